@@ -1,0 +1,61 @@
+/** Names as text: the normal form that the search for duplicate customers compares, and initials for an avatar. */
+
+/** Academic, religious and courtesy titles, written as they come out once their dots are gone. */
+const TITLES_BEFORE: ReadonlySet<string> = new Set(
+  'H HJ HAJI HAJJAH KH DR DRS DRA DRG DRH IR PROF TN NY NN BPK SDR SDRI'.split(' '),
+);
+
+const TITLES_AFTER: ReadonlySet<string> = new Set(
+  (
+    'SE SEI SH SHI ST STP SP SPT SPD SPDI SKOM SKM SSOS SSI SST SIP SPSI SFARM SAG SKED SKEP SHUM SIKOM SAK SAB SAP ' +
+    'MM MSI MH MHUM MPD MPDI MKOM MT MTI MSC MBA MA MAG MAK MKES MKN MSE MIKOM PHD AK CA CPA AMD AMDKEB LC BA BSC NERS APT'
+  ).split(' '),
+);
+
+const LEGAL_FORMS: ReadonlySet<string> = new Set('PT CV FA UD PD TBK PERSERO'.split(' '));
+
+/** One person writes the Prophet's name a dozen ways over a lifetime of forms, most often shortened. */
+const MUHAMMAD = /^(?:M[UO](?:C?H)AM?M[AE]D|M[UO]C?H|MHD)$/;
+
+function plainUpper(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase();
+}
+
+/** Dots belong to abbreviations ("S.E."), so they vanish; every other mark separates words. */
+function words(text: string): string[] {
+  return text
+    .replace(/[.'’`]/g, '')
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/**
+ * The name two records of one person share: upper case, without titles, punctuation and accents, with the old spelling oe
+ * written u and every form of MUHAMMAD alike. "Dr. H. Moch. Soekarno, S.E." -> "MUHAMMAD SUKARNO".
+ * Two people may share it too, so it only ever counts together with a birth date or the mother's name.
+ */
+export function normaliseName(name: string): string {
+  // "H.Ahmad" is a title and a name, while "S.E" is one title: a dot before three letters or more separates.
+  const parts = words(plainUpper(name).replace(/\.(?=[A-Z]{3})/g, ' '));
+  // The last remaining word is the person's name, whatever it looks like.
+  while (parts.length > 1 && TITLES_BEFORE.has(parts[0] ?? '')) parts.shift();
+  while (parts.length > 1 && TITLES_AFTER.has(parts.at(-1) ?? '')) parts.pop();
+  return parts.map((part) => (MUHAMMAD.test(part) ? 'MUHAMMAD' : part.replaceAll('OE', 'U'))).join(' ');
+}
+
+/** The name of a company without its legal form, for the same search: "PT. Sinar Jaya (Persero), Tbk" -> "SINAR JAYA". */
+export function normaliseEntityName(name: string): string {
+  const parts = words(plainUpper(name).replace(/\.(?=[A-Z]{3})/g, ' '));
+  const kept = parts.filter((part) => !LEGAL_FORMS.has(part));
+  return (kept.length === 0 ? parts : kept).join(' ');
+}
+
+/** First letters of the first and last word, for an avatar: "Siti Nur Rahmawati" -> "SR". */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const chosen = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  return chosen.map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '').join('');
+}
