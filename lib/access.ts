@@ -1,0 +1,222 @@
+import type { RpcName } from '#types/rpc.ts';
+
+/** One entry of the menu: `title` is a message key, `icon` a bootstrap icon, `trans_code` what tellers type. */
+export interface MenuDef {
+  readonly title: string;
+  readonly parent: string;
+  readonly route: string;
+  readonly icon: string;
+  readonly trans_code: string;
+}
+
+const group = (title: string, icon: string): MenuDef => ({ title, parent: '', route: '', icon, trans_code: '' });
+const screen = (parent: string, title: string, route: string, icon: string, trans_code = ''): MenuDef => ({
+  title,
+  parent,
+  route,
+  icon,
+  trans_code,
+});
+
+/** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
+export const menus = {
+  beranda: screen('', 'menu.beranda', '/', 'house'),
+  teller: group('menu.teller', 'cash-coin'),
+  'setor-tunai': screen('teller', 'menu.setorTunai', '/teller/cash-deposit', 'box-arrow-in-down', '1401'),
+  'tarik-tunai': screen('teller', 'menu.tarikTunai', '/teller/cash-withdrawal', 'box-arrow-up', '1402'),
+  pemindahbukuan: screen('teller', 'menu.pemindahbukuan', '/teller/book-transfer', 'arrow-left-right', '1403'),
+  reversal: screen('teller', 'menu.reversal', '/teller/reversal', 'arrow-counterclockwise', '1409'),
+  'transaksi-hari-ini': screen('teller', 'menu.transaksiHariIni', '/teller/transactions', 'receipt', '1490'),
+  kas: group('menu.kas', 'safe'),
+  'kas-teller': screen('kas', 'menu.kasTeller', '/vault/till', 'wallet2', '1501'),
+  khasanah: screen('kas', 'menu.khasanah', '/vault', 'safe2', '1511'),
+  'daftar-teller': screen('kas', 'menu.daftarTeller', '/vault/tills', 'people', '1512'),
+  otorisasi: group('menu.otorisasi', 'check2-square'),
+  menunggu: screen('otorisasi', 'menu.menunggu', '/flow/inbox', 'check2-circle', '1601'),
+  draf: screen('otorisasi', 'menu.draf', '/flow/drafts', 'pencil-square', '1602'),
+  riwayat: screen('otorisasi', 'menu.riwayat', '/flow/history', 'clock-history', '1603'),
+  informasi: group('menu.informasi', 'info-circle'),
+  rekening: screen('informasi', 'menu.rekening', '/savings/accounts', 'person-vcard', '1701'),
+  laporan: group('menu.laporan', 'journal-text'),
+  'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
+  jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
+  coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
+  cabang: group('menu.cabang', 'building'),
+  'hari-cabang': screen('cabang', 'menu.hariCabang', '/branch/day', 'calendar-check', '1901'),
+  audit: group('menu.audit', 'shield-check'),
+  'jejak-audit': screen('audit', 'menu.jejakAudit', '/audit/trail', 'shield-check', '2001'),
+} as const satisfies Record<string, MenuDef>;
+
+export type MenuId = keyof typeof menus;
+
+export const roles = [
+  'TELLER',
+  'HEAD_TELLER',
+  'CS',
+  'BACK_OFFICE',
+  'OPS_MANAGER',
+  'BRANCH_MANAGER',
+  'HO_FINANCE',
+  'ADMIN',
+  'AUDITOR',
+] as const;
+export type RoleId = (typeof roles)[number];
+
+/** Roles that see every branch; all others see their own only. */
+export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDITOR'];
+
+/** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
+export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];
+
+/** Seed of role → menus; the core's table is what counts once an administrator changes it. */
+export const roleMenus: Readonly<Record<RoleId, readonly MenuId[]>> = {
+  TELLER: [
+    'beranda',
+    'setor-tunai',
+    'tarik-tunai',
+    'pemindahbukuan',
+    'reversal',
+    'transaksi-hari-ini',
+    'kas-teller',
+    'draf',
+    'rekening',
+  ],
+  HEAD_TELLER: [
+    'beranda',
+    'reversal',
+    'transaksi-hari-ini',
+    'khasanah',
+    'daftar-teller',
+    'menunggu',
+    'draf',
+    'riwayat',
+    'rekening',
+  ],
+  CS: ['beranda', 'draf', 'rekening'],
+  BACK_OFFICE: [
+    'beranda',
+    'pemindahbukuan',
+    'reversal',
+    'transaksi-hari-ini',
+    'draf',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+  ],
+  OPS_MANAGER: [
+    'beranda',
+    'transaksi-hari-ini',
+    'daftar-teller',
+    'menunggu',
+    'riwayat',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'hari-cabang',
+  ],
+  BRANCH_MANAGER: [
+    'beranda',
+    'transaksi-hari-ini',
+    'daftar-teller',
+    'menunggu',
+    'riwayat',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'hari-cabang',
+  ],
+  HO_FINANCE: [
+    'beranda',
+    'transaksi-hari-ini',
+    'menunggu',
+    'riwayat',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'hari-cabang',
+  ],
+  ADMIN: ['beranda'],
+  AUDITOR: [
+    'beranda',
+    'transaksi-hari-ini',
+    'daftar-teller',
+    'riwayat',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'jejak-audit',
+  ],
+};
+
+/** 'session': any signed-in user; otherwise one of these menus must be open to the caller. */
+export type AccessRule = 'session' | readonly MenuId[];
+
+const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
+const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
+const counter: readonly MenuId[] = ['setor-tunai', 'tarik-tunai', 'pemindahbukuan', 'reversal'];
+
+/** Which menu opens which call: the same table is checked by the gateway and by the core. */
+export const access = {
+  'access.profil': 'session',
+  'access.menu': 'session',
+  'access.popup': 'session',
+  'access.auth': 'session',
+  'access.sidebarMenu': 'session',
+  'access.allowedMenu': 'session',
+  'access.logout': 'session',
+  'access.validateOverride': [...counter, 'rekening', 'menunggu'],
+  'access.authenticateV2': counter,
+  'access.requestOverride': counter,
+  'access.validateUser': 'session',
+  'audit.insertRecord': 'session',
+  'audit.auditTrail': ['jejak-audit'],
+  'branch.buka': ['hari-cabang'],
+  'branch.tutup': ['hari-cabang'],
+  'branch.periksaTutup': ['hari-cabang'],
+  'flow.getButtonTransition': [...counter, ...inbox],
+  'flow.getByIdFlow': inbox,
+  'flow.processV2': [...counter, 'menunggu', 'draf'],
+  'flow.otorisasiData': ['menunggu'],
+  'flow.otorisasiHistoryData': ['riwayat', 'menunggu'],
+  'flow.draftOtorisasi': ['draf'],
+  'flow.watch': 'session',
+  'parameter.statusCabang': 'session',
+  'parameter.accountingDate': 'session',
+  'parameter.kodeCabang': 'session',
+  'parameter.denomList': 'session',
+  'parameter.referenceNumber': counter,
+  'report.trialBalance': ['neraca-saldo'],
+  'report.coa': ['coa'],
+  'report.jurnal': ['jurnal'],
+  'savings.rekening': ['rekening'],
+  'savings.validateRekening': ['rekening', ...counter],
+  'teller.setorTunai': ['setor-tunai'],
+  'teller.tarikTunai': ['tarik-tunai'],
+  'teller.pemindahbukuan': ['pemindahbukuan'],
+  'teller.reversal': ['reversal'],
+  'teller.teller': till,
+  'teller.tellerDetail': till,
+  'teller.transaksiToday': ['transaksi-hari-ini'],
+  'teller.transaksiDetails': ['transaksi-hari-ini', 'reversal', 'jurnal'],
+  'vault.setoranKhasanah': ['kas-teller'],
+  'vault.penarikanKhasanah': ['khasanah'],
+  'vault.openTellerCash': ['kas-teller'],
+  'vault.closeTellerCash': ['kas-teller'],
+  'vault.terimaKas': ['kas-teller', 'khasanah'],
+  'vault.serahTerima': till,
+  'vault.khasanah': ['khasanah'],
+  'vault.cashTeller': ['khasanah', 'daftar-teller'],
+  'vault.mutasi': till,
+  'vault.dailyBalance': ['khasanah', 'daftar-teller'],
+} as const satisfies Record<RpcName, AccessRule>;
+
+/** May a caller who holds these menus use this rpc? */
+export function mayCall(rpc: RpcName, held: ReadonlySet<string>): boolean {
+  const rule: AccessRule = access[rpc];
+  return rule === 'session' || rule.some((menu) => held.has(menu));
+}

@@ -1,0 +1,231 @@
+/** The closed table of everything that can go wrong, and how each outside sees it. */
+export interface ErrorDef {
+  /** Code of the envelope, ISO 8583 flavoured. */
+  readonly resp_code: string;
+  /** gRPC status number. */
+  readonly grpc: number;
+  /** HTTP status; a business refusal is 200, its code tells. */
+  readonly http: number;
+  readonly id: string;
+  readonly en: string;
+  readonly level: 'info' | 'warn' | 'error';
+}
+
+const refusal = (resp_code: string, id: string, en: string): ErrorDef => ({
+  resp_code,
+  grpc: 9,
+  http: 200,
+  id,
+  en,
+  level: 'info',
+});
+
+const technical = (resp_code: string, grpc: number, http: number, id: string, en: string): ErrorDef => ({
+  resp_code,
+  grpc,
+  http,
+  id,
+  en,
+  level: http >= 500 ? 'error' : 'warn',
+});
+
+export const errors = {
+  VALIDATION: technical('30', 3, 400, 'Isian belum benar', 'Some input is not valid'),
+  MALFORMED: technical('30', 3, 400, 'Permintaan tidak dapat dibaca', 'The request cannot be read'),
+  KEY_REQUIRED: technical(
+    '30',
+    3,
+    400,
+    'Header Idempotency-Key wajib diisi dengan UUID',
+    'Idempotency-Key header must be a UUID',
+  ),
+  UNAUTHENTICATED: technical('97', 16, 401, 'Sesi tidak ada atau sudah berakhir', 'No session, or it has ended'),
+  FORBIDDEN: technical('57', 7, 403, 'Anda tidak berwenang untuk ini', 'You have no right to do this'),
+  CROSS_SITE: technical('57', 7, 403, 'Permintaan dari situs lain ditolak', 'Request from another site refused'),
+  UNKNOWN_PATH: technical('12', 12, 404, 'Layanan tidak dikenal', 'Unknown service'),
+  METHOD_NOT_ALLOWED: technical('12', 12, 405, 'Metode tidak dikenal untuk layanan ini', 'Method not allowed'),
+  IN_FLIGHT: technical('09', 10, 409, 'Permintaan yang sama masih diproses', 'The same request is still in progress'),
+  TOO_LARGE: technical('30', 3, 413, 'Permintaan terlalu besar', 'Request too large'),
+  TOO_MANY: technical(
+    '65',
+    8,
+    429,
+    'Terlalu banyak permintaan, coba lagi sebentar',
+    'Too many requests, try again shortly',
+  ),
+  CORE_AWAY: technical('91', 14, 503, 'Core banking sedang tidak dapat dihubungi', 'The core is not reachable'),
+  DEADLINE: technical('68', 4, 504, 'Core banking tidak menjawab tepat waktu', 'The core did not answer in time'),
+  SYSTEM: technical('96', 13, 500, 'Terjadi kesalahan pada sistem', 'A system error occurred'),
+
+  NOT_FOUND: refusal('25', 'Data tidak ditemukan', 'No such record'),
+  ACCOUNT_NOT_FOUND: refusal('14', 'Rekening {rekening} tidak ditemukan', 'No such account {rekening}'),
+  INSUFFICIENT: refusal(
+    '51',
+    'Saldo tersedia rekening {rekening} tidak cukup',
+    'Insufficient available balance on {rekening}',
+  ),
+  OVERRIDE_NEEDED: refusal('61', 'Transaksi perlu otorisasi {tingkat}', 'The transaction needs approval by {tingkat}'),
+  ACCOUNT_BLOCKED: refusal('62', 'Rekening {rekening} diblokir', 'Account {rekening} is blocked'),
+  ACCOUNT_DORMANT: refusal(
+    '78',
+    'Rekening {rekening} dorman, aktifkan dahulu',
+    'Account {rekening} is dormant, reactivate it first',
+  ),
+  ACCOUNT_CLOSED: refusal('45', 'Rekening {rekening} sudah ditutup', 'Account {rekening} is closed'),
+  SAME_ACCOUNT: refusal('12', 'Rekening debet dan kredit tidak boleh sama', 'Debit and credit account must differ'),
+  CURRENCY_MISMATCH: refusal(
+    '12',
+    'Valuta rekening {rekening} bukan {valuta}',
+    'Account {rekening} is not in {valuta}',
+  ),
+  DAY_CLOSED: refusal(
+    '90',
+    'Hari cabang {cabang} belum dibuka atau sudah ditutup',
+    'The branch day of {cabang} is not open',
+  ),
+  DAY_CHANGED: refusal(
+    '90',
+    'Tanggal akuntansi cabang {cabang} sudah berganti, ulangi',
+    'The accounting date of {cabang} has changed, try again',
+  ),
+  DAY_NOT_READY: refusal(
+    '90',
+    'Cabang {cabang} belum dapat ditutup: {sebab}',
+    'Branch {cabang} cannot be closed yet: {sebab}',
+  ),
+  DAY_ALREADY: refusal('90', 'Hari cabang {cabang} sudah {status}', 'The day of branch {cabang} is already {status}'),
+  TILL_CLOSED: refusal('58', 'Kas teller belum dibuka', 'The till is not open'),
+  TILL_OPEN: refusal('58', 'Kas teller sudah dibuka', 'The till is already open'),
+  NO_TILL: refusal('58', 'Anda tidak memiliki kas teller', 'You have no till'),
+  CASH_SHORT: refusal('58', 'Stok pecahan {pecahan} tidak cukup di {kas}', 'Not enough pieces of {pecahan} in {kas}'),
+  CASH_COUNT: refusal(
+    '13',
+    'Jumlah pecahan {jumlah} tidak sama dengan nominal {nominal}',
+    'Denominations {jumlah} differ from the amount {nominal}',
+  ),
+  CASH_UNKNOWN: refusal('13', 'Pecahan {pecahan} tidak dikenal', 'Unknown denomination {pecahan}'),
+  HANDOVER_COUNT: refusal(
+    '13',
+    'Hitungan tidak sama dengan kas yang dikirim',
+    'The count differs from the cash that was sent',
+  ),
+  HANDOVER_STATE: refusal('40', 'Serah terima ini sudah {status}', 'This handover is already {status}'),
+  HANDOVER_PENDING: refusal(
+    '58',
+    'Masih ada kas dalam perjalanan untuk kas ini',
+    'Cash is still on its way for this till',
+  ),
+  DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
+  ALREADY_REVERSED: refusal(
+    '40',
+    'Transaksi {referensi} sudah dibatalkan',
+    'Transaction {referensi} is already reversed',
+  ),
+  NOT_REVERSIBLE: refusal(
+    '40',
+    'Transaksi {referensi} tidak dapat dibatalkan: {sebab}',
+    'Transaction {referensi} cannot be reversed: {sebab}',
+  ),
+  KEY_REUSED: refusal(
+    '94',
+    'Kunci permintaan ini sudah dipakai untuk isian lain',
+    'This request key was used with other input',
+  ),
+  FLOW_STATE: refusal(
+    '40',
+    'Status sudah {status}, tindakan ini tidak berlaku lagi',
+    'Already {status}, this action no longer applies',
+  ),
+  FLOW_ACTION: refusal(
+    '57',
+    'Tindakan {tindakan} tidak tersedia pada status ini',
+    'Action {tindakan} is not available in this state',
+  ),
+  SELF_APPROVAL: refusal(
+    '63',
+    'Pembuat tidak boleh menyetujui transaksinya sendiri',
+    'The maker may not approve her own item',
+  ),
+  SECOND_APPROVAL: refusal(
+    '63',
+    'Anda sudah menyetujui pada tingkat sebelumnya',
+    'You approved this on an earlier level',
+  ),
+  OWN_CUSTOMER: refusal(
+    '63',
+    'Anda tidak boleh menyetujui transaksi rekening sendiri',
+    'You may not approve for your own customer record',
+  ),
+  APPROVER_LIMIT: refusal(
+    '61',
+    'Wewenang Anda tidak cukup, perlu {tingkat}',
+    'Your authority is not enough, {tingkat} is needed',
+  ),
+  GRANT_INVALID: refusal(
+    '55',
+    'Otorisasi override tidak berlaku untuk transaksi ini',
+    'The override does not hold for this transaction',
+  ),
+  OVERRIDE_CREDENTIAL: refusal(
+    '55',
+    'Nama pengguna atau kata sandi supervisor salah',
+    'Wrong supervisor user name or password',
+  ),
+  OVERRIDE_LOCKED: refusal(
+    '75',
+    'Terlalu banyak percobaan override, coba lagi nanti',
+    'Too many override attempts, try again later',
+  ),
+  OVERRIDE_OFF: refusal('57', 'Override dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
+  OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
+} as const satisfies Record<string, ErrorDef>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** A field the caller must mend: path in dotted form, key of the validation message, text in Indonesian. */
+export interface Violation {
+  readonly field: string;
+  readonly kode: string;
+  readonly pesan: string;
+}
+
+/** Why an approval is needed; `tingkat` is the role that can give it. */
+export interface Reason {
+  readonly kode: string;
+  readonly pesan: string;
+  readonly tingkat: string;
+  readonly tindakan: 'OVERRIDE' | 'WARN';
+}
+
+export interface ErrorDetails {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly violations?: readonly Violation[];
+  readonly alasan?: readonly Reason[];
+}
+
+/** The one error class of core and gateway; throwing it inside an operation is the rollback. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorText(code, details.params));
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Throws the error `code`; `details.params` fill the message's {placeholders}. */
+export function fail(code: ErrorCode, details: ErrorDetails = {}): never {
+  throw new AppError(code, details);
+}
+
+/** The message of a code in Indonesian (default) or English, placeholders filled. */
+export function errorText(code: ErrorCode, params: ErrorDetails['params'] = {}, language: 'id' | 'en' = 'id'): string {
+  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errors, value);
+
+/** gRPC metadata key under which the core sends `{ code, details }` as JSON to the gateway. */
+export const ERROR_METADATA = 'amanah-error-bin';

@@ -1,0 +1,34 @@
+/** Texts of field violations; zod schemas name a key, the edge turns it into a sentence. */
+export const validation = {
+  'v.wajib': { id: 'Wajib diisi', en: 'Required' },
+  'v.uang': {
+    id: 'Isi jumlah lebih dari 0 dengan paling banyak dua desimal',
+    en: 'Enter an amount above 0 with at most two decimals',
+  },
+  'v.uangMaks': { id: 'Jumlah terlalu besar', en: 'The amount is too large' },
+  'v.rekening': {
+    id: 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
+    en: 'Account number: 12 digits with a valid check digit',
+  },
+  'v.valuta': { id: 'Kode valuta tidak dikenal', en: 'Unknown currency' },
+  'v.teks': {
+    id: 'Teks terlalu panjang atau berisi karakter terlarang',
+    en: 'Text too long or with forbidden characters',
+  },
+  'v.alasan': { id: 'Isi alasan paling sedikit 5 karakter', en: 'Give a reason of at least 5 characters' },
+  'v.lembar': {
+    id: 'Jumlah lembar harus bilangan bulat 0 sampai 1,000,000',
+    en: 'Pieces must be a whole number, 0 to 1,000,000',
+  },
+  'v.pecahan': { id: 'Rincian pecahan belum benar', en: 'Denominations are not valid' },
+  'v.tanggal': { id: 'Tanggal harus berbentuk YYYY-MM-DD', en: 'Date must be YYYY-MM-DD' },
+  'v.kode': { id: 'Kode tidak dikenal', en: 'Unknown code' },
+  'v.referensi': { id: 'Nomor referensi tidak dikenal bentuknya', en: 'Malformed reference number' },
+  'v.asing': { id: 'Isian ini tidak dikenal', en: 'Unknown field' },
+  'v.bendera': { id: 'Harus T atau F', en: 'Must be T or F' },
+  'v.halaman': { id: 'Halaman atau ukuran halaman di luar batas', en: 'Page or page size out of bounds' },
+  'v.bentuk': { id: 'Bentuk isian tidak sesuai', en: 'Wrong kind of value' },
+} as const;
+
+export type ValidationKey = keyof typeof validation;
+export const isValidationKey = (value: string): value is ValidationKey => Object.hasOwn(validation, value);

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { isAccountNumber } from '../account-number.ts';
+import type { ValidationKey } from '../messages/validation.ts';
+
+/** Names a validation message; keeps schemas free of sentences. */
+export const msg = (key: ValidationKey) => ({ error: key });
+
+/** Largest amount one transaction may carry: 999 trillion; beyond it the input is a mistake. */
+const AMOUNT = /^(?=.*[1-9])\d{1,15}(\.\d{1,2})?$/;
+
+/** A decimal string above zero with at most two decimals, normalised to two: "25000000" becomes "25000000.00". */
+export const amount = z
+  .string(msg('v.uang'))
+  .regex(AMOUNT, msg('v.uang'))
+  .transform((text) => {
+    const [whole = '0', cents = ''] = text.split('.');
+    return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+  });
+
+export const accountNumber = z.string(msg('v.rekening')).refine(isAccountNumber, msg('v.rekening'));
+export const currency = z.literal('IDR', msg('v.valuta')).default('IDR');
+export const branchCode = z.string().regex(/^\d{3}$/, msg('v.kode'));
+export const isoDate = z.iso.date(msg('v.tanggal'));
+export const flag = z.enum(['T', 'F'], msg('v.bendera'));
+export const uuid = z.uuid(msg('v.kode'));
+
+const CONTROL = /\p{Cc}/u;
+/** Free text of one line; control characters are refused so that it prints and logs as what it is. */
+export const text = (max: number) =>
+  z
+    .string(msg('v.teks'))
+    .trim()
+    .max(max, msg('v.teks'))
+    .refine((value) => !CONTROL.test(value), msg('v.teks'));
+export const optionalText = (max: number) => text(max).default('');
+export const reason = text(200).min(5, msg('v.alasan'));
+/** A reference number as this bank issues it: branch, date, serial. */
+export const referenceNumber = z.string(msg('v.referensi')).regex(/^\d{3}\d{6}\d{9}$/, msg('v.referensi'));
+
+/** Denominations: nominal as a decimal string, pieces as a whole number; each nominal at most once. */
+export const denominations = z
+  .array(
+    z.strictObject({
+      nominal: amount,
+      lembar: z.int(msg('v.lembar')).min(0, msg('v.lembar')).max(1_000_000, msg('v.lembar')),
+    }),
+    msg('v.pecahan'),
+  )
+  .max(40, msg('v.pecahan'))
+  .refine((rows) => new Set(rows.map((row) => row.nominal)).size === rows.length, msg('v.pecahan'))
+  .transform((rows) => rows.filter((row) => row.lembar > 0));
+
+const jsonText = z
+  .unknown()
+  .transform((value) => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)))
+  .pipe(z.string().max(20_000, msg('v.teks')));
+
+export const auditTrail = z.strictObject({
+  dataAction: z.enum(['MODIFY_DATA', 'INQUIRY_DATA'], msg('v.kode')).default('MODIFY_DATA'),
+  initialData: jsonText,
+  insertedData: jsonText,
+  menuDetail: jsonText,
+});
+
+/** The flat workflow payload around flowData; all but flowCode may be left out. */
+const submitFields = {
+  flowState: optionalText(40),
+  transRemark: optionalText(500),
+  idFlow: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
+  transCode: optionalText(20),
+  sendToCore: flag.default('T'),
+  actionType: optionalText(40),
+  trxType: optionalText(40),
+  key_input1: optionalText(100),
+  key_input2: optionalText(100),
+  keterangan: optionalText(200),
+  key_value1: optionalText(100),
+  key_value2: optionalText(100),
+  audit_trail: auditTrail.optional(),
+  token_override: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
+  dry_run: flag.default('F'),
+};
+
+type SubmitFields<F> = { flowCode: F } & z.output<z.ZodObject<typeof submitFields>>;
+
+/**
+ * The submit body of one flow: the payload fields flat beside a typed flowData.
+ * Parses into `{ submit, flowData }`, the shape of the gRPC request.
+ */
+export function submission<F extends string, S extends z.ZodType>(flowCode: F, flowData: S) {
+  return z
+    .strictObject({ flowCode: z.literal(flowCode, msg('v.kode')), ...submitFields, flowData })
+    .transform((body) => {
+      const { flowData: data, ...submit } = body as SubmitFields<F> & { flowData: z.output<S> };
+      return { submit, flowData: data };
+    });
+}
+
+/** The submit body of process-v2: any known flow; flowData is checked against its flow's schema by the engine. */
+export const anySubmission = z
+  .strictObject({
+    flowCode: optionalText(40),
+    ...submitFields,
+    actionType: z.enum(['SUBMIT', 'DRAFT', 'APPROVE', 'REJECT', 'RETURN', 'CANCEL'], msg('v.kode')),
+    flowData: z.record(z.string(), z.unknown(), msg('v.bentuk')).optional(),
+  })
+  .transform(({ flowData, ...submit }) => ({ submit, flowData: flowData ? JSON.stringify(flowData) : '' }));
+
+/** Page sizes: 15, 25, 50, 100 are offered; 10 is the first page's size before a choice. */
+export const paging = {
+  page: z.coerce
+    .number(msg('v.halaman'))
+    .int(msg('v.halaman'))
+    .min(1, msg('v.halaman'))
+    .max(1_000_000, msg('v.halaman'))
+    .default(1),
+  show: z.coerce
+    .number(msg('v.halaman'))
+    .int(msg('v.halaman'))
+    .min(1, msg('v.halaman'))
+    .max(100, msg('v.halaman'))
+    .default(15),
+  cursor: z.string().max(400, msg('v.halaman')).default(''),
+  sort: z
+    .string()
+    .regex(/^-?[a-z_A-Z0-9]{0,40}$/, msg('v.kode'))
+    .default(''),
+  keyword: optionalText(100),
+};
+
+/** The query of a list: paging fields are gathered under `paging`, the shape of the gRPC request. */
+export function listQuery<S extends z.ZodRawShape>(filters: S) {
+  return z.object({ ...paging, ...filters }).transform((all) => {
+    const { page, show, cursor, sort, keyword, ...rest } = all as Record<string, unknown>;
+    return { paging: { page, show, cursor, sort, keyword }, ...rest } as {
+      paging: { page: number; show: number; cursor: string; sort: string; keyword: string };
+    } & z.output<z.ZodObject<S>>;
+  });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { branchCode, currency, flag, isoDate, listQuery, msg, optionalText } from './common.ts';
+
+const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
+const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+export const trialBalanceQuery = listQuery({
+  branch_code: optionalBranch,
+  currency_code: currency,
+  balance_date: optionalDate,
+  is_all_cabang: flag.default('F'),
+});
+export const coaQuery = listQuery({});
+export const jurnalQuery = listQuery({
+  branch_code: optionalBranch,
+  tanggal_awal: optionalDate,
+  tanggal_akhir: optionalDate,
+  kode_gl: optionalText(6),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import {
+  accountNumber,
+  amount,
+  branchCode,
+  currency,
+  denominations,
+  flag,
+  listQuery,
+  msg,
+  optionalText,
+  reason,
+  referenceNumber,
+  submission,
+} from './common.ts';
+
+/** Cash over the counter: deposit and withdrawal share their data. */
+export const cashData = z.strictObject({
+  nomor_rekening: accountNumber,
+  nominal: amount,
+  kode_valuta: currency,
+  keterangan: optionalText(100),
+  pecahan: denominations.default([]),
+});
+export const transferData = z.strictObject({
+  nomor_rekening_debet: accountNumber,
+  nomor_rekening_kredit: accountNumber,
+  nominal: amount,
+  kode_valuta: currency,
+  keterangan: optionalText(100),
+});
+export const reversalData = z.strictObject({ nomor_referensi: referenceNumber, alasan: reason });
+
+export const cashDepositInput = submission('SETOR_TUNAI', cashData);
+export const cashWithdrawalInput = submission('TARIK_TUNAI', cashData);
+export const bookTransferInput = submission('PEMINDAHBUKUAN', transferData);
+export const reversalInput = submission('REVERSAL', reversalData);
+
+const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
+export const tellerQuery = listQuery({
+  kode_cabang: optionalBranch,
+  status: z.enum(['', 'BUKA', 'TUTUP'], msg('v.kode')).default(''),
+});
+export const tellerDetailQuery = z.object({ id_kas: optionalText(20) });
+export const transaksiQuery = listQuery({
+  kode_cabang: optionalBranch,
+  user_input: optionalText(60),
+  flowCode: optionalText(40),
+  nomor_rekening: optionalText(12),
+});
+export const transaksiDetailsQuery = z.object({ nomor_referensi: referenceNumber, duplikat: flag.default('F') });

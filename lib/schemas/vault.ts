@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  amount,
+  branchCode,
+  currency,
+  denominations,
+  flag,
+  isoDate,
+  listQuery,
+  msg,
+  optionalText,
+  submission,
+  uuid,
+} from './common.ts';
+
+const boxId = z.string(msg('v.wajib')).regex(/^\d{1,9}$/, msg('v.kode'));
+const someDenominations = denominations.refine((rows) => rows.length > 0, msg('v.pecahan'));
+
+/** Vault to till: the head teller sends, the teller confirms with her own count. */
+export const vaultToTillData = z.strictObject({
+  id_kas: boxId,
+  nominal: amount,
+  kode_valuta: currency,
+  keterangan: optionalText(100),
+  pecahan: someDenominations,
+});
+/** Till to vault: the teller sends from her own till. */
+export const tillToVaultData = vaultToTillData.omit({ id_kas: true });
+
+export const vaultWithdrawalInput = submission('PENARIKAN_KHASANAH', vaultToTillData);
+export const vaultDepositInput = submission('SETORAN_KHASANAH', tillToVaultData);
+
+export const openTellerCashInput = z.strictObject({
+  id_serah_terima: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
+  pecahan: denominations.default([]),
+  dry_run: flag.default('F'),
+});
+export const closeTellerCashInput = z.strictObject({
+  pecahan: denominations,
+  konfirmasi_selisih: flag.default('F'),
+  keterangan: optionalText(200),
+  dry_run: flag.default('F'),
+});
+export const receiveCashInput = z.strictObject({
+  id_serah_terima: uuid,
+  pecahan: someDenominations,
+  dry_run: flag.default('F'),
+});
+
+const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
+const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+export const vaultQuery = listQuery({ kode_cabang: optionalBranch });
+export const handoverQuery = listQuery({
+  kode_cabang: optionalBranch,
+  status: z.enum(['', 'DIKIRIM', 'DITERIMA', 'DIBATALKAN'], msg('v.kode')).default(''),
+});
+export const mutationQuery = listQuery({
+  id_kas: z.union([z.literal(''), boxId], msg('v.kode')).default(''),
+  tanggal_awal: optionalDate,
+  tanggal_akhir: optionalDate,
+});
+export const dailyBalanceQuery = listQuery({ kode_cabang: optionalBranch, balance_date: optionalDate });

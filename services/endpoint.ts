@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { RpcInput, RpcName } from '#types/rpc.ts';
+
+/** What a successful command makes stale: keys of the lists and records to fetch again. */
+export type Topic = 'till' | 'vault' | 'rekening' | 'transaksi' | 'inbox' | 'laporan' | 'cabang' | 'audit';
+
+/**
+ * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the
+ * OpenAPI document are all read from it. `path` stands below /api.
+ */
+export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.ZodType> {
+  readonly kind: 'list' | 'record' | 'command';
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly rpc: N;
+  readonly schema: S;
+  /** Commands: what they make stale. Lists and records: what they depend on. */
+  readonly touches: readonly Topic[];
+  /** A read answered by POST, as the specification has it: no idempotency key is asked for. */
+  readonly reads?: boolean;
+  /** The flow whose `-with-override-auth` twin this endpoint has. */
+  readonly override?: boolean;
+}
+
+type Fits<N extends RpcName> = z.ZodType<Partial<RpcInput<N>> | RpcInput<N>>;
+
+/** A paged list: answers `resp_data: [...]` and `resp_cursor`. */
+export const list = <N extends RpcName, S extends Fits<N>>(
+  path: string,
+  rpc: N,
+  schema: S,
+  touches: readonly Topic[] = [],
+) => ({ kind: 'list', method: 'GET', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
+
+/** One record: answers `resp_data: {...}`. */
+export const record = <N extends RpcName, S extends Fits<N>>(
+  path: string,
+  rpc: N,
+  schema: S,
+  touches: readonly Topic[] = [],
+) => ({ kind: 'record', method: 'GET', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
+
+/** A record asked for by POST. */
+export const query = <N extends RpcName, S extends z.ZodType>(path: string, rpc: N, schema: S) =>
+  ({ kind: 'record', method: 'POST', path, rpc, schema, touches: [], reads: true }) as const satisfies Endpoint<N, S>;
+
+/** A state change: POST, needs the Idempotency-Key header. */
+export const command = <N extends RpcName, S extends z.ZodType>(
+  path: string,
+  rpc: N,
+  schema: S,
+  touches: readonly Topic[],
+) => ({ kind: 'command', method: 'POST', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
+
+/** A transaction processor: also served at `<path>-with-override-auth`, whose body carries token_override. */
+export const processor = <N extends RpcName, S extends z.ZodType>(
+  path: string,
+  rpc: N,
+  schema: S,
+  touches: readonly Topic[],
+) =>
+  ({ kind: 'command', method: 'POST', path, rpc, schema, touches, override: true }) as const satisfies Endpoint<N, S>;
