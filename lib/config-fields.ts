@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** Anything shaped like process.env. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export type HostPort = Readonly<{ host: string; port: number }>;
+
+/** A wrong or missing variable. The message names it, says what is wrong and how to change it. */
+export class ConfigError extends Error {
+  readonly variable: string;
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+    this.name = 'ConfigError';
+    this.variable = variable;
+  }
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform((text) => Number.parseInt(text, 10))
+  .refine((value) => value <= 65535, 'must be a port number between 0 and 65535');
+const hostPort = z
+  .string()
+  .regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must be written host:port, for example 127.0.0.1:50051')
+  .transform((text): HostPort => {
+    const at = text.lastIndexOf(':');
+    return { host: text.slice(0, at), port: Number.parseInt(text.slice(at + 1), 10) };
+  });
+const webUrl = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+    'must be an address starting with http:// or https://',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'must be an address like postgres://user:password@host:5432/amanah',
+  );
+const flag = z.enum(['T', 'F'], 'must be T (yes) or F (no)');
+const present = z.string().min(1);
+const name = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'may hold letters, digits, dot, dash and underscore only');
+
+const fields = {
+  PORT: port.default(3000),
+  WEB_HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  AMANAH_DATA_DIR: present.default('./.amanah'),
+  NODE_ENV: present.optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_APP_URL: databaseUrl,
+  KEYCLOAK_ISSUER: webUrl,
+  KEYCLOAK_CLIENT_ID: present.default('amanah-web'),
+  KEYCLOAK_CLIENT_SECRET: present,
+  KEYCLOAK_OVERRIDE_CLIENT_ID: present.default('amanah-override'),
+  KEYCLOAK_OVERRIDE_CLIENT_SECRET: present,
+  KEYCLOAK_SIGNING_ALG: z
+    .enum(['RS256', 'RS384', 'RS512', 'PS256', 'ES256'], 'must be one of RS256, RS384, RS512, PS256, ES256')
+    .default('RS256'),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^(https?:\/\/)?[^\s/]+\/?$/, 'must be host:port or an address starting with http(s)://'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be a bucket name: 3 to 63 small letters, digits, dots or dashes')
+    .default('amanah'),
+  S3_REGION: name.default('us-east-1'),
+  S3_SSL: flag.default('F'),
+  S3_ACCESS_KEY: present,
+  S3_SECRET_KEY: present,
+  CORE_ADDRESS: hostPort,
+  CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
+  CORE_TLS_CA: present.optional(),
+  CORE_TLS_CERT: present.optional(),
+  CORE_TLS_KEY: present.optional(),
+  NEXTAUTH_URL: webUrl,
+  NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48'),
+  LOGIN_HOST: webUrl.optional(),
+  OVERRIDE_BY_CREDENTIAL: flag.default('T'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be one of trace, debug, info, warn, error, fatal, silent',
+    )
+    .default('info'),
+} as const;
+
+type Fields = typeof fields;
+export type Variable = keyof Fields;
+export type Values<V extends Variable> = { readonly [K in V]: z.output<Fields[K]> };
+
+/** Reads the named variables; an empty value counts as absent, as shells and compose files leave them. */
+export function read<const V extends Variable>(
+  env: Env,
+  variables: readonly V[],
+  optional: readonly Variable[] = [],
+): Values<V> {
+  const values: Partial<Record<Variable, unknown>> = {};
+  for (const variable of variables) {
+    const text = env[variable]?.trim() || undefined;
+    if (text === undefined && optional.includes(variable)) continue;
+    const parsed = fields[variable].safeParse(text);
+    if (!parsed.success) throw new ConfigError(variable, describe(variable, text, parsed.error));
+    values[variable] = parsed.data;
+  }
+  return values as Values<V>;
+}
+
+const SECRET = /SECRET|KEY$|DATABASE/;
+
+/** A value that may hold a password is never repeated in a message, because start-up output is kept in logs. */
+function describe(variable: Variable, text: string | undefined, error: z.ZodError): string {
+  const fix = 'Set it in the environment or in .env; .env.example explains it.';
+  if (text === undefined) return `is not set. ${fix}`;
+  const shown = SECRET.test(variable) ? '' : ` is "${text}" but`;
+  return `${shown} ${error.issues[0]?.message ?? 'is not usable'}. ${fix}`.trimStart();
+}
