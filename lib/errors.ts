@@ -32,13 +32,7 @@ const technical = (resp_code: string, grpc: number, http: number, id: string, en
 export const errors = {
   VALIDATION: technical('30', 3, 400, 'Isian belum benar', 'Some input is not valid'),
   MALFORMED: technical('30', 3, 400, 'Permintaan tidak dapat dibaca', 'The request cannot be read'),
-  KEY_REQUIRED: technical(
-    '30',
-    3,
-    400,
-    'Header Idempotency-Key wajib diisi dengan UUID',
-    'Idempotency-Key header must be a UUID',
-  ),
+  KEY_REQUIRED: technical('30', 3, 400, 'Header Idempotency-Key wajib diisi', 'The Idempotency-Key header is required'),
   UNAUTHENTICATED: technical('97', 16, 401, 'Sesi tidak ada atau sudah berakhir', 'No session, or it has ended'),
   FORBIDDEN: technical('57', 7, 403, 'Anda tidak berwenang untuk ini', 'You have no right to do this'),
   CROSS_SITE: technical('57', 7, 403, 'Permintaan dari situs lain ditolak', 'Request from another site refused'),
