@@ -15,7 +15,8 @@ export function canonicalJson(value: unknown): string {
     if (!Number.isFinite(value)) throw new TypeError('a non-finite number has no canonical form');
     return JSON.stringify(value);
   }
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`;
   if (!isPlainObject(value)) throw new TypeError('only plain data has a canonical form');
   const members = Object.keys(value)
     .filter((key) => value[key] !== undefined)

@@ -43,7 +43,8 @@ const NIK = /^(\d{2})(\d{2})(\d{2})(\d)(\d)(\d{2})(\d{2})(\d{4})$/;
 export function readNik(text: string): NikReading {
   const match = NIK.exec(text);
   if (match === null) return { ok: false, reason: 'not-16-digits' };
-  const [, province = '', regency = '', district = '', tens = '', ones = '', month = '', year = '', serial = ''] = match;
+  const [, province = '', regency = '', district = '', tens = '', ones = '', month = '', year = '', serial = ''] =
+    match;
   if (!PROVINCES.some(([first, last]) => province >= first && province <= last)) {
     return { ok: false, reason: 'unknown-province' };
   }

@@ -8,7 +8,7 @@ const TITLES_BEFORE: ReadonlySet<string> = new Set(
 const TITLES_AFTER: ReadonlySet<string> = new Set(
   (
     'SE SEI SH SHI ST STP SP SPT SPD SPDI SKOM SKM SSOS SSI SST SIP SPSI SFARM SAG SKED SKEP SHUM SIKOM SAK SAB SAP ' +
-    'MM MSI MH MHUM MPD MPDI MKOM MT MTI MSC MBA MA MAG MAK MKES MKN MSE MIKOM PHD AK CA CPA AMD AMDKEB LC BA BSC NERS APT'
+    'MM MSI MH MHUM MPD MPDI MKOM MT MTI MSC MBA MA MAG MAK MKES MKN MSE MIKOM PHD AK CA CPA AMD AMDKEB KEB KEP LC BA BSC NERS APT'
   ).split(' '),
 );
 
@@ -18,15 +18,18 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set('PT CV FA UD PD TBK PERSERO'.sp
 const MUHAMMAD = /^(?:M[UO](?:C?H)AM?M[AE]D|M[UO]C?H|MHD)$/;
 
 function plainUpper(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
-/** Dots belong to abbreviations ("S.E."), so they vanish; every other mark separates words. */
+/**
+ * Every mark separates words except the apostrophe and the dots inside an abbreviation: "S.E." and "S.Kom" are one title
+ * each, while "H.Ahmad" is a title and a name.
+ */
 function words(text: string): string[] {
   return text
+    .replace(/([A-Z]+)\.([A-Z]{3,})/g, (_, before: string, after: string) =>
+      TITLES_AFTER.has(before + after) ? before + after : `${before} ${after}`,
+    )
     .replace(/[.'’`]/g, '')
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');
@@ -38,8 +41,7 @@ function words(text: string): string[] {
  * Two people may share it too, so it only ever counts together with a birth date or the mother's name.
  */
 export function normaliseName(name: string): string {
-  // "H.Ahmad" is a title and a name, while "S.E" is one title: a dot before three letters or more separates.
-  const parts = words(plainUpper(name).replace(/\.(?=[A-Z]{3})/g, ' '));
+  const parts = words(plainUpper(name));
   // The last remaining word is the person's name, whatever it looks like.
   while (parts.length > 1 && TITLES_BEFORE.has(parts[0] ?? '')) parts.shift();
   while (parts.length > 1 && TITLES_AFTER.has(parts.at(-1) ?? '')) parts.pop();
@@ -48,7 +50,7 @@ export function normaliseName(name: string): string {
 
 /** The name of a company without its legal form, for the same search: "PT. Sinar Jaya (Persero), Tbk" -> "SINAR JAYA". */
 export function normaliseEntityName(name: string): string {
-  const parts = words(plainUpper(name).replace(/\.(?=[A-Z]{3})/g, ' '));
+  const parts = words(plainUpper(name));
   const kept = parts.filter((part) => !LEGAL_FORMS.has(part));
   return (kept.length === 0 ? parts : kept).join(' ');
 }
