@@ -10,7 +10,7 @@ export function checkDigit(digits: string): string {
   if (!/^[0-9]+$/.test(digits)) throw new RangeError('check digit needs decimal digits');
   let product = 10;
   for (const digit of digits) {
-    const total = (product + Number(digit)) % 10; // not an amount: one digit
+    const total = (product + Number(digit)) % 10;
     product = ((total === 0 ? 10 : total) * 2) % 11;
   }
   return ((11 - product) % 10).toString();

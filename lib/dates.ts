@@ -49,9 +49,9 @@ function daysInMonth(year: number, month: number): number {
 function tryRead(iso: string): CalendarDay | null {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(iso);
   if (match === null) return null;
-  const year = Number(match[1]); // not an amount: calendar field
-  const month = Number(match[2]); // not an amount: calendar field
-  const day = Number(match[3]); // not an amount: calendar field
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
   if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   return { year, month, day };
 }

@@ -1,0 +1,14 @@
+/** `node dev/check-imports.ts`: prints every breach of the house rules as path:line and exits with 1 when there is one. */
+
+import { fileURLToPath } from 'node:url';
+import { checkHouse, type LengthException } from './lint/house.ts';
+
+/** Files that read better in one piece than cut to the limit. */
+const LENGTH_EXCEPTIONS: readonly LengthException[] = [];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { files, findings } = checkHouse(root, LENGTH_EXCEPTIONS);
+
+for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`);
+process.stdout.write(`${files} files, ${findings.length} against the house rules\n`);
+process.exitCode = findings.length === 0 ? 0 : 1;

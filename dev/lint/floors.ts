@@ -1,0 +1,109 @@
+/** The floors of the house as data: who may import whom. The picture they draw is in docs/architecture.md. */
+
+import type { ImportEdge, SourceFile } from './source.ts';
+
+/** The part of the house a path belongs to: its top folder, with the server half of services and of the pages apart. */
+export function zoneOf(path: string): string {
+  if (path.startsWith('services/server/')) return 'services/server';
+  if (path.startsWith('pages/api/')) return 'pages/api';
+  return path.includes('/') ? (path.split('/')[0] ?? '') : '(root)';
+}
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  types: ['types'],
+  lib: ['lib', 'types'],
+  services: ['services', 'lib', 'types'],
+  'services/server': ['services/server', 'services', 'lib', 'types'],
+  hooks: ['hooks', 'services', 'lib', 'types'],
+  components: ['components', 'hooks', 'services', 'lib', 'types', 'styles'],
+  pages: ['components', 'hooks', 'services', 'services/server', 'lib', 'types', 'styles'],
+  'pages/api': ['services/server', 'services', 'lib', 'types'],
+  '(root)': ['services/server', 'services', 'lib', 'types'],
+  core: ['core', 'lib', 'types'],
+  dev: ['dev', 'core', 'lib', 'types', '(root)'],
+};
+
+/** Zones whose code runs in the browser see the wire messages as types only, and nothing of Node. */
+const BROWSER_ZONES: ReadonlySet<string> = new Set(['pages', 'components', 'hooks', 'services']);
+
+/** The vocabulary is pure, so it names the few packages it may stand on. */
+const LIB_PACKAGES: ReadonlySet<string> = new Set(['zod', 'dayjs']);
+
+/** Exports that make a page run code on the server; Next strips them and what only they use from the browser's bundle. */
+const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 'getStaticProps', 'getInitialProps']);
+
+const DEPARTMENTS = (
+  'branch customer savings deposit teller vault transfer clearing warkat passbook standing card signature report day ' +
+  'parameter management'
+).split(' ');
+
+/** Storeys of the core, from the top: a folder imports itself and what lies below, never a neighbour. */
+const CORE_LEVELS: readonly (readonly string[])[] = [
+  ['main'],
+  ['server'],
+  DEPARTMENTS,
+  ['engine'],
+  ['flow'],
+  ['ledger', 'access', 'audit'],
+  ['db'],
+];
+
+/** The folder of a file in the core. Files at its root, and the seed, which runs real operations, stand at the top. */
+function coreFolder(path: string): string {
+  const parts = path.split('/');
+  const seeds = parts[1] === 'db' && (parts[2] ?? '').startsWith('seed');
+  return parts.length === 2 || seeds ? 'main' : (parts[1] ?? '');
+}
+
+function coreRefusal(from: string, target: string): string | null {
+  const [fromFolder, toFolder] = [coreFolder(from), coreFolder(target)];
+  if (fromFolder === toFolder) return null;
+  const fromLevel = CORE_LEVELS.findIndex((level) => level.includes(fromFolder));
+  const toLevel = CORE_LEVELS.findIndex((level) => level.includes(toFolder));
+  const stranger = fromLevel === -1 ? fromFolder : toLevel === -1 ? toFolder : null;
+  if (stranger !== null) return `core/${stranger} has no place in the house: add it to dev/lint/floors.ts`;
+  if (target.startsWith('core/engine/run-operation') && DEPARTMENTS.includes(fromFolder) && fromFolder !== 'day') {
+    return 'a department declares operations and never runs them (only core/day does)';
+  }
+  if (fromLevel < toLevel) return null;
+  return fromLevel === toLevel
+    ? `core/${fromFolder} must not import its neighbour core/${toFolder}`
+    : `core/${fromFolder} must not import core/${toFolder}, which stands above it`;
+}
+
+function treeRefusal(from: SourceFile, edge: ImportEdge): string | null {
+  const [fromZone, toZone] = [zoneOf(from.path), zoneOf(edge.target)];
+  const allowed = MAY_IMPORT[fromZone];
+  if (allowed === undefined) return `${fromZone} has no place in the house: add it to dev/lint/floors.ts`;
+  if (!allowed.includes(toZone)) return `${fromZone} must not import ${toZone}`;
+  if (fromZone === 'core' && toZone === 'core') return coreRefusal(from.path, edge.target);
+  if (fromZone === 'pages' && toZone === 'services/server' && !edge.typeOnly) {
+    if (!from.exportNames.some((name) => SERVER_SIDE_EXPORTS.has(name))) {
+      return 'only pages with getServerSideProps and pages/api reach services/server';
+    }
+  }
+  const browser = fromZone === 'pages' || fromZone === 'components' || fromZone === 'hooks';
+  if (browser && edge.target.startsWith('types/proto/') && !edge.typeOnly) {
+    return `${fromZone} imports wire messages as types only`;
+  }
+  return null;
+}
+
+function packageRefusal(from: SourceFile, edge: ImportEdge): string | null {
+  const zone = zoneOf(from.path);
+  if (edge.typeOnly) return null;
+  if (zone === 'lib' && !LIB_PACKAGES.has(edge.target)) return `lib is pure and must not import ${edge.target}`;
+  const serverPage = from.exportNames.some((name) => SERVER_SIDE_EXPORTS.has(name));
+  if (BROWSER_ZONES.has(zone) && edge.target.startsWith('node:') && !serverPage) {
+    return `${zone} runs in the browser and must not import ${edge.target}`;
+  }
+  if (zone === 'core' && /^(?:react|react-dom|next|next-auth)(?:\/|$)/.test(edge.target)) {
+    return `core knows nothing of the web and must not import ${edge.target}`;
+  }
+  return null;
+}
+
+/** Why this import is against the order of the house, or null when it is in order. */
+export function importRefusal(from: SourceFile, edge: ImportEdge): string | null {
+  return edge.inTree ? treeRefusal(from, edge) : packageRefusal(from, edge);
+}
