@@ -1,0 +1,219 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkHouse, type LengthException } from '#dev/lint/house.ts';
+
+type Tree = Readonly<Record<string, string>>;
+
+const roots: string[] = [];
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+function check(tree: Tree, exceptions: readonly LengthException[] = []): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  roots.push(root);
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkHouse(root, exceptions).findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
+}
+
+/** One import from one file to another, as a value or as a type. */
+function edge(from: string, target: string, options: { type?: boolean; also?: string } = {}): string[] {
+  return check({ [from]: `import ${options.type ? 'type ' : ''}{ x } from '${target}';\n${options.also ?? ''}` });
+}
+
+describe('the floors of the web', () => {
+  it.each([
+    ['pages/teller/cash-deposit.tsx', '#components/screens/transaction.tsx'],
+    ['pages/teller/cash-deposit.tsx', '#services/teller.ts'],
+    ['pages/_app.tsx', '../styles/main.scss'],
+    ['pages/api/[...path].ts', '#services/server/gateway.ts'],
+    ['components/fields/account.tsx', '#hooks/use-record.ts'],
+    ['hooks/use-record.ts', '#services/client.ts'],
+    ['services/teller.ts', '#lib/schemas/teller.ts'],
+    ['services/server/gateway.ts', '#services/teller.ts'],
+    ['services/server/gateway.ts', '#types/proto/teller.ts'],
+    ['services/server/gateway.ts', 'node:crypto'],
+    ['lib/schemas/teller.ts', 'zod'],
+    ['lib/schemas/teller.ts', '../money.ts'],
+    ['proxy.ts', '#services/server/session.ts'],
+    ['dev/start.ts', '#lib/config.ts'],
+  ])('%s may import %s', (from, target) => {
+    expect(edge(from, target)).toEqual([]);
+  });
+
+  it.each([
+    ['lib/money.ts', '#services/teller.ts', 'lib must not import services'],
+    ['lib/money.ts', '../core/ledger/post.ts', 'lib must not import core'],
+    ['lib/money.ts', 'react', 'lib is pure and must not import react'],
+    ['lib/money.ts', 'node:fs', 'lib is pure and must not import node:fs'],
+    ['types/session.ts', '#lib/money.ts', 'types must not import lib'],
+    ['services/teller.ts', '#hooks/use-record.ts', 'services must not import hooks'],
+    ['services/teller.ts', './server/gateway.ts', 'services must not import services/server'],
+    ['services/client.ts', 'node:http', 'services runs in the browser and must not import node:http'],
+    ['services/server/gateway.ts', '#core/main.ts', 'services/server must not import core'],
+    ['hooks/use-record.ts', '#components/ui/button.tsx', 'hooks must not import components'],
+    ['hooks/use-record.ts', '#services/server/session.ts', 'hooks must not import services/server'],
+    ['components/ui/button.tsx', '../../pages/index.tsx', 'components must not import pages'],
+    ['components/ui/button.tsx', '#services/server/session.ts', 'components must not import services/server'],
+    ['components/ui/button.tsx', '#core/teller/cash-deposit.ts', 'components must not import core'],
+    ['components/ui/button.tsx', 'node:fs', 'components runs in the browser and must not import node:fs'],
+    ['pages/index.tsx', './login.tsx', 'pages must not import pages'],
+    ['pages/api/health.ts', '#components/ui/button.tsx', 'pages/api must not import components'],
+    ['proxy.ts', '#components/ui/button.tsx', '(root) must not import components'],
+    ['lib/money.ts', '#dev/start.ts', 'lib must not import dev'],
+    ['lib/money.ts', '../tests/helpers.ts', 'lib must not import tests'],
+  ])('%s must not import %s', (from, target, message) => {
+    expect(edge(from, target)).toEqual([`${from}:1 ${message}`]);
+  });
+
+  it('counts type imports, import() and import types as imports', () => {
+    expect(edge('lib/money.ts', '#services/teller.ts', { type: true })).toHaveLength(1);
+    expect(check({ 'lib/a.ts': "\nexport const a = () => import('#services/teller.ts');\n" })).toEqual([
+      'lib/a.ts:2 lib must not import services',
+    ]);
+    expect(check({ 'lib/a.ts': "export type A = import('#services/teller.ts').A;\n" })).toHaveLength(1);
+  });
+
+  it.each(['pages/index.tsx', 'components/ui/a.tsx', 'hooks/use-a.ts'])(
+    '%s sees wire messages as types only',
+    (from) => {
+      expect(edge(from, '#types/proto/teller.ts', { type: true })).toEqual([]);
+      expect(edge(from, '#types/proto/teller.ts')).toEqual([
+        `${from}:1 ${from.split('/')[0]} imports wire messages as types only`,
+      ]);
+    },
+  );
+
+  it('lets a page reach the server only through its server-side part', () => {
+    const also = 'export const getServerSideProps = x;\n';
+    expect(edge('pages/index.tsx', '#services/server/session.ts', { also })).toEqual([]);
+    expect(edge('pages/index.tsx', '#services/server/session.ts')).toEqual([
+      'pages/index.tsx:1 only pages with getServerSideProps and pages/api reach services/server',
+    ]);
+  });
+});
+
+describe('the storeys of the core', () => {
+  it.each([
+    ['core/main.ts', '#core/server/server.ts'],
+    ['core/server/server.ts', '#core/teller/cash-deposit.ts'],
+    ['core/teller/cash-deposit.ts', '#core/engine/operation.ts'],
+    ['core/teller/cash-deposit.ts', './load.ts'],
+    ['core/day/close.ts', '#core/engine/run-operation.ts'],
+    ['core/engine/run-operation.ts', '#core/flow/states.ts'],
+    ['core/flow/states.ts', '#core/ledger/post.ts'],
+    ['core/ledger/post.ts', '#core/db/connect.ts'],
+    ['core/db/seed.ts', '#core/engine/run-operation.ts'],
+    ['core/db/seed/customers.ts', '#core/teller/cash-deposit.ts'],
+    ['core/server/server.ts', '#types/proto/teller.ts'],
+    ['core/server/server.ts', '@grpc/grpc-js'],
+  ])('%s may import %s', (from, target) => {
+    expect(edge(from, target)).toEqual([]);
+  });
+
+  it.each([
+    ['core/teller/a.ts', '#core/savings/b.ts', 'core/teller must not import its neighbour core/savings'],
+    ['core/ledger/a.ts', '#core/audit/b.ts', 'core/ledger must not import its neighbour core/audit'],
+    ['core/engine/a.ts', '#core/teller/b.ts', 'core/engine must not import core/teller, which stands above it'],
+    ['core/db/migrate.ts', '#core/ledger/b.ts', 'core/db must not import core/ledger, which stands above it'],
+    ['core/flow/a.ts', '#core/engine/b.ts', 'core/flow must not import core/engine, which stands above it'],
+    ['core/teller/a.ts', '#core/main.ts', 'core/teller must not import core/main, which stands above it'],
+    ['core/teller/a.ts', '#core/db/seed.ts', 'core/teller must not import core/main, which stands above it'],
+    [
+      'core/teller/a.ts',
+      '#core/engine/run-operation.ts',
+      'a department declares operations and never runs them (only core/day does)',
+    ],
+    ['core/loans/a.ts', '#core/engine/b.ts', 'core/loans has no place in the house: add it to dev/lint/floors.ts'],
+    ['core/teller/a.ts', '#services/teller.ts', 'core must not import services'],
+    ['core/teller/a.ts', 'next/router', 'core knows nothing of the web and must not import next/router'],
+  ])('%s must not import %s', (from, target, message) => {
+    expect(edge(from, target)).toEqual([`${from}:1 ${message}`]);
+  });
+});
+
+describe('cycles, exports and sizes', () => {
+  it('reports a cycle once, and not a diamond', () => {
+    const diamond = {
+      'lib/a.ts': "import './b.ts';\nimport './c.ts';\n",
+      'lib/b.ts': "import './d.ts';\n",
+      'lib/c.ts': "import './d.ts';\n",
+      'lib/d.ts': '',
+    };
+    expect(check(diamond)).toEqual([]);
+    expect(check({ ...diamond, 'lib/d.ts': "\nimport type { A } from './a.ts';\n" })).toEqual([
+      'lib/d.ts:2 import cycle: lib/a.ts -> lib/b.ts -> lib/d.ts -> lib/a.ts',
+    ]);
+  });
+
+  it('refuses re-exports outside pages, and default exports outside pages and configuration', () => {
+    const reExport = "export const a = 1;\nexport { b } from './b.ts';\n";
+    const message = 're-export: import from the file that defines it';
+    expect(check({ 'lib/a.ts': reExport })).toEqual([`lib/a.ts:2 ${message}`]);
+    expect(check({ 'lib/a.ts': "export * from './b.ts';\n" })).toEqual([`lib/a.ts:1 ${message}`]);
+    expect(check({ 'pages/api/a.ts': "export { b as default } from '#services/server/b.ts';\n" })).toEqual([]);
+    expect(check({ 'lib/a.ts': 'export default 1;\n' })).toEqual(['lib/a.ts:1 default export: give it a name']);
+    expect(check({ 'pages/a.tsx': 'export default 1;\n', 'next.config.ts': 'export default {};\n' })).toEqual([]);
+  });
+
+  it('holds files to 250 lines unless an exception says why', () => {
+    const lines = (count: number) => 'export {};\n'.repeat(count);
+    const exception = [{ path: 'lib/a.ts', reason: 'one table' }];
+    expect(check({ 'lib/a.ts': lines(250) })).toEqual([]);
+    expect(check({ 'lib/a.ts': lines(251) })).toEqual(['lib/a.ts:251 251 lines, more than 250']);
+    expect(check({ 'lib/a.ts': lines(251) }, exception)).toEqual([]);
+    expect(check({ 'lib/a.ts': lines(250) }, exception)).toEqual([
+      'lib/a.ts:1 is short again: drop its length exception',
+    ]);
+    expect(check({ 'lib/b.ts': lines(1) }, exception)).toEqual([
+      'lib/a.ts:1 does not exist: drop its length exception',
+    ]);
+  });
+
+  it('leaves generated code and tests alone', () => {
+    const long = 'export {};\n'.repeat(251);
+    expect(check({ 'types/proto/teller.ts': long, 'tests/lib/a.test.ts': long, 'e2e/a.ts': long })).toEqual([]);
+  });
+
+  it.each([
+    ['function', (body: string) => `export function work() {${body}}\n`],
+    ['arrow', (body: string) => `export const work = () => {${body}};\n`],
+    ['method', (body: string) => `export class A {\n  work() {${body}}\n}\n`],
+  ])('holds a %s to 70 lines', (kind, wrap) => {
+    expect(check({ 'lib/a.ts': wrap('\n'.repeat(69)) })).toEqual([]);
+    expect(check({ 'lib/a.ts': wrap('\n'.repeat(70)) })).toEqual([
+      `lib/a.ts:${kind === 'method' ? 2 : 1} function work has 71 lines, more than 70`,
+    ]);
+  });
+
+  it('says when a file does not parse', () => {
+    expect(check({ 'lib/a.ts': 'export const = ;\n' })).toHaveLength(1);
+  });
+});
+
+describe('floats on amounts', () => {
+  it.each(['parseFloat(x)', 'Number.parseFloat(x)', 'x.toFixed(2)', 'x?.toFixed(2)'])(
+    'refuses %s everywhere',
+    (call) => {
+      expect(check({ 'components/ui/a.tsx': `export const a = ${call};\n` })).toHaveLength(1);
+    },
+  );
+
+  it('refuses Number() where amounts are handled, unless the line says why it is none', () => {
+    const message = 'Number() where amounts are handled: say "// not an amount: ..." or use bigint';
+    const bare = 'export const a = Number(x);\n';
+    for (const path of ['lib/money.ts', 'core/teller/a.ts', 'components/fields/a.tsx', 'services/server/a.ts']) {
+      expect(check({ [path]: bare })).toEqual([`${path}:1 ${message}`]);
+      expect(check({ [path]: 'export const a = Number(x); // not an amount: a page number\n' })).toEqual([]);
+      expect(check({ [path]: '// not an amount: a page number\nexport const a = Number(x);\n' })).toEqual([]);
+    }
+    expect(check({ 'components/ui/a.tsx': bare })).toEqual([]);
+    expect(check({ 'core/teller/a.ts': 'export const a = "Number(x)"; // Number(x), parseFloat(x)\n' })).toEqual([]);
+  });
+});
