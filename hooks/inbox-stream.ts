@@ -1,0 +1,77 @@
+import type { InboxEvent } from '#types/proto/flow.ts';
+
+/** An event of the inbox, or null: the stream is away, look for yourself. */
+export type InboxListener = (event: InboxEvent | null) => void;
+
+const STREAM = '/api/otorisasi/stream';
+/** How often listeners are asked to look for themselves while the stream is away, and how often it is tried anew. */
+export const POLL_MS = 10_000;
+
+/**
+ * The app's one connection to the inbox: opened for the first listener, closed after the last. The browser reconnects
+ * a broken stream by itself; one that the server refused is opened again here. Until it is open, listeners get null
+ * every ten seconds, so that a screen waiting for a decision never waits for ever.
+ */
+export class InboxStream {
+  private readonly listeners = new Set<InboxListener>();
+  private source: EventSource | null = null;
+  private poll: ReturnType<typeof setInterval> | null = null;
+  private missed = false;
+
+  /** Starts listening; the answer stops it. */
+  subscribe(listener: InboxListener): () => void {
+    this.listeners.add(listener);
+    if (this.listeners.size === 1) this.start();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.stop();
+    };
+  }
+
+  private start(): void {
+    this.open();
+    this.poll = setInterval(() => {
+      if (this.source?.readyState === EventSource.OPEN) return;
+      if (this.source?.readyState === EventSource.CLOSED) this.open();
+      this.tell(null);
+    }, POLL_MS);
+  }
+
+  private stop(): void {
+    this.source?.close();
+    this.source = null;
+    this.missed = false;
+    if (this.poll) clearInterval(this.poll);
+    this.poll = null;
+  }
+
+  private open(): void {
+    this.source?.close();
+    const source = new EventSource(STREAM);
+    source.addEventListener('inbox', (message) => this.tell(readEvent(message.data)));
+    source.addEventListener('error', () => {
+      this.missed = true;
+    });
+    source.addEventListener('open', () => {
+      // What happened while the stream was away was not heard: everyone looks once.
+      if (this.missed) this.tell(null);
+      this.missed = false;
+    });
+    this.source = source;
+  }
+
+  private tell(event: InboxEvent | null): void {
+    for (const listener of [...this.listeners]) listener(event);
+  }
+}
+
+/** An unreadable message still means that something happened, so it becomes null. */
+function readEvent(data: unknown): InboxEvent | null {
+  try {
+    return JSON.parse(String(data)) as InboxEvent;
+  } catch {
+    return null;
+  }
+}
+
+export const inboxStream = new InboxStream();

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type ApiError,
+  type CommandEndpoint,
+  type CommandOptions,
+  callCommand,
+  type Input,
+  newKey,
+  type Output,
+} from '#services/client.ts';
+import { invalidateTopics } from './query-client.ts';
+
+export interface Command<E extends CommandEndpoint> {
+  /** Sends it. Throws ApiError. Resolves after the answer; stale reads are fetched again on the side. */
+  run(body: Input<E>, options?: Omit<CommandOptions, 'dryRun'>): Promise<Output<E>>;
+  /** The preview: nothing is posted, no key is used. Throws ApiError. */
+  preview(body: Input<E>, options?: Omit<CommandOptions, 'dryRun' | 'key'>): Promise<Output<E>>;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+  reset(): void;
+}
+
+/**
+ * One command of any endpoint, with one idempotency key per filled form: the same body keeps its key through every
+ * attempt, so that a repeat after a lost answer or a second click cannot post twice; another body, or the next one
+ * after a success, gets a new key.
+ */
+export function useCommand<E extends CommandEndpoint>(endpoint: E): Command<E> {
+  const client = useQueryClient();
+  const used = useRef<{ content: string; key: string } | null>(null);
+
+  const keyFor = (body: Input<E>): string => {
+    const content = JSON.stringify(body);
+    if (used.current?.content !== content) used.current = { content, key: newKey() };
+    return used.current.key;
+  };
+
+  const mutation = useMutation<Output<E>, ApiError, { body: Input<E>; options: CommandOptions }>({
+    mutationFn: ({ body, options }) => callCommand(endpoint, body, { ...options, key: options.key ?? keyFor(body) }),
+    onSuccess: () => {
+      used.current = null;
+      void invalidateTopics(client, endpoint.touches);
+    },
+  });
+
+  return {
+    run: (body, options = {}) => mutation.mutateAsync({ body, options }),
+    preview: (body, options = {}) => callCommand(endpoint, body, { ...options, dryRun: true }),
+    pending: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ApiError, callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
+import {
+  canGoNext,
+  canGoPrevious,
+  firstPage,
+  goNext,
+  goPrevious,
+  initialSize,
+  type Paging,
+  pageSizes,
+  pagingQuery,
+  resize,
+  stepBackWhenEmpty,
+} from './paging.ts';
+import { readKey } from './query-client.ts';
+
+type PagingField = 'page' | 'show' | 'cursor' | 'sort' | 'keyword';
+/** A list's own filters, without the paging fields that the hook keeps. */
+export type Filters<E extends ListEndpoint> = Partial<Omit<Input<E>, PagingField>>;
+
+export interface ListOptions<E extends ListEndpoint> {
+  readonly filters?: Filters<E>;
+  readonly keyword?: string;
+  /** A column, or -column for descending; only what the query allows. */
+  readonly sort?: string;
+  readonly enabled?: boolean;
+  /** Page sizes on offer, the first is the start. An empty list leaves the initial size of 10. */
+  readonly sizes?: readonly number[];
+}
+
+export interface ListState<R> {
+  readonly rows: readonly R[];
+  readonly page: number;
+  readonly size: number;
+  /** No rows yet: show the skeleton. */
+  readonly loading: boolean;
+  /** A fetch is on its way; rows may still be those of before. */
+  readonly fetching: boolean;
+  readonly error: ApiError | null;
+  readonly canNext: boolean;
+  readonly canPrevious: boolean;
+  next(): void;
+  previous(): void;
+  setSize(size: number): void;
+  refetch(): void;
+}
+
+/**
+ * One paged list of any endpoint. Changing filters, keyword, sort or size starts at page 1; an empty page beyond the
+ * first steps back. Rows of a topic that a command touches are fetched again by themselves.
+ */
+export function useList<E extends ListEndpoint>(endpoint: E, options: ListOptions<E> = {}): ListState<Row<E>> {
+  const { filters = {}, keyword = '', sort = '', enabled = true, sizes = pageSizes } = options;
+  const start = sizes[0] ?? initialSize;
+  const fixed = { ...filters, ...(keyword ? { keyword } : {}), ...(sort ? { sort } : {}) };
+  const scope = JSON.stringify([endpoint.path, fixed, sizes]);
+  const [kept, setKept] = useState<{ scope: string; paging: Paging }>({ scope, paging: firstPage(start) });
+  // Another scope is another list: its paging starts over within this very render, so page 3 is never asked of it.
+  const paging = kept.scope === scope ? kept.paging : firstPage(start);
+  if (kept.scope !== scope) setKept({ scope, paging });
+  const move = (to: Paging) => {
+    if (to !== paging) setKept({ scope, paging: to });
+  };
+
+  const query = useQuery({
+    queryKey: readKey(endpoint, fixed, pagingQuery(paging)),
+    queryFn: ({ signal }) => callList(endpoint, { ...fixed, ...pagingQuery(paging) } as Input<E>, { signal }),
+    enabled,
+    meta: { topics: endpoint.touches },
+    // While turning pages the old rows stay in place; the rows of other filters would be wrong ones.
+    placeholderData: (previous, before) =>
+      before && JSON.stringify(before.queryKey[1]) === JSON.stringify(fixed) ? previous : undefined,
+  });
+
+  const rows = query.data?.rows ?? [];
+  const settled = query.isSuccess && !query.isPlaceholderData;
+  const emptied = settled && stepBackWhenEmpty(paging, rows.length) !== paging;
+  useEffect(() => {
+    if (emptied) setKept({ scope, paging: goPrevious(paging) });
+  }, [emptied, scope, paging]);
+
+  return {
+    rows,
+    page: paging.page,
+    size: paging.show,
+    loading: enabled && query.isPending,
+    fetching: query.isFetching,
+    error: query.error,
+    canNext: settled && canGoNext(paging, rows.length),
+    canPrevious: canGoPrevious(paging),
+    next: () => move(settled ? goNext(paging, rows.length, query.data.cursor) : paging),
+    previous: () => move(goPrevious(paging)),
+    setSize: (size) => move(resize(size)),
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ApiError, callRecord, type Input, type Output, type RecordEndpoint } from '#services/client.ts';
+import type { Topic } from '#services/endpoint.ts';
+import { readKey } from './query-client.ts';
+
+export interface RecordOptions {
+  readonly enabled?: boolean;
+  /** What makes it stale; by default what the endpoint says. A read by POST declares none, so its caller may. */
+  readonly topics?: readonly Topic[];
+}
+
+export interface RecordState<D> {
+  readonly data: D | undefined;
+  readonly loading: boolean;
+  readonly fetching: boolean;
+  readonly error: ApiError | null;
+  refetch(): void;
+}
+
+/** One record of any endpoint, fetched again when a command touches one of its topics. */
+export function useRecord<E extends RecordEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { enabled = true, topics = endpoint.touches }: RecordOptions = {},
+): RecordState<Output<E>> {
+  const query = useQuery({
+    queryKey: readKey(endpoint, input),
+    queryFn: ({ signal }) => callRecord(endpoint, input, { signal }),
+    enabled,
+    meta: { topics },
+  });
+  return {
+    data: query.data,
+    loading: enabled && query.isPending,
+    fetching: query.isFetching,
+    error: query.error,
+    refetch: () => void query.refetch(),
+  };
+}
