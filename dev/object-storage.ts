@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import type { Secrets } from './data-dir.ts';
+import { reason, StartFailure } from './failure.ts';
+import { freePort } from './ports.ts';
+
+export type EmbeddedStorage = Readonly<{ endpoint: string; port: number; stop: () => Promise<void> }>;
+
+const HOST = '127.0.0.1';
+
+/**
+ * Starts the embedded S3 server on the folder with its bucket made. The server ships a well-known key pair, which is
+ * exchanged for the folder's own. Fails with a StartFailure.
+ */
+export async function startObjectStorage(options: {
+  dir: string;
+  bucket: string;
+  secrets: Secrets;
+  preferredPort?: number;
+}): Promise<EmbeddedStorage> {
+  const { dir, bucket, secrets } = options;
+  // Loaded on use: the server costs 0.2 s, and a stack with an S3 of its own never needs it.
+  const [{ default: S3rver }, { default: account }] = await Promise.all([
+    import('@20minutes/s3rver'),
+    import('@20minutes/s3rver/lib/models/account.js'),
+  ]);
+  account.DUMMY_ACCOUNT.createKeyPair(secrets.s3AccessKey, secrets.s3SecretKey);
+  account.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const port = await freePort(HOST, options.preferredPort);
+  const server = new S3rver({
+    address: HOST,
+    port,
+    directory: dir,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  try {
+    await server.run();
+  } catch (error) {
+    throw new StartFailure(`The embedded object storage cannot start on ${dir}: ${reason(error)}.`);
+  }
+  return { endpoint: `${HOST}:${port}`, port, stop: () => server.close() };
+}

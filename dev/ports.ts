@@ -1,0 +1,48 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { StartFailure, systemCode } from './failure.ts';
+
+function listen(host: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/**
+ * A free port on the host: the preferred one when nobody holds it, so that addresses (and with them the issuer inside
+ * tokens) stay the same from one start to the next; otherwise any other.
+ */
+export async function freePort(host: string, preferred = 0): Promise<number> {
+  const server = await listen(host, preferred).catch(() => listen(host, 0));
+  const { port } = server.address() as AddressInfo;
+  await close(server);
+  return port;
+}
+
+/** Proves that the web's own port can be bound; fails with the sentence that names PORT or WEB_HOST. */
+export async function claimWebPort(host: string, port: number): Promise<number> {
+  try {
+    const server = await listen(host, port);
+    const bound = (server.address() as AddressInfo).port;
+    await close(server);
+    return bound;
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EADDRINUSE') {
+      throw new StartFailure(
+        `Port ${port} on ${host} is already in use: stop the program that holds it or choose another one, for example PORT=${port + 1} npm start.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new StartFailure(`PORT ${port} needs administrator rights: choose one above 1023, for example PORT=3000.`);
+    }
+    throw new StartFailure(
+      `WEB_HOST ${host} is not an address of this machine (${code}): use 127.0.0.1 or one it has.`,
+    );
+  }
+}
