@@ -1,0 +1,21 @@
+import postgres from 'postgres';
+
+/** The core's SQL client: BIGINT columns and parameters are bigint, dates and timestamps stay text. */
+export type Db = ReturnType<typeof connect>;
+
+/**
+ * Opens a pool. Dates come back as YYYY-MM-DD and timestamps as ISO text, so that no value passes through a JavaScript Date
+ * and its local zone.
+ */
+export function connect(url: string, options: { max?: number; onnotice?: () => void } = {}) {
+  return postgres(url, {
+    max: options.max ?? 10,
+    onnotice: options.onnotice ?? (() => {}),
+    connection: { application_name: 'amanah', TimeZone: 'Asia/Jakarta' },
+    types: {
+      bigint: postgres.BigInt,
+      date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
+      timestamptz: { to: 1184, from: [1184], serialize: (value: string) => value, parse: (value: string) => value },
+    },
+  });
+}

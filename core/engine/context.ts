@@ -1,0 +1,42 @@
+import type { Db } from '#core/db/client.ts';
+import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
+
+/** Authority of a role or user for one group of transactions; amounts in minor units. */
+export interface UserLimit {
+  readonly kelompok: 'TUNAI' | 'NON_TUNAI';
+  readonly kode_valuta: string;
+  readonly entri: bigint;
+  readonly setuju: bigint;
+}
+
+/** Who calls, as the core's own tables say, never as the request says. */
+export interface Caller {
+  readonly idUser: string;
+  readonly namaUser: string;
+  readonly kodeCabang: string;
+  readonly namaCabang: string;
+  readonly roles: readonly string[];
+  readonly menus: ReadonlySet<string>;
+  readonly limits: readonly UserLimit[];
+  /** Head office roles see and approve for every branch. */
+  readonly headOffice: boolean;
+  readonly idKas: number | null;
+  readonly nomorNasabah: string | null;
+}
+
+export interface Context {
+  readonly db: Db;
+  readonly caller: Caller;
+  /** Idempotency key of a command as a UUID; empty for reads and dry runs. */
+  readonly key: string;
+  readonly correlation: string;
+}
+
+/** A read: one rpc answered from the database, scoped to what the caller may see. */
+export type Query<N extends RpcName> = (context: Context, input: RpcInput<N>) => Promise<RpcOutput<N>>;
+
+/** The branch a read is about: the asked one for head office roles, else only the caller's own; null: not to be seen. */
+export function visibleBranch(caller: Caller, asked: string): string | null {
+  if (asked === '' || asked === caller.kodeCabang) return caller.kodeCabang;
+  return caller.headOffice ? asked : null;
+}
