@@ -1,0 +1,119 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useCommand } from '#hooks/use-command.ts';
+import { useList } from '#hooks/use-list.ts';
+import { savings } from '#services/savings.ts';
+import { teller } from '#services/teller.ts';
+import { type Call, fakeGateway, queryWrapper } from './harness.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rows = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => ({ nomor_rekening: String(from + at) }));
+
+/** 20 accounts: a full first page of 15, then 5. */
+function twentyAccounts({ query }: Call) {
+  const second = query.get('cursor') === 'after-15';
+  return {
+    resp_code: '00',
+    resp_msg: 'Sukses',
+    resp_data: query.get('show') === '15' ? (second ? rows(5, 15) : rows(15)) : rows(20),
+    resp_cursor: second ? null : 'after-15',
+  };
+}
+
+const asked = (calls: readonly Call[]) => calls.map(({ query }) => query.toString());
+
+test('pages by cursor, stops at a page that is not full, and goes back', async () => {
+  const calls = fakeGateway(twentyAccounts);
+  const { result } = renderHook(() => useList(savings.accounts), { wrapper: queryWrapper() });
+  expect(result.current.loading).toBe(true);
+  await waitFor(() => expect(result.current.rows).toHaveLength(15));
+  expect(result.current).toMatchObject({ page: 1, size: 15, canNext: true, canPrevious: false, loading: false });
+
+  act(() => result.current.next());
+  await waitFor(() => expect(result.current.rows).toHaveLength(5));
+  expect(result.current).toMatchObject({ page: 2, canNext: false, canPrevious: true });
+  act(() => result.current.next());
+  expect(result.current.page).toBe(2);
+
+  act(() => result.current.previous());
+  await waitFor(() => expect(result.current.rows).toHaveLength(15));
+  expect(result.current.page).toBe(1);
+  expect(asked(calls)).toEqual(['page=1&show=15', 'page=2&show=15&cursor=after-15']);
+});
+
+test('another page size and other filters start at page 1', async () => {
+  const calls = fakeGateway(twentyAccounts);
+  const { result, rerender } = renderHook(({ keyword }) => useList(savings.accounts, { keyword }), {
+    wrapper: queryWrapper(),
+    initialProps: { keyword: '' },
+  });
+  await waitFor(() => expect(result.current.canNext).toBe(true));
+  act(() => result.current.next());
+  await waitFor(() => expect(result.current.rows).toHaveLength(5));
+
+  rerender({ keyword: 'siti' });
+  expect(result.current).toMatchObject({ page: 1, loading: true, rows: [] });
+  await waitFor(() => expect(result.current.rows).toHaveLength(15));
+
+  act(() => result.current.setSize(25));
+  await waitFor(() => expect(result.current.rows).toHaveLength(20));
+  expect(result.current).toMatchObject({ page: 1, size: 25, canNext: false });
+  expect(asked(calls).slice(2)).toEqual(['keyword=siti&page=1&show=15', 'keyword=siti&page=1&show=25']);
+});
+
+test('a page that comes back empty steps back by itself', async () => {
+  fakeGateway(({ query }) => ({
+    resp_code: '00',
+    resp_msg: 'Sukses',
+    resp_data: query.get('page') === '1' ? rows(15) : [],
+    resp_cursor: 'more',
+  }));
+  const { result } = renderHook(() => useList(savings.accounts), { wrapper: queryWrapper() });
+  await waitFor(() => expect(result.current.canNext).toBe(true));
+  act(() => result.current.next());
+  expect(result.current.page).toBe(2);
+  await waitFor(() => expect(result.current.page).toBe(1));
+  expect(result.current.rows).toHaveLength(15);
+});
+
+test('a refusal is an error, not an empty list, and is not asked twice', async () => {
+  const calls = fakeGateway(() => ({ resp_code: '96', resp_msg: 'Gagal', resp_data: {} }));
+  const { result } = renderHook(() => useList(savings.accounts), { wrapper: queryWrapper() });
+  await waitFor(() => expect(result.current.error?.respCode).toBe('96'));
+  expect(result.current).toMatchObject({ rows: [], loading: false, canNext: false });
+  expect(calls).toHaveLength(1);
+});
+
+test('a command refreshes the lists of its topics and keeps one key per content', async () => {
+  let refuse = true;
+  const calls = fakeGateway(({ path }) => {
+    if (path === 'rekening') return { resp_code: '00', resp_msg: '', resp_data: rows(1), resp_cursor: null };
+    return refuse
+      ? { resp_code: '51', resp_msg: 'Tidak cukup', resp_data: {} }
+      : { resp_code: '00', resp_msg: 'Sukses', resp_data: { nomor_referensi: 'r' } };
+  });
+  const { result } = renderHook(() => ({ list: useList(savings.accounts), command: useCommand(teller.cashDeposit) }), {
+    wrapper: queryWrapper(),
+  });
+  await waitFor(() => expect(result.current.list.rows).toHaveLength(1));
+  const body = (nominal: string) => ({
+    flowCode: 'SETOR_TUNAI' as const,
+    flowData: { nomor_rekening: '001120000454', nominal, pecahan: [] },
+  });
+  const run = (nominal: string) => act(() => result.current.command.run(body(nominal)).catch(() => undefined));
+
+  await run('1.00');
+  await run('1.00');
+  expect(calls.filter(({ path }) => path === 'rekening')).toHaveLength(1);
+  refuse = false;
+  await run('2.00');
+  await run('2.00');
+  await waitFor(() => expect(calls.filter(({ path }) => path === 'rekening').length).toBeGreaterThan(1));
+
+  const keys = calls.filter(({ path }) => path === 'flow/setor-tunai').map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(4);
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(3);
+});
