@@ -55,6 +55,13 @@ export const errors = {
     'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi',
     'The server cannot be reached. Check the network, then try again',
   ),
+  IDENTITY_AWAY: technical(
+    '91',
+    14,
+    503,
+    'Layanan identitas sedang tidak dapat dihubungi',
+    'The identity provider is not reachable',
+  ),
   DEADLINE: technical('68', 4, 504, 'Core banking tidak menjawab tepat waktu', 'The core did not answer in time'),
   SYSTEM: technical('96', 13, 500, 'Terjadi kesalahan pada sistem', 'A system error occurred'),
 
