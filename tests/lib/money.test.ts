@@ -161,6 +161,8 @@ describe('arithmetic', () => {
   it('refuses what no longer fits in 64 bits', () => {
     expect(add(money('IDR', MAX - 1n), money('IDR', 1n)).minor).toBe(MAX);
     expect(reasonOf(() => add(money('IDR', MAX), money('IDR', 1n)))).toBe('out-of-range');
+    expect(sub(money('IDR', 1n - MAX), money('IDR', 1n)).minor).toBe(-MAX);
+    expect(reasonOf(() => sub(money('IDR', -MAX), money('IDR', 1n)))).toBe('out-of-range');
     expect(reasonOf(() => mulRate(money('IDR', MAX), 2n, 1n, 'floor'))).toBe('out-of-range');
   });
 });

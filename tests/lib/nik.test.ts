@@ -27,6 +27,7 @@ describe('NIK', () => {
   it('reads a man and both edges of the month', () => {
     expect(nikOf('3171010101000001')).toMatchObject({ sex: 'L', birthDay: '01', birthYear: '00' });
     expect(nikOf('3171013112990001')).toMatchObject({ sex: 'L', birthDay: '31' });
+    expect(nikOf('3171014112990001')).toMatchObject({ sex: 'P', birthDay: '01' });
     expect(nikOf('3171017112990001')).toMatchObject({ sex: 'P', birthDay: '31' });
     expect(nikOf('3171016902960001')).toMatchObject({ sex: 'P', birthDay: '29', birthMonth: '02' });
   });

@@ -10,6 +10,7 @@ describe('terbilang', () => {
     [10n, 'sepuluh'],
     [11n, 'sebelas'],
     [12n, 'dua belas'],
+    [19n, 'sembilan belas'],
     [20n, 'dua puluh'],
     [21n, 'dua puluh satu'],
     [100n, 'seratus'],
