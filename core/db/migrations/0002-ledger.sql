@@ -59,7 +59,7 @@ end $$;
 -- A posted journal is never touched again: that it was reversed is a row of its own, and there can be only one.
 create table journal_reversal (
   journal_id bigint primary key references journal,
-  reversal_id bigint not null unique references journal
+  reversal_id bigint not null unique references journal deferrable initially deferred
 );
 
 create table cash_movement (
@@ -84,8 +84,8 @@ create table handover (
   kode_valuta text not null,
   pecahan jsonb not null,
   status text not null default 'DIKIRIM' check (status in ('DIKIRIM', 'DITERIMA', 'DIBATALKAN')),
-  journal_kirim bigint not null references journal,
-  journal_terima bigint references journal,
+  journal_kirim bigint not null references journal deferrable initially deferred,
+  journal_terima bigint references journal deferrable initially deferred,
   user_pengirim text not null,
   user_penerima text,
   dikirim_pada timestamptz not null default now(),

@@ -45,7 +45,7 @@ create table flow_instance (
   persetujuan_perlu smallint not null default 1,
   reservasi jsonb not null default '[]',      -- [{ rekening, jumlah }]
   token_override uuid,
-  journal_id bigint references journal,
+  journal_id bigint references journal deferrable initially deferred,
   versi integer not null default 0,
   dibuat_pada timestamptz not null default now(),
   diubah_pada timestamptz not null default now()
