@@ -15,6 +15,7 @@ export type EmbeddedPostgres = Readonly<{
   adminUrl: string;
   port: number;
   pid: number;
+  ended: Promise<string>;
   stop: () => Promise<void>;
 }>;
 
@@ -199,6 +200,7 @@ export async function startPostgres(options: {
     adminUrl: url('postgres', secrets.postgresPassword, 'postgres'),
     port,
     pid: running.pid,
+    ended: running.ended,
     stop: running.stop,
   };
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { complete, type Running } from './processes.ts';
+
+export const ROOT = join(import.meta.dirname, '..');
+export const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+
+/** Everything the web's build is made of. */
+const SOURCES = [
+  'pages',
+  'components',
+  'hooks',
+  'services',
+  'lib',
+  'styles',
+  'types',
+  'proto',
+  'public',
+  'proxy.ts',
+  'next.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+function* files(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* files(join(path, name));
+}
+
+/** One hash over the names and contents of all sources of the build. */
+export function sourceHash(root = ROOT, sources: readonly string[] = SOURCES): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of files(join(root, source))) {
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the web when there is no build or its sources have changed since; answers whether it built.
+ * Fails with a StartFailure that carries the compiler's last words.
+ */
+export async function ensureBuild(
+  track: (running: Running) => void = () => {},
+  onStart: () => void = () => {},
+): Promise<boolean> {
+  const mark = join(ROOT, '.next', 'amanah-source-hash');
+  const hash = sourceHash();
+  const built = existsSync(join(ROOT, '.next', 'BUILD_ID')) && existsSync(mark);
+  if (built && readFileSync(mark, 'utf8') === hash) return false;
+  onStart();
+  await complete(
+    {
+      name: 'next build',
+      command: process.execPath,
+      args: [NEXT, 'build'],
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    },
+    track,
+  );
+  writeFileSync(mark, hash);
+  return true;
+}

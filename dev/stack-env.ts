@@ -1,0 +1,67 @@
+import type { StackConfig } from '#lib/config.ts';
+import type { Env } from '#lib/config-fields.ts';
+import type { Secrets } from './data-dir.ts';
+
+/** An address a browser on this machine can open: a wildcard is a place to listen, not to go. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The web's own address and the host of the sign-out page: as configured, or as served. */
+export function webAddresses(config: StackConfig, port: number): { publicUrl: string; loginHost: string } {
+  const publicUrl = config.publicUrl ?? `http://${reachableHost(config.webHost)}:${port}`;
+  return { publicUrl, loginHost: config.loginHost ?? publicUrl };
+}
+
+/** What the embedded servers answered, or nothing for those that are configured. */
+export type Parts = Readonly<{
+  database: { ownerUrl: string; appUrl: string } | undefined;
+  issuer: string | undefined;
+  storageEndpoint: string | undefined;
+  coreListen: string | undefined;
+}>;
+
+/** The environment of the core and the web: what the user set wins, the embedded parts fill the rest. */
+export function stackEnv(
+  base: Env,
+  config: StackConfig,
+  port: number,
+  secrets: Secrets,
+  parts: Parts,
+): Record<string, string> {
+  const web = webAddresses(config, port);
+  const own: Record<string, string | undefined> = {
+    PORT: String(port),
+    WEB_HOST: config.webHost,
+    NEXTAUTH_URL: web.publicUrl,
+    LOGIN_HOST: web.loginHost,
+    NEXTAUTH_SECRET: base.NEXTAUTH_SECRET || secrets.sessionSecret,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  if (parts.database) {
+    own.DATABASE_URL = parts.database.ownerUrl;
+    own.DATABASE_APP_URL = parts.database.appUrl;
+  }
+  if (parts.issuer) {
+    own.KEYCLOAK_ISSUER = parts.issuer;
+    own.KEYCLOAK_CLIENT_ID = 'amanah-web';
+    own.KEYCLOAK_CLIENT_SECRET = secrets.webClientSecret;
+    own.KEYCLOAK_OVERRIDE_CLIENT_ID = 'amanah-override';
+    own.KEYCLOAK_OVERRIDE_CLIENT_SECRET = secrets.overrideClientSecret;
+    own.KEYCLOAK_SIGNING_ALG = 'RS256';
+  }
+  if (parts.storageEndpoint) {
+    own.S3_ENDPOINT = parts.storageEndpoint;
+    own.S3_ACCESS_KEY = secrets.s3AccessKey;
+    own.S3_SECRET_KEY = secrets.s3SecretKey;
+    own.S3_SSL = 'F';
+  }
+  if (parts.coreListen) {
+    own.CORE_LISTEN = parts.coreListen;
+    own.CORE_ADDRESS = parts.coreListen;
+  }
+  return Object.fromEntries(
+    Object.entries({ ...base, ...own }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
