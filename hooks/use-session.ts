@@ -3,16 +3,8 @@ import { useCallback, useEffect } from 'react';
 import type { MenuId, RoleId } from '#lib/access.ts';
 import { access } from '#services/access.ts';
 import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
+import type { SessionUser } from '#types/session.ts';
 import { useRecord } from './use-record.ts';
-
-/** The session as the browser sees it: who, which roles, which branch; no token. */
-export interface SessionUser {
-  readonly id_user: string;
-  readonly nama_user: string;
-  readonly role_id: readonly string[];
-  readonly kode_cabang: string;
-  readonly expires: string;
-}
 
 export interface SessionState {
   /** Null while loading and on the way to the sign-in page. */
@@ -47,7 +39,7 @@ export function useSession(): SessionState {
     required: true,
     onUnauthenticated: () => window.location.replace(signInAddress(window.location.href)),
   });
-  const user = status === 'authenticated' ? (data as SessionUser) : null;
+  const user = status === 'authenticated' ? data : null;
   const hasRole = (...roles: RoleId[]) => roles.some((role) => user?.role_id.includes(role) ?? false);
   return { user, status, hasRole, signOut };
 }

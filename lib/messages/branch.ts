@@ -1,0 +1,23 @@
+/** Branch day screen. */
+export const branch = {
+  'branch.hari': 'Hari cabang',
+  'branch.cabang': 'Cabang',
+  'branch.status': 'Status',
+  'branch.tanggal': 'Tanggal akuntansi',
+  'branch.tanggalBerikut': 'Tanggal berikutnya',
+  'branch.periksa': 'Pemeriksaan tutup hari',
+  'branch.periksaLagi': 'Periksa lagi',
+  'branch.lulus': 'Lulus',
+  'branch.gagal': 'Belum',
+  'branch.ringkas': '{lulus} dari {semua} lulus',
+  'branch.siap': 'Semua pemeriksaan lulus. Hari dapat ditutup.',
+  'branch.belumSiap': 'Selesaikan yang belum lulus sebelum menutup hari.',
+  'branch.sudahTutup': 'Hari ini sudah ditutup. Posting ditolak sampai hari berikutnya dibuka.',
+  'branch.tutup': 'Tutup hari',
+  'branch.buka': 'Buka hari',
+  'branch.tutupTanya': 'Tutup hari {tanggal} cabang {cabang}? Sesudah itu tidak ada transaksi yang dapat diposting.',
+  'branch.bukaTanya': 'Buka hari {tanggal} cabang {cabang}?',
+  'branch.tutupBerhasil': 'Hari {tanggal} ditutup',
+  'branch.bukaBerhasil': 'Hari {tanggal} dibuka',
+  'branch.pilih': 'Pilih cabang',
+} as const;
