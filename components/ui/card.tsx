@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  readonly title?: ReactNode;
+  /** Stands at the right of the title: a chip, a small button. */
+  readonly aside?: ReactNode;
+  readonly foot?: ReactNode;
+  /** No padding around the body: for tables. */
+  readonly flush?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled surface; its title names the region for a screen reader. */
+export function Card({ title, aside, foot, flush = false, className = '', children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={`card ${className}`.trim()} aria-labelledby={title ? id : undefined}>
+      {title ? (
+        <header className="card-head">
+          <h2 id={id}>{title}</h2>
+          {aside}
+        </header>
+      ) : null}
+      <div className={flush ? 'card-body flush' : 'card-body'}>{children}</div>
+      {foot ? <footer className="card-foot">{foot}</footer> : null}
+    </section>
+  );
+}

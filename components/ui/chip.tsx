@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '#lib/messages/id.ts';
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'accent' | 'neutral';
+
+/** A short state in words, coloured by its tone. */
+export function Chip({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+  return <span className={`chip ${tone}`}>{children}</span>;
+}
+
+const tones: Readonly<Record<string, Tone>> = {
+  AKTIF: 'ok',
+  TIDAK_AKTIF: 'warn',
+  DORMAN: 'warn',
+  TUTUP: 'neutral',
+  BUKA: 'ok',
+  DRAFT: 'neutral',
+  WAITING: 'warn',
+  APPROVED: 'ok',
+  REJECTED: 'bad',
+  RETURNED: 'accent',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  POSTED: 'ok',
+  REVERSED: 'bad',
+  REVERSAL: 'info',
+  DIKIRIM: 'warn',
+  DITERIMA: 'ok',
+  DIBATALKAN: 'neutral',
+};
+
+/** The chip of a status code of accounts, tills, branches, flows, transactions and handovers. */
+export function StatusChip({ code }: { readonly code: string }) {
+  return <Chip tone={tones[code] ?? 'neutral'}>{messageOf('status.', code)}</Chip>;
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { useT } from './messages.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly size?: 'narrow' | 'normal' | 'wide';
+  /** Called by Escape, the cross and the backdrop; the parent stops rendering the dialog. */
+  readonly onClose: () => void;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal window on the native dialog element, which traps focus, makes the rest inert and gives focus back to the
+ * opener. It is open as long as it is rendered.
+ */
+export function Dialog({ title, size = 'normal', onClose, foot, children }: DialogProps) {
+  const t = useT();
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; its key is Escape, heard by onCancel.
+    <dialog
+      ref={ref}
+      className={`dialog ${size === 'normal' ? '' : size}`.trim()}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="x-lg" label={t('aksi.tutup')} onClick={onClose} />
+      </header>
+      <div className="dialog-body">{children}</div>
+      {foot ? <footer className="dialog-foot">{foot}</footer> : null}
+    </dialog>
+  );
+}

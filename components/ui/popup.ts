@@ -1,0 +1,92 @@
+import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
+import { message } from '#lib/messages/id.ts';
+import type { ApiError } from '#services/client.ts';
+
+/** An open native dialog lies above everything else on the page, so a popup must live inside the topmost one. */
+function topLayer(): HTMLElement {
+  const open = document.querySelectorAll<HTMLElement>('dialog[open]');
+  return open[open.length - 1] ?? document.body;
+}
+
+function dressed(options: SweetAlertOptions): SweetAlertOptions {
+  return {
+    target: topLayer(),
+    heightAuto: false,
+    buttonsStyling: false,
+    customClass: { confirmButton: 'btn btn-primary', cancelButton: 'btn', denyButton: 'btn' },
+    ...options,
+  } as SweetAlertOptions;
+}
+
+/** SweetAlert2 is loaded with the first popup, not with the page. */
+const load = async () => (await import('sweetalert2')).default;
+
+interface Question {
+  readonly title: string;
+  readonly text?: string;
+  readonly yes?: string;
+  readonly no?: string;
+}
+
+/** Asks and answers true for yes. Enter confirms, Escape declines. */
+export async function confirm({ title, text, yes, no }: Question): Promise<boolean> {
+  const Swal = await load();
+  const { isConfirmed } = await Swal.fire(
+    dressed({
+      icon: 'question',
+      title,
+      text,
+      showDenyButton: true,
+      confirmButtonText: yes ?? message('popup.yes'),
+      denyButtonText: no ?? message('popup.cancel'),
+      reverseButtons: true,
+    }),
+  );
+  return isConfirmed;
+}
+
+/** Tells something; resolves when it is closed. */
+export async function tell(icon: SweetAlertIcon, title: string, text?: string, correlationId = ''): Promise<void> {
+  const footer = document.createElement('code');
+  footer.textContent = message('umum.idKorelasi', { id: correlationId });
+  const Swal = await load();
+  await Swal.fire(
+    dressed({
+      icon,
+      title,
+      text,
+      confirmButtonText: message('aksi.oke'),
+      ...(correlationId ? { footer } : {}),
+    }),
+  );
+}
+
+/** The popup of a refused or failed call: Error for a transport failure, Info for a refusal of the bank's rules. */
+export function tellError(error: ApiError): Promise<void> {
+  const broken = error.status === 0 || error.status >= 500;
+  return tell(
+    broken ? 'error' : 'info',
+    message(broken ? 'popup.error' : 'popup.info'),
+    error.message,
+    error.correlationId,
+  );
+}
+
+/** Covers the screen while `work` runs. The work is not held back by the popup, and the popup never outlives it. */
+export async function progress<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const Swal = await load();
+  void Swal.fire(
+    dressed({
+      title,
+      allowOutsideClick: false,
+      allowEscapeKey: false,
+      showConfirmButton: false,
+      didOpen: () => Swal.showLoading(),
+    }),
+  );
+  try {
+    return await work();
+  } finally {
+    Swal.close();
+  }
+}

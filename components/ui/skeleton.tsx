@@ -1,0 +1,32 @@
+import { useT } from './messages.tsx';
+
+/** Rows of an empty table while it loads. */
+export const SKELETON_ROWS = 9;
+
+const widths = ['72%', '90%', '58%', '80%'] as const;
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Grey lines in the place of a text that is on its way. */
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  const t = useT();
+  return (
+    <div className="stack" role="status" aria-label={t('umum.memuat')}>
+      {range(lines).map((line) => (
+        <span key={line} className="skeleton" style={{ width: widths[line % widths.length] }} />
+      ))}
+    </div>
+  );
+}
+
+/** The body of a table while it loads: nine rows of `columns` cells. */
+export function SkeletonRows({ columns, rows = SKELETON_ROWS }: { readonly columns: number; readonly rows?: number }) {
+  return range(rows).map((row) => (
+    <tr key={row} data-skeleton="">
+      {range(columns).map((column) => (
+        <td key={column}>
+          <span className="skeleton" style={{ width: widths[(row + column) % widths.length] }} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import type { Tone } from './chip.tsx';
+import { useT } from './messages.tsx';
+import { Note } from './note.tsx';
+
+const SHOWN_MS = 5_000;
+
+type ShowToast = (text: string, tone?: Tone) => void;
+const Toasts = createContext<ShowToast>(() => undefined);
+
+/** `toast('Tersalin')`: a short word that goes away by itself. Never for what must be read. */
+export const useToast = () => useContext(Toasts);
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const [shown, setShown] = useState<readonly { id: number; text: string; tone: Tone }[]>([]);
+  const next = useRef(0);
+  const show = useCallback<ShowToast>((text, tone = 'ok') => {
+    const id = next.current++;
+    setShown((before) => [...before, { id, text, tone }]);
+    setTimeout(() => setShown((before) => before.filter((toast) => toast.id !== id)), SHOWN_MS);
+  }, []);
+  return (
+    <Toasts.Provider value={show}>
+      {children}
+      <section className="toasts" aria-label={t('shell.pemberitahuan')} aria-live="polite">
+        {shown.map(({ id, text, tone }) => (
+          <Note key={id} tone={tone}>
+            {text}
+          </Note>
+        ))}
+      </section>
+    </Toasts.Provider>
+  );
+}
