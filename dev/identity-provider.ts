@@ -54,19 +54,14 @@ const resourceServer = (realm: Realm): ResourceServer => ({
   jwt: { sign: { alg: 'RS256' } },
 });
 
-function configuration(realm: Realm, secrets: Secrets, store: IdentityStore, web: WebAddresses): Configuration {
-  const byId = (id: string | undefined) => realm.users.find((user) => user.id === id && user.enabled);
-  const clientSecrets: Record<string, string> = {
-    'amanah-web': secrets.webClientSecret,
-    'amanah-override': secrets.overrideClientSecret,
-  };
+export type Parts = Readonly<{ realm: Realm; secrets: Secrets; store: IdentityStore; web: WebAddresses }>;
+type UserById = (id: string | undefined) => RealmUser | undefined;
+
+/** Where things are served: Keycloak's paths under the realm, and cookies that no other server on this host reads. */
+function addresses(realm: Realm, secrets: Secrets): Pick<Configuration, 'cookies' | 'routes' | 'interactions'> {
   const path = `/realms/${realm.name}`;
+  const base = '/protocol/openid-connect';
   return {
-    adapter: store.adapter,
-    jwks: { keys: [secrets.signingKey] },
-    clients: realm.clients
-      .filter((client) => client.standardFlow || client.directAccess)
-      .map((client) => clientMetadata(client, clientSecrets[client.clientId] ?? randomUUID(), web)),
     cookies: {
       keys: [secrets.cookieKey],
       names: { session: 'amanah_idp_session', interaction: 'amanah_idp_step', resume: 'amanah_idp_resume' },
@@ -74,38 +69,20 @@ function configuration(realm: Realm, secrets: Secrets, store: IdentityStore, web
       short: { path, httpOnly: true, sameSite: 'lax' },
     },
     routes: {
-      authorization: '/protocol/openid-connect/auth',
-      token: '/protocol/openid-connect/token',
-      userinfo: '/protocol/openid-connect/userinfo',
-      jwks: '/protocol/openid-connect/certs',
-      end_session: '/protocol/openid-connect/logout',
-      revocation: '/protocol/openid-connect/revoke',
+      authorization: `${base}/auth`,
+      token: `${base}/token`,
+      userinfo: `${base}/userinfo`,
+      jwks: `${base}/certs`,
+      end_session: `${base}/logout`,
+      revocation: `${base}/revoke`,
     },
     interactions: { url: (_ctx, interaction) => `${path}/login-actions/authenticate/${interaction.uid}` },
-    scopes: ['openid', 'profile', 'email'],
-    responseTypes: ['code'],
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
-    claims: {
-      openid: ['sub', 'sid', 'auth_time'],
-      profile: ['preferred_username', 'name', 'given_name', 'family_name', 'kode_cabang'],
-      email: ['email', 'email_verified'],
-    },
-    conformIdTokenClaims: false,
-    findAccount: (_ctx, id) => {
-      const user = byId(id);
-      return user && { accountId: user.id, claims: () => ({ sub: user.id, ...profile(user) }) };
-    },
-    // Clients of the bank itself ask nobody for consent: the grant is made when the user has signed in.
-    loadExistingGrant: async (ctx) => {
-      const { client, session, provider } = ctx.oidc;
-      if (!client || !session?.accountId) return undefined;
-      const known = session.grantIdFor(client.clientId);
-      const grant =
-        (known ? await provider.Grant.find(known) : undefined) ??
-        newGrant(provider, session.accountId, client.clientId);
-      await grant.save();
-      return grant;
-    },
+  };
+}
+
+/** What stands in the tokens, and how long they live. */
+function tokens(realm: Realm, byId: UserById): Configuration {
+  return {
     extraTokenClaims: (ctx, token) => {
       const user = 'accountId' in token ? byId(token.accountId) : undefined;
       if (!user) return undefined;
@@ -123,34 +100,8 @@ function configuration(realm: Realm, secrets: Secrets, store: IdentityStore, web
         },
       },
     },
-    features: {
-      devInteractions: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      revocation: { enabled: true },
-      userinfo: { enabled: true },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => {
-          ctx.body = signOutPage(form);
-        },
-        postLogoutSuccessSource: (ctx) => {
-          ctx.body = signedOutPage();
-        },
-      },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => RESOURCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => resourceServer(realm),
-      },
-    },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    pkce: { required: () => false },
-    renderError: (ctx, out) => {
-      ctx.type = 'html';
-      ctx.body = refusalPage(out.error_description ?? out.error);
-    },
     ttl: {
       AccessToken: realm.accessTokenSeconds,
       AuthorizationCode: 60,
@@ -159,6 +110,76 @@ function configuration(realm: Realm, secrets: Secrets, store: IdentityStore, web
       Session: realm.sessionMaxSeconds,
       Grant: realm.sessionMaxSeconds,
       Interaction: 1800,
+    },
+  };
+}
+
+function features(realm: Realm): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    revocation: { enabled: true },
+    userinfo: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => {
+        ctx.body = signOutPage(form);
+      },
+      postLogoutSuccessSource: (ctx) => {
+        ctx.body = signedOutPage();
+      },
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => RESOURCE,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => resourceServer(realm),
+    },
+  };
+}
+
+function configuration({ realm, secrets, store, web }: Parts): Configuration {
+  const byId: UserById = (id) => realm.users.find((user) => user.id === id && user.enabled);
+  const clientSecrets: Record<string, string> = {
+    'amanah-web': secrets.webClientSecret,
+    'amanah-override': secrets.overrideClientSecret,
+  };
+  return {
+    ...addresses(realm, secrets),
+    ...tokens(realm, byId),
+    features: features(realm),
+    adapter: store.adapter,
+    jwks: { keys: [secrets.signingKey] },
+    clients: realm.clients
+      .filter((client) => client.standardFlow || client.directAccess)
+      .map((client) => clientMetadata(client, clientSecrets[client.clientId] ?? randomUUID(), web)),
+    scopes: ['openid', 'profile', 'email'],
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    claims: {
+      openid: ['sub', 'sid', 'auth_time'],
+      profile: ['preferred_username', 'name', 'given_name', 'family_name', 'kode_cabang'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    pkce: { required: () => false },
+    findAccount: (_ctx, id) => {
+      const user = byId(id);
+      return user && { accountId: user.id, claims: () => ({ sub: user.id, ...profile(user) }) };
+    },
+    // Clients of the bank itself ask nobody for consent: the grant is made when the user has signed in.
+    loadExistingGrant: async (ctx) => {
+      const { client, session, provider } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const id = session.grantIdFor(client.clientId);
+      const known = id ? await provider.Grant.find(id) : undefined;
+      const grant = known ?? newGrant(provider, session.accountId, client.clientId);
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = refusalPage(out.error_description ?? out.error);
     },
   };
 }
@@ -210,15 +231,8 @@ function addDirectGrant(provider: Provider, realm: Realm): void {
 }
 
 /** Builds the provider for the realm; the caller serves it under the issuer's path. */
-export function makeProvider(options: {
-  issuer: string;
-  realm: Realm;
-  secrets: Secrets;
-  store: IdentityStore;
-  web: WebAddresses;
-}): Provider {
-  const { issuer, realm, secrets, store, web } = options;
-  const provider = new Provider(issuer, configuration(realm, secrets, store, web));
-  addDirectGrant(provider, realm);
+export function makeProvider(issuer: string, parts: Parts): Provider {
+  const provider = new Provider(issuer, configuration(parts));
+  addDirectGrant(provider, parts.realm);
   return provider;
 }

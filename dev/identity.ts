@@ -128,7 +128,7 @@ export async function startIdentity(options: {
   const path = `/realms/${realm.name}`;
   const issuer = `http://${options.issuerHost ?? host}:${port}${path}`;
   const store = identityStore(join(dir, 'identity.json'));
-  const provider = makeProvider({ issuer, realm, secrets, store, web });
+  const provider = makeProvider(issuer, { realm, secrets, store, web });
   const serve = provider.callback();
   const answerUserInfo = userInfoEndpoint(issuer, realm, secrets);
 

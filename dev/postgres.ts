@@ -141,6 +141,14 @@ async function prepareRoles(port: number, secrets: Secrets): Promise<void> {
   }
 }
 
+const url = (role: string, password: string, port: number, database = DATABASE): string =>
+  `postgres://${role}:${password}@${HOST}:${port}/${database}`;
+
+/** The owner's and the application's addresses of the embedded PostgreSQL on this port. */
+export function databaseUrls(port: number, secrets: Secrets): { ownerUrl: string; appUrl: string } {
+  return { ownerUrl: url(OWNER, secrets.ownerPassword, port), appUrl: url(APP, secrets.appPassword, port) };
+}
+
 const settings = (port: number): string[] =>
   Object.entries({
     listen_addresses: HOST,
@@ -192,12 +200,9 @@ export async function startPostgres(options: {
     await running.stop();
     throw error;
   }
-  const url = (role: string, password: string, database = DATABASE) =>
-    `postgres://${role}:${password}@${HOST}:${port}/${database}`;
   return {
-    ownerUrl: url(OWNER, secrets.ownerPassword),
-    appUrl: url(APP, secrets.appPassword),
-    adminUrl: url('postgres', secrets.postgresPassword, 'postgres'),
+    ...databaseUrls(port, secrets),
+    adminUrl: url('postgres', secrets.postgresPassword, port, 'postgres'),
     port,
     pid: running.pid,
     ended: running.ended,

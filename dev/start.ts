@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ConfigError } from '#lib/config-fields.ts';
-import { ROOT } from './build.ts';
-import { reason, StartFailure } from './failure.ts';
+import { explain, loadDotEnv } from './command.ts';
 import { readRealm } from './realm.ts';
 import { startStack } from './stack.ts';
 
@@ -34,16 +30,9 @@ function demoTable(): string {
   return lines.join('\n');
 }
 
-/** One sentence for what can be foreseen; the whole trace only for what cannot, because then it is our mistake. */
-function explain(error: unknown): string {
-  if (error instanceof StartFailure || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : reason(error);
-}
-
 /** Runs until it is stopped by Ctrl-C or a signal, or a part fails. */
 async function main(mode: 'start' | 'dev'): Promise<number> {
-  const file = join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  loadDotEnv();
   const abort = new AbortController();
   let asked = 0;
   const stopped = new Promise<void>((resolve) => {
