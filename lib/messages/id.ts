@@ -1,3 +1,4 @@
+import { auth } from './auth.ts';
 import { branch } from './branch.ts';
 import { common } from './common.ts';
 import { flow } from './flow.ts';
@@ -7,6 +8,7 @@ import { vault } from './vault.ts';
 /** Every visible text in Indonesian. An area adds its own file beside this one and one line here. */
 export const id = {
   ...common,
+  ...auth,
   ...home,
   ...vault,
   ...flow,

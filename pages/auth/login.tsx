@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+import { AuthError } from '#components/auth/auth-error.tsx';
+import { AuthPage } from '#components/auth/auth-page.tsx';
+import { SignInButton } from '#components/auth/sign-in-button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { localPath } from '#services/server/local-path.ts';
+
+interface LoginProps {
+  readonly error: string;
+  readonly callbackUrl: string;
+}
+
+/** Read on the server, so that the reason is on the page before any script runs. */
+export const getServerSideProps: GetServerSideProps<LoginProps> = async ({ query }) => ({
+  props: { error: typeof query.error === 'string' ? query.error : '', callbackUrl: localPath(query.callbackUrl) },
+});
+
+export default function Login({ error, callbackUrl }: LoginProps) {
+  const t = useT();
+  return (
+    <AuthPage title="auth.masukJudul">
+      {error ? <AuthError code={error} /> : null}
+      <p>{t('auth.masukPenjelasan')}</p>
+      <SignInButton callbackUrl={callbackUrl} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { type NextRequest, NextResponse } from 'next/server';
+
+const SESSION_COOKIE = /^(__Secure-)?amanah\.session(\.\d+)?$/;
+
+/**
+ * Sends a visitor without a session cookie to the sign-in page and back afterwards. A convenience, not a boundary:
+ * nobody's data is in a page, and each API handler and the core check for themselves.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const signedIn = request.cookies.getAll().some((cookie) => SESSION_COOKIE.test(cookie.name));
+  const response =
+    pathname.startsWith('/auth/') || signedIn ? NextResponse.next() : toSignIn(request, pathname + search);
+  // Known only at run time, unlike the headers of next.config.ts, which are fixed when the product is built.
+  if (process.env.NEXTAUTH_URL?.startsWith('https://')) {
+    response.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  }
+  return response;
+}
+
+function toSignIn(request: NextRequest, callbackUrl: string): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = '/auth/login';
+  url.search = new URLSearchParams({ error: 'SessionRequired', callbackUrl }).toString();
+  return NextResponse.redirect(url, 307);
+}
+
+export const config = {
+  // Pages only: calls below /api answer 401 in their envelope, and files with an extension hold no data.
+  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]+$).*)'],
+};

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { fail, type Violation } from '#lib/errors.ts';
+import { violation } from './violations.ts';
+
+const MAX_BYTES = 1024 * 1024;
+const MAX_DEPTH = 12;
+
+/** Keys that would reach an object's prototype wherever a value is merged or assigned later. */
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The raw body. Throws TOO_LARGE as soon as it is known to exceed one megabyte. */
+async function readBytes(req: IncomingMessage): Promise<Buffer> {
+  if (/^\d{8,}$/.test(req.headers['content-length'] ?? '')) fail('TOO_LARGE');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req) {
+    size += (chunk as Buffer).length;
+    if (size > MAX_BYTES) fail('TOO_LARGE');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function forbiddenKeys(value: unknown, path: readonly string[], found: Violation[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length > MAX_DEPTH) fail('MALFORMED');
+  for (const key of Object.keys(value)) {
+    const here = [...path, key];
+    if (FORBIDDEN.has(key)) found.push(violation(here, 'v.asing'));
+    else forbiddenKeys((value as Record<string, unknown>)[key], here, found);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('MALFORMED');
+  }
+}
+
+export type Fields = Record<string, unknown>;
+
+/**
+ * The JSON object of a request; {} for an empty body. Throws TOO_LARGE, MALFORMED, or VALIDATION naming each key that
+ * has no place in data.
+ */
+export async function readBody(req: IncomingMessage): Promise<Fields> {
+  const bytes = await readBytes(req);
+  if (bytes.length === 0) return {};
+  const value = parse(bytes.toString('utf8'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail('MALFORMED');
+  const found: Violation[] = [];
+  forbiddenKeys(value, [], found);
+  if (found.length > 0) fail('VALIDATION', { violations: found });
+  return value as Fields;
+}
+
+/** The query as fields; a repeated name becomes a list. Throws VALIDATION on the same forbidden keys. */
+export function readQuery(params: URLSearchParams): Fields {
+  const bad = [...params.keys()].filter((key) => FORBIDDEN.has(key));
+  if (bad.length > 0) fail('VALIDATION', { violations: bad.map((key) => violation([key], 'v.asing')) });
+  const names = [...new Set(params.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}

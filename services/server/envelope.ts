@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import { AppError, type ErrorDetails, errors } from '#lib/errors.ts';
+import type { RpcName } from '#types/rpc.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/** Every answer of the product below /api; a list's also says where the next page starts. */
+export interface Envelope {
+  readonly resp_code: string;
+  readonly resp_msg: string;
+  readonly resp_data: unknown;
+  readonly resp_cursor?: string | null;
+}
+
+export const success = (resp_data: unknown): Envelope => ({ resp_code: '00', resp_msg: 'Sukses', resp_data });
+
+type Reply = Record<string, unknown>;
+
+/** Replies with a part that travels as JSON text and is answered as the value it stands for. */
+const REVIVED: Partial<Record<RpcName, (reply: Reply) => Reply>> = {
+  'flow.getByIdFlow': (reply) => ({
+    ...reply,
+    flowData: typeof reply.flowData === 'string' && reply.flowData ? JSON.parse(reply.flowData) : {},
+  }),
+};
+
+/** The core's reply in the envelope: a list's rows and cursor, or the record itself. */
+export function wrap(endpoint: Endpoint, reply: unknown): Envelope {
+  const fields = reply as Reply;
+  if (endpoint.kind === 'list') return { ...success(fields.data), resp_cursor: (fields.resp_cursor as string) || null };
+  return success(REVIVED[endpoint.rpc]?.(fields) ?? fields);
+}
+
+/** A refusal in the envelope. Anything that is not an AppError is SYSTEM: its text may name what nobody should see. */
+export function refusal(error: unknown, id_korelasi: string): { status: number; envelope: Envelope } {
+  const app = error instanceof AppError ? error : new AppError('SYSTEM');
+  const { resp_code, http } = errors[app.code];
+  const { violations, alasan }: ErrorDetails = app.details;
+  const resp_data = { id_korelasi, ...(violations && { violations }), ...(alasan && { alasan }) };
+  return { status: http, envelope: { resp_code, resp_msg: app.message, resp_data } };
+}
+
+/** Ends the response with this JSON; nothing of a bank may stay in a cache. */
+export function send(res: ServerResponse, status: number, body: unknown): void {
+  res.statusCode = status;
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('cache-control', 'no-store');
+  res.end(JSON.stringify(body));
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { z } from 'zod';
+import { mayCall } from '#lib/access.ts';
+import { AppError, errors, fail } from '#lib/errors.ts';
+import type { authenticateV2Input } from '#lib/schemas/access.ts';
+import type { AuthenticateV2Request } from '#types/proto/access.ts';
+import type { RpcInput, RpcName } from '#types/rpc.ts';
+import type { ServerSession } from '#types/session.ts';
+import { type Fields, readBody, readQuery } from './body.ts';
+import { type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
+import { env } from './env.ts';
+import { type Envelope, refusal, send, wrap } from './envelope.ts';
+import { forwardedFor } from './forwarded-for.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { log } from './log.ts';
+import { provesSameOrigin } from './origin.ts';
+import { realOverride } from './override.ts';
+import { perProcess } from './per-process.ts';
+import { profileOf } from './profile.ts';
+import { rateLimit } from './rate-limit.ts';
+import { allowedMethods, findRoute, type Route } from './route-table.ts';
+import { readSession } from './session.ts';
+import { check, violation } from './violations.ts';
+
+/** What the gateway reaches; tests give their own. */
+export interface GatewayParts {
+  readonly publicUrl: () => string;
+  readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
+  /** The menus the caller holds by the core's own tables. */
+  readonly menus: (accessToken: string) => Promise<readonly string[]>;
+  readonly withinRate: (sid: string) => boolean;
+  readonly call: CoreCall;
+  readonly override: (credential: z.output<typeof authenticateV2Input>) => Promise<AuthenticateV2Request>;
+  readonly report: (error: unknown, about: { correlationId: string; path: string }) => void;
+}
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** Addresses are kept in logs and histories, so what opens something may only come in a body. */
+const BODY_ONLY = ['password', 'token_override'];
+
+async function inputOf(req: IncomingMessage, { endpoint, withGrant }: Route, params: URLSearchParams): Promise<Fields> {
+  const query = readQuery(params);
+  const misplaced = BODY_ONLY.filter((name) => name in query);
+  if (misplaced.length > 0) fail('VALIDATION', { violations: misplaced.map((name) => violation([name], 'v.asing')) });
+  const fields = endpoint.method === 'POST' ? { ...(await readBody(req)), ...query } : query;
+  if (withGrant && !fields.token_override) {
+    fail('VALIDATION', { violations: [violation(['token_override'], 'v.wajib')] });
+  }
+  return fields;
+}
+
+/** The order of the checks is the order of trust: nothing is read from a body before its sender is known and allowed. */
+async function serve(
+  parts: GatewayParts,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  correlationId: string,
+): Promise<Envelope> {
+  const route = findRoute(req.method ?? '', url.pathname.slice('/api/'.length));
+  const { endpoint } = route;
+  const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
+  if (!parts.withinRate(session.sid)) fail('TOO_MANY');
+  if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
+  if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken)))) fail('FORBIDDEN');
+
+  const fields = await inputOf(req, route, url.searchParams);
+  const input = check(endpoint.schema, fields);
+  const posts = endpoint.kind === 'command' && fields.dry_run !== 'T';
+  const meta = {
+    token: session.accessToken,
+    correlationId,
+    forwardedFor: forwardedFor(req),
+    deadlineMs: DEADLINE_MS,
+    ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
+  };
+  const request =
+    endpoint.rpc === 'access.authenticateV2'
+      ? await parts.override(input as z.output<typeof authenticateV2Input>)
+      : input;
+  return wrap(endpoint, await parts.call(endpoint.rpc, request as Partial<RpcInput<RpcName>>, meta));
+}
+
+/** The door of every product call: registry in, envelope out. See docs/architecture.md for its steps. */
+export function makeGateway(parts: GatewayParts): Handler {
+  return async (req, res) => {
+    const correlationId = randomUUID();
+    const url = new URL(req.url ?? '/', 'http://gateway');
+    const path = url.pathname.slice('/api/'.length);
+    res.setHeader('x-correlation-id', correlationId);
+    try {
+      send(res, 200, await serve(parts, req, res, url, correlationId));
+    } catch (error) {
+      parts.report(error, { correlationId, path });
+      const { status, envelope } = refusal(error, correlationId);
+      if (status === 405) res.setHeader('allow', allowedMethods(path));
+      // The rest of an oversized body is not worth reading.
+      if (status === 413) res.setHeader('connection', 'close');
+      send(res, status, envelope);
+    }
+  };
+}
+
+function report(error: unknown, about: { correlationId: string; path: string }): void {
+  const code = error instanceof AppError ? error.code : 'SYSTEM';
+  const cause = error instanceof AppError ? error.cause : error;
+  if (errors[code].level !== 'error') log().debug({ ...about, code }, 'refused');
+  else log().error({ ...about, code, err: cause }, 'failed');
+}
+
+/** The gateway of this process, against the configured core. */
+export const gateway: Handler = (req, res) =>
+  perProcess('gateway', () =>
+    makeGateway({
+      publicUrl: () => env().publicUrl,
+      session: readSession,
+      menus: async (accessToken) => (await profileOf(accessToken)).menu_id,
+      withinRate: rateLimit(),
+      call: core().call,
+      override: realOverride(),
+      report,
+    }),
+  )(req, res);

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { core } from './core-connection.ts';
+import { env } from './env.ts';
+import { type Envelope, send, success } from './envelope.ts';
+import { bucketAnswers } from './object-storage.ts';
+import { perProcess } from './per-process.ts';
+
+const LIMIT_MS = 2_000;
+/** The page is open to everyone; a second's memory keeps a crowd of callers from becoming a crowd of checks. */
+const KEPT_MS = 1_000;
+
+type Part = 'web' | 'core' | 'database' | 'identity' | 'storage';
+interface PartState {
+  readonly status: 'up' | 'down';
+  readonly ms: number;
+}
+export type Check = (signal: AbortSignal) => Promise<boolean>;
+export type Checks = Readonly<Record<Part, Check>>;
+
+async function stateOf(check: Check): Promise<PartState> {
+  const started = performance.now();
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const up = await check(signal).catch(() => false);
+  return { status: up ? 'up' : 'down', ms: Math.round(performance.now() - started) };
+}
+
+/** Every part's state, asked at the same time. Names no host and no reason: this answer needs no session. */
+export async function health(checks: Checks): Promise<Envelope> {
+  const entries = Object.entries(checks).map(async ([part, check]) => [part, await stateOf(check)] as const);
+  const parts = Object.fromEntries(await Promise.all(entries));
+  const ok = Object.values(parts).every((part) => part.status === 'up');
+  const data = { status: ok ? 'ok' : 'degraded', parts };
+  return ok ? success(data) : { resp_code: '91', resp_msg: 'Sebagian layanan tidak dapat dihubungi', resp_data: data };
+}
+
+const realChecks: Checks = {
+  web: async () => true,
+  core: () => core().serves('', LIMIT_MS),
+  database: () => core().serves('database', LIMIT_MS),
+  identity: async (signal) =>
+    (await fetch(`${env().identity.issuer}/.well-known/openid-configuration`, { signal, redirect: 'error' })).ok,
+  storage: async (signal) => {
+    await bucketAnswers(signal);
+    return true;
+  },
+};
+
+function recent(): Promise<Envelope> {
+  const kept = perProcess('health', (): { until: number; answer?: Promise<Envelope> } => ({ until: 0 }));
+  if (!kept.answer || kept.until < Date.now()) {
+    kept.answer = health(realChecks);
+    kept.until = Date.now() + KEPT_MS;
+  }
+  return kept.answer;
+}
+
+/** GET /api/health: 200 when every part is up, 503 with the same shape when one is not. */
+export async function healthPage(_req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const envelope = await recent();
+  send(res, envelope.resp_code === '00' ? 200 : 503, envelope);
+}

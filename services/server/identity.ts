@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { fail } from '#lib/errors.ts';
+import { env } from './env.ts';
+import { perProcess } from './per-process.ts';
+
+const TIMEOUT_MS = 5_000;
+const METADATA_TTL_MS = 600_000;
+
+const metadataShape = z.object({ token_endpoint: z.url(), end_session_endpoint: z.url().optional() });
+type ProviderMetadata = z.output<typeof metadataShape>;
+
+const tokenShape = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  id_token: z.string().optional(),
+  expires_in: z.number().default(60),
+});
+export type TokenAnswer = z.output<typeof tokenShape>;
+
+/** A client of the realm, by id and secret. */
+export interface Client {
+  readonly id: string;
+  readonly secret: string;
+}
+
+async function get(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    return fail('IDENTITY_AWAY');
+  }
+}
+
+/** The provider's addresses, from its discovery document; kept for ten minutes. Throws IDENTITY_AWAY. */
+export async function discover(): Promise<ProviderMetadata> {
+  const kept = perProcess('discovery', (): { until: number; metadata?: ProviderMetadata } => ({ until: 0 }));
+  if (kept.metadata && kept.until > Date.now()) return kept.metadata;
+  const answer = await get(`${env().identity.issuer}/.well-known/openid-configuration`);
+  if (!answer.ok) fail('IDENTITY_AWAY');
+  kept.metadata = metadataShape.parse(await answer.json());
+  kept.until = Date.now() + METADATA_TTL_MS;
+  return kept.metadata;
+}
+
+/**
+ * One request to the token endpoint. Answers the tokens, or `null` when the provider refuses the grant (wrong
+ * credential, spent refresh token). Throws IDENTITY_AWAY when there is no usable answer, SYSTEM when our own client is refused.
+ */
+export async function requestTokens(client: Client, grant: Record<string, string>): Promise<TokenAnswer | null> {
+  const { token_endpoint } = await discover();
+  const answer = await get(token_endpoint, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ ...grant, client_id: client.id, client_secret: client.secret }),
+  });
+  if (answer.status >= 500) fail('IDENTITY_AWAY');
+  const body: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return tokenShape.parse(body);
+  const { error } = z
+    .object({ error: z.string().default('') })
+    .catch({ error: '' })
+    .parse(body);
+  return error === 'invalid_grant' ? null : fail('SYSTEM');
+}
+
+/** Exchanges a refresh token for the next set; `null` when it is no longer good. */
+export function refresh(refreshToken: string): Promise<TokenAnswer | null> {
+  const { clientId, clientSecret } = env().identity;
+  return requestTokens(
+    { id: clientId, secret: clientSecret },
+    { grant_type: 'refresh_token', refresh_token: refreshToken },
+  );
+}

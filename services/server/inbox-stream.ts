@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError, fail } from '#lib/errors.ts';
+import type { ServerSession } from '#types/session.ts';
+import { type Core, core } from './core-connection.ts';
+import { refusal, send } from './envelope.ts';
+import { forwardedFor } from './forwarded-for.ts';
+import { perProcess } from './per-process.ts';
+import { readSession } from './session.ts';
+
+const PULSE_MS = 15_000;
+/** A browser keeps one stream per tab; more than this from one sign-in is not a person. */
+const PER_SESSION = 10;
+const EVENT_ID = /^[0-9]{1,19}$/;
+
+interface Open {
+  readonly end: () => void;
+  readonly sid: string;
+}
+
+/** All open streams; on SIGTERM they are ended, or the server would wait for them for ever. */
+function openStreams(): Set<Open> {
+  return perProcess('streams', () => {
+    const open = new Set<Open>();
+    process.once('SIGTERM', () => {
+      for (const stream of open) stream.end();
+    });
+    return open;
+  });
+}
+
+function begin(res: ServerResponse): void {
+  res.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    // no-transform: a compressing proxy would hold events back until its buffer is full.
+    'cache-control': 'no-cache, no-store, no-transform',
+    connection: 'keep-alive',
+    'x-accel-buffering': 'no',
+  });
+  res.write('retry: 1000\n\n');
+}
+
+/**
+ * Passes the core's inbox events on as server-sent events: `event: inbox`, `id: <id_event>`, `data: <InboxEvent>`.
+ * Whatever ends the core's stream (also the access token running out) ends this one; the browser comes back by itself
+ * with the last event's id, and by then with a fresh token.
+ */
+function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession, watch: Core['watch']): void {
+  const last = String(req.headers['last-event-id'] ?? '');
+  const events = watch(EVENT_ID.test(last) ? last : '', {
+    token: session.accessToken,
+    correlationId: randomUUID(),
+    forwardedFor: forwardedFor(req),
+  });
+  begin(res);
+  const pulse = setInterval(() => res.write(': pulse\n\n'), PULSE_MS);
+  const stream: Open = { sid: session.sid, end: () => res.end() };
+  openStreams().add(stream);
+  events.on('data', (event) => res.write(`event: inbox\nid: ${event.id_event}\ndata: ${JSON.stringify(event)}\n\n`));
+  events.on('error', () => res.end());
+  events.on('end', () => res.end());
+  res.on('close', () => {
+    clearInterval(pulse);
+    openStreams().delete(stream);
+    events.cancel();
+  });
+}
+
+export interface StreamParts {
+  readonly session: typeof readSession;
+  readonly watch: Core['watch'];
+}
+
+export function makeInboxStream(parts: StreamParts) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    try {
+      if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
+      const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
+      const mine = [...openStreams()].filter((stream) => stream.sid === session.sid);
+      if (mine.length >= PER_SESSION) fail('TOO_MANY');
+      pipe(req, res, session, parts.watch);
+    } catch (error) {
+      const { status, envelope } = refusal(error instanceof AppError ? error : undefined, randomUUID());
+      if (status === 405) res.setHeader('allow', 'GET');
+      send(res, status, envelope);
+    }
+  };
+}
+
+export const inboxStream = (req: IncomingMessage, res: ServerResponse) =>
+  makeInboxStream({ session: readSession, watch: core().watch })(req, res);

@@ -1,0 +1,10 @@
+import { env } from './env.ts';
+
+/** A `callbackUrl` as a path of this site; '/' for anything that leads elsewhere. */
+export function localPath(value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '/';
+  const base = env().publicUrl;
+  if (!URL.canParse(value, base)) return '/';
+  const url = new URL(value, base);
+  return url.host === new URL(base).host ? `${url.pathname}${url.search}` : '/';
+}

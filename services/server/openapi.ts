@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { access } from '#lib/access.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { send } from './envelope.ts';
+import { perProcess } from './per-process.ts';
+import { routes } from './route-table.ts';
+
+type Json = Record<string, unknown>;
+
+const text = { type: 'string' };
+const envelope = (data: Json, extra: Json = {}) => ({
+  type: 'object',
+  required: ['resp_code', 'resp_msg', 'resp_data'],
+  properties: { resp_code: text, resp_msg: text, resp_data: data, ...extra },
+});
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Sent again with the same body it gets the same answer and nothing happens twice. Not needed with dry_run=T.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
+const REFUSALS: Json = {
+  400: 'The input is not valid; resp_data.violations names each field.',
+  401: 'No session.',
+  403: 'No right to this, or the request came from another site.',
+  413: 'More than one megabyte.',
+  429: 'Too many requests.',
+  503: 'The core is not reachable.',
+  504: 'The core did not answer in time.',
+};
+
+/** What a caller may send, as JSON Schema; transforms are described by what goes into them. */
+function inputSchema(endpoint: Endpoint, withGrant: boolean): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  if (!withGrant) return schema;
+  return { ...schema, required: [...new Set([...((schema.required as string[]) ?? []), 'token_override'])] };
+}
+
+function parameters(endpoint: Endpoint, schema: Json): Json[] {
+  if (endpoint.method === 'POST') return endpoint.kind === 'command' ? [idempotencyHeader] : [];
+  const required = (schema.required as string[] | undefined) ?? [];
+  const fields = (schema.properties ?? {}) as Record<string, Json>;
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: field,
+  }));
+}
+
+function operation(endpoint: Endpoint, withGrant: boolean): Json {
+  const schema = inputSchema(endpoint, withGrant);
+  const isList = endpoint.kind === 'list';
+  const ok = isList
+    ? envelope({ type: 'array', items: { type: 'object' } }, { resp_cursor: { type: ['string', 'null'] } })
+    : envelope({ type: 'object' });
+  const rule = access[endpoint.rpc];
+  return {
+    operationId: `${endpoint.rpc}${withGrant ? 'WithOverride' : endpoint.reads ? 'ByPost' : ''}`,
+    tags: [endpoint.rpc.split('.')[0]],
+    description: rule === 'session' ? 'Any signed-in user.' : `Opened by one of the menus: ${rule.join(', ')}.`,
+    parameters: parameters(endpoint, schema),
+    ...(endpoint.method === 'POST' && { requestBody: { required: true, ...json(schema) } }),
+    responses: {
+      200: { description: 'resp_code 00, or a business refusal with its own code.', ...json(ok) },
+      ...Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [
+          status,
+          { description, ...json({ $ref: '#/components/schemas/Refusal' }) },
+        ]),
+      ),
+    },
+  };
+}
+
+const refusalSchema = envelope({
+  type: 'object',
+  required: ['id_korelasi'],
+  properties: {
+    id_korelasi: text,
+    violations: {
+      type: 'array',
+      items: { type: 'object', properties: { field: text, kode: text, pesan: text } },
+    },
+    alasan: {
+      type: 'array',
+      items: { type: 'object', properties: { kode: text, pesan: text, tingkat: text, tindakan: text } },
+    },
+  },
+});
+
+/** The OpenAPI 3.1 description of every product call, generated from the registry the gateway serves. */
+export function openApi(): Json {
+  const paths = [...routes].map(([path, methods]) => [
+    `/${path}`,
+    Object.fromEntries(
+      [...methods].map(([method, route]) => [method.toLowerCase(), operation(route.endpoint, route.withGrant)]),
+    ),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Amanah', version: '1' },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'amanah.session' } },
+    },
+  };
+}
+
+export function openApiPage(_req: IncomingMessage, res: ServerResponse): void {
+  send(res, 200, perProcess('openapi', openApi));
+}

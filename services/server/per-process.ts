@@ -1,0 +1,11 @@
+const store = globalThis as unknown as Record<symbol, unknown>;
+
+/**
+ * One value per process, made on first use. A module variable would not do: the bundler may load the same module once
+ * per page, and hot reload loads it again, while a gRPC channel or a refresh in flight must exist once.
+ */
+export function perProcess<T>(name: string, make: () => T): T {
+  const key = Symbol.for(`amanah.${name}`);
+  if (!(key in store)) store[key] = make();
+  return store[key] as T;
+}

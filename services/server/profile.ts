@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { ProfilReply } from '#types/proto/access.ts';
+import { type CoreCall, core } from './core-connection.ts';
+import { perProcess } from './per-process.ts';
+
+/** Short enough that a change of role counts within seconds, long enough to spare a call per call. */
+const KEPT_MS = 3_000;
+const CACHED = 2_000;
+
+interface Kept {
+  readonly until: number;
+  readonly profile: Promise<ProfilReply>;
+}
+
+/** The caller's profile from the core's own tables, at most three seconds old. Throws AppError as the call does. */
+export function profileOf(token: string, call: CoreCall = core().call): Promise<ProfilReply> {
+  const cache = perProcess('profiles', () => new Map<string, Kept>());
+  const kept = cache.get(token);
+  if (kept && kept.until > Date.now()) return kept.profile;
+  cache.delete(token);
+  if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
+  const profile = call('access.profil', {}, { token, correlationId: randomUUID() });
+  cache.set(token, { until: Date.now() + KEPT_MS, profile });
+  profile.catch(() => cache.delete(token));
+  return profile;
+}

@@ -1,0 +1,40 @@
+import { fail } from '#lib/errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { endpoints } from '../registry.ts';
+
+/** Suffix of a processor's twin, whose body must carry the override grant. */
+const TWIN = '-with-override-auth';
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** The body must carry `token_override`. */
+  readonly withGrant: boolean;
+}
+
+type Methods = ReadonlyMap<string, Route>;
+
+/** Path below /api → method → route, from the registry. Throws when two endpoints claim the same place. */
+export function routeTable(all: readonly Endpoint[]): ReadonlyMap<string, Methods> {
+  const table = new Map<string, Map<string, Route>>();
+  const add = (path: string, route: Route) => {
+    const methods = table.get(path) ?? new Map<string, Route>();
+    if (methods.has(route.endpoint.method)) throw new Error(`${route.endpoint.method} ${path} is registered twice`);
+    table.set(path, methods.set(route.endpoint.method, route));
+  };
+  for (const endpoint of all) {
+    add(endpoint.path, { endpoint, withGrant: false });
+    if (endpoint.override) add(`${endpoint.path}${TWIN}`, { endpoint, withGrant: true });
+  }
+  return table;
+}
+
+export const routes = routeTable(endpoints);
+
+/** The route of a method and path. Throws UNKNOWN_PATH or METHOD_NOT_ALLOWED. */
+export function findRoute(method: string, path: string): Route {
+  const methods = routes.get(path) ?? fail('UNKNOWN_PATH');
+  return methods.get(method) ?? fail('METHOD_NOT_ALLOWED');
+}
+
+/** The methods a path knows, for the Allow header. */
+export const allowedMethods = (path: string): string => [...(routes.get(path)?.keys() ?? [])].join(', ');

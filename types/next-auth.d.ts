@@ -1,0 +1,12 @@
+import type { ServerSession, SessionUser } from './session.ts';
+
+declare module 'next-auth' {
+  interface Session extends SessionUser {
+    expires: string;
+    user: { name: string };
+  }
+}
+
+declare module 'next-auth/jwt' {
+  interface JWT extends Partial<ServerSession> {}
+}
