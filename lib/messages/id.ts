@@ -8,11 +8,11 @@ import { vault } from './vault.ts';
 /** Every visible text in Indonesian. An area adds its own file beside this one and one line here. */
 export const id = {
   ...common,
-  ...auth,
+  ...branch,
+  ...flow,
   ...home,
   ...vault,
-  ...flow,
-  ...branch,
+  ...auth,
 } as const;
 
 export type MessageKey = keyof typeof id;

@@ -1,10 +1,5 @@
 /** Till and vault screens. */
 export const vault = {
-  'vault.kasTeller': 'Kas teller',
-  'vault.khasanah': 'Khasanah',
-  'vault.daftarTeller': 'Daftar teller',
-  'vault.statusBuka': 'Buka',
-  'vault.statusTutup': 'Tutup',
   'vault.saldo': 'Saldo',
   'vault.saldoAwal': 'Saldo awal',
   'vault.saldoAkhir': 'Saldo akhir',
@@ -20,12 +15,8 @@ export const vault = {
   'vault.ringkasan': 'Ringkasan hari ini',
   'vault.stok': 'Stok pecahan',
   'vault.stokKosong': 'Tidak ada uang di kas ini.',
-  'vault.pecahan': 'Pecahan',
-  'vault.lembar': 'Lembar',
   'vault.stokLembar': 'Stok',
-  'vault.jumlah': 'Jumlah',
   'vault.jumlahHitungan': 'Jumlah hitungan',
-  'vault.lembarDari': 'Lembar {pecahan}',
   'vault.lembarSalah': 'Isi bilangan bulat 0 sampai 1,000,000',
   'vault.melebihiStok': 'Melebihi stok {stok} lembar',
   'vault.mutasi': 'Mutasi kas',
@@ -93,8 +84,6 @@ export const vault = {
   'vault.tutupBerhasil': 'Kas ditutup, {nominal} dikirim ke khasanah',
   'vault.tutupMenunggu': 'Masih ada kas dalam perjalanan untuk kas ini. Selesaikan serah terima sebelum menutup kas.',
   'vault.pratinjau': 'Jurnal',
-  'vault.batal': 'Batal',
-  'vault.semua': 'Semua',
   'vault.kosongKhasanah': 'Cabang ini belum memiliki khasanah.',
   'vault.tanpaKas': 'Anda tidak memiliki kas teller. Hubungi kepala teller bila seharusnya ada.',
 } as const;

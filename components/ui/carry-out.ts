@@ -1,0 +1,38 @@
+import { message } from '#lib/messages/id.ts';
+import { ApiError } from '#services/client.ts';
+import { confirm, progress, tell } from './popup.ts';
+
+interface Step<T> {
+  /** Asked before anything is sent. */
+  readonly question: string;
+  readonly work: () => Promise<T>;
+  /** Said after success. */
+  readonly done: (result: T) => string;
+}
+
+/** Every sentence of a refusal: what it is, which field, why an approval is needed. */
+export function refusalText(error: ApiError): string {
+  const details = [...error.violations.map(({ pesan }) => pesan), ...error.alasan.map(({ pesan }) => pesan)];
+  return [error.message, ...details].join('. ');
+}
+
+/** Shows the popup of a failed call; anything but an ApiError is a fault of ours and is thrown on. */
+export async function tellFailure(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) throw error;
+  const broken = error.status === 0 || error.status >= 500;
+  const title = message(broken ? 'popup.error' : 'popup.info');
+  await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);
+}
+
+/** One command with its ceremony: question, progress, result. Answers null when declined or refused. */
+export async function carryOut<T>({ question, work, done }: Step<T>): Promise<T | null> {
+  if (!(await confirm({ title: message('popup.konfirmasi'), text: question, yes: message('aksi.ya') }))) return null;
+  try {
+    const result = await progress(message('popup.mengirim'), work);
+    await tell('success', message('popup.berhasil'), done(result));
+    return result;
+  } catch (error) {
+    await tellFailure(error);
+    return null;
+  }
+}

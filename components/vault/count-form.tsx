@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Amount } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { parameter } from '#services/parameter.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+import { CountTable } from './count-table.tsx';
+import { type Counts, difference, readCounts, readPieces, worth } from './counting.ts';
+
+interface CountFormProps {
+  readonly submitLabel: string;
+  readonly onSubmit: (pecahan: Pecahan[], total: string) => void | Promise<void>;
+  readonly onCancel?: () => void;
+  /** When the amount is known, the running difference to it is shown; a blind count leaves it out. */
+  readonly expected?: string;
+  /** When cash is given away: no more than these pieces. */
+  readonly stock?: readonly Pecahan[];
+  /** Fields above the table. */
+  readonly children?: ReactNode;
+  /** Something else of the form is not filled in yet. */
+  readonly incomplete?: boolean;
+  /** A count of nothing is an answer: an empty drawer. */
+  readonly allowNothing?: boolean;
+}
+
+const NOT_COUNTED: Counts = {};
+
+/** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */
+export function CountForm(props: CountFormProps) {
+  const {
+    submitLabel,
+    onSubmit,
+    onCancel,
+    expected,
+    stock,
+    children,
+    incomplete = false,
+    allowNothing = false,
+  } = props;
+  const t = useT();
+  const [counts, setCounts] = useState(NOT_COUNTED);
+  const [busy, setBusy] = useState(false);
+  const submit = useRef<HTMLButtonElement>(null);
+  const list = useList(parameter.denominations, { sizes: [100] });
+
+  const pecahan = readCounts(counts);
+  const total = worth(pecahan ?? []);
+  const beyondStock = stock?.length
+    ? Object.entries(counts).some(
+        ([nominal, text]) => (readPieces(text) ?? 0) > (stock.find((row) => row.nominal === nominal)?.lembar ?? 0),
+      )
+    : false;
+  const ready = pecahan !== null && (allowNothing || pecahan.length > 0) && !beyondStock && !incomplete;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    try {
+      await onSubmit(pecahan, total);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (list.loading) return <Skeleton lines={8} />;
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  // A note and a coin may share a nominal (1,000); they are counted together, as the books keep them.
+  const nominals = [...new Set(list.rows.map(({ nominal }) => nominal))];
+  return (
+    <form className="stack" onSubmit={send} noValidate>
+      {children}
+      <CountTable
+        nominals={stock ? nominals.filter((nominal) => stock.some((row) => row.nominal === nominal)) : nominals}
+        counts={counts}
+        onChange={setCounts}
+        stock={stock}
+        onLast={() => submit.current?.focus()}
+      />
+      <CountTotals total={total} expected={expected} />
+      <div className="line">
+        {onCancel ? (
+          <Button className="push" onClick={onCancel}>
+            {t('aksi.batal')}
+          </Button>
+        ) : null}
+        <Button
+          ref={submit}
+          type="submit"
+          variant="primary"
+          className={onCancel ? '' : 'push'}
+          disabled={!ready}
+          busy={busy}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CountTotals({ total, expected }: { readonly total: string; readonly expected?: string }) {
+  const t = useT();
+  const gap = expected === undefined ? null : difference(total, expected);
+  return (
+    <dl className="facts rows" aria-live="polite">
+      <div>
+        <dt>{t('vault.jumlahHitungan')}</dt>
+        <dd>
+          <Amount value={total} />
+        </dd>
+      </div>
+      {gap === null ? null : (
+        <div>
+          <dt>{t('vault.selisih')}</dt>
+          <dd>
+            <Amount value={gap} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

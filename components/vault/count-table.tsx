@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import type { Pecahan } from '#types/proto/common.ts';
+import { type Counts, denominationName, readPieces, worth } from './counting.ts';
+
+interface CountTableProps {
+  /** Denominations offered, largest first. */
+  readonly nominals: readonly string[];
+  readonly counts: Counts;
+  readonly onChange: (counts: Counts) => void;
+  /** When cash is given away: no more than these pieces. */
+  readonly stock?: readonly Pecahan[];
+  /** Moves on from the last row. */
+  readonly onLast?: () => void;
+}
+
+/** Enter and the arrows walk through the rows, as counting does. */
+function walk(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) {
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+  if (step === 0 || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const inputs = [...event.currentTarget.querySelectorAll('input')];
+  const next = inputs[inputs.indexOf(event.target) + step];
+  if (next) {
+    next.focus();
+    next.select();
+  } else if (step > 0) onLast?.();
+}
+
+/** Pieces by denomination with what they are worth: the count of a till, a vault or a handover. */
+export function CountTable({ nominals, counts, onChange, stock, onLast }: CountTableProps) {
+  const t = useT();
+  return (
+    <table className="table denominations" onKeyDown={(event) => walk(event, onLast)}>
+      <thead>
+        <tr>
+          <th>{t('isian.pecahan')}</th>
+          {stock ? <th className="num">{t('vault.stokLembar')}</th> : null}
+          <th className="num">{t('isian.lembar')}</th>
+          <th className="num">{t('isian.jumlah')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nominals.map((nominal) => (
+          <CountRow
+            key={nominal}
+            nominal={nominal}
+            text={counts[nominal] ?? ''}
+            stock={stock ? (stock.find((row) => row.nominal === nominal)?.lembar ?? 0) : null}
+            onChange={(text) => onChange({ ...counts, [nominal]: text })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CountRowProps {
+  readonly nominal: string;
+  readonly text: string;
+  readonly stock: number | null;
+  readonly onChange: (text: string) => void;
+}
+
+function CountRow({ nominal, text, stock, onChange }: CountRowProps) {
+  const t = useT();
+  const id = useId();
+  const lembar = readPieces(text);
+  const error =
+    lembar === null
+      ? t('vault.lembarSalah')
+      : stock !== null && lembar > stock
+        ? t('vault.melebihiStok', { stok: stock })
+        : '';
+  return (
+    <tr>
+      <td>{denominationName(nominal)}</td>
+      {stock === null ? null : <td className="num muted">{stock}</td>}
+      <td className="num">
+        <div className={error ? 'field-box invalid' : 'field-box'}>
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            name={`lembar-${nominal}`}
+            value={text}
+            aria-label={t('isian.lembarUntuk', { nominal: denominationName(nominal) })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+        {error ? (
+          <div id={id} className="field-error">
+            {error}
+          </div>
+        ) : null}
+      </td>
+      <td className="num">{lembar ? <Amount value={worth([{ nominal, lembar }])} /> : null}</td>
+    </tr>
+  );
+}
