@@ -1,0 +1,115 @@
+/**
+ * The bank's own settings as they stand before anybody changes them: products, cash, limits, parameters. Each is a row the
+ * bank may alter in its table; the values here only fill what is not there yet. Amounts are minor units.
+ */
+
+const rupiah = (whole: bigint): bigint => whole * 100n;
+const juta = (millions: bigint): bigint => rupiah(millions * 1_000_000n);
+
+export const currencies = [{ kode_valuta: 'IDR', digit: 2 }] as const;
+
+export interface Product {
+  readonly kode_produk: string;
+  readonly nama_produk: string;
+  readonly akad: string;
+  readonly kode_gl: string;
+  readonly setoran_awal: bigint;
+  readonly setoran_berikut: bigint;
+  readonly saldo_minimum: bigint;
+}
+
+export const products: readonly Product[] = [
+  {
+    kode_produk: '01',
+    nama_produk: 'Giro Wadiah',
+    akad: 'Wadiah',
+    kode_gl: '203001',
+    setoran_awal: juta(1n),
+    setoran_berikut: rupiah(10_000n),
+    saldo_minimum: rupiah(500_000n),
+  },
+  {
+    kode_produk: '11',
+    nama_produk: 'Tabungan Wadiah',
+    akad: 'Wadiah yad dhamanah',
+    kode_gl: '203002',
+    setoran_awal: rupiah(100_000n),
+    setoran_berikut: rupiah(10_000n),
+    saldo_minimum: rupiah(50_000n),
+  },
+  {
+    kode_produk: '12',
+    nama_produk: 'Tabungan Mudharabah',
+    akad: 'Mudharabah muthlaqah',
+    kode_gl: '301001',
+    setoran_awal: rupiah(100_000n),
+    setoran_berikut: rupiah(10_000n),
+    saldo_minimum: rupiah(50_000n),
+  },
+  {
+    kode_produk: '13',
+    nama_produk: 'Tabungan Haji',
+    akad: 'Wadiah',
+    kode_gl: '203003',
+    setoran_awal: rupiah(100_000n),
+    setoran_berikut: rupiah(50_000n),
+    saldo_minimum: rupiah(100_000n),
+  },
+];
+
+/** Rupiah in circulation: K notes (issue of 2022 and older ones not withdrawn), L coins. */
+export const denominations = [
+  ...[100_000n, 50_000n, 20_000n, 10_000n, 5_000n, 2_000n, 1_000n].map((nominal) => ({
+    kode_valuta: 'IDR',
+    nominal: rupiah(nominal),
+    jenis: 'K',
+  })),
+  // The coin of 1,000 shares its nominal with the note, and a stock is kept per nominal: it is counted with the notes.
+  ...[500n, 200n, 100n, 50n].map((nominal) => ({ kode_valuta: 'IDR', nominal: rupiah(nominal), jenis: 'L' })),
+] as const;
+
+/** Authority per role: [entry cash, approve cash, entry non-cash, approve non-cash]; a role not named has none. */
+const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigint]>> = {
+  TELLER: [juta(25n), 0n, juta(50n), 0n],
+  HEAD_TELLER: [juta(100n), juta(100n), juta(250n), juta(250n)],
+  CS: [0n, 0n, 0n, 0n],
+  BACK_OFFICE: [0n, 0n, juta(50n), 0n],
+  OPS_MANAGER: [juta(500n), juta(500n), juta(2_000n), juta(2_000n)],
+  BRANCH_MANAGER: [juta(2_000n), juta(2_000n), juta(10_000n), juta(10_000n)],
+  HO_FINANCE: [juta(1_000_000n), juta(1_000_000n), juta(1_000_000n), juta(1_000_000n)],
+  ADMIN: [0n, 0n, 0n, 0n],
+  AUDITOR: [0n, 0n, 0n, 0n],
+};
+
+/** Limits per transaction and role: `entri` may key it, `setuju` may authorise it. */
+export const roleLimits = Object.entries(authority).flatMap(([role_id, [cashIn, cashOk, otherIn, otherOk]]) => [
+  { role_id, kelompok: 'TUNAI', kode_valuta: 'IDR', entri: cashIn, setuju: cashOk },
+  { role_id, kelompok: 'NON_TUNAI', kode_valuta: 'IDR', entri: otherIn, setuju: otherOk },
+]);
+
+export const roleNames: Readonly<Record<string, string>> = {
+  TELLER: 'Teller',
+  HEAD_TELLER: 'Head Teller',
+  CS: 'Customer Service',
+  BACK_OFFICE: 'Back Office',
+  OPS_MANAGER: 'Manajer Operasional',
+  BRANCH_MANAGER: 'Kepala Cabang',
+  HO_FINANCE: 'Keuangan Kantor Pusat',
+  ADMIN: 'Administrator',
+  AUDITOR: 'Auditor',
+};
+
+/** Parameters in force from the first day; a later row with a later date replaces them from that date on. */
+export const parameters = [
+  { nama: 'nama_bank', nilai: 'Bank Amanah Syariah' },
+  { nama: 'batas_kas_teller', nilai: '100000000.00' },
+  // Days without customer activity, from which an account counts as inactive and as dormant (POJK 24/2025).
+  { nama: 'hari_tidak_aktif', nilai: '360' },
+  { nama: 'hari_dorman', nilai: '1800' },
+].map((row) => ({ ...row, berlaku_sejak: '2020-01-01' }));
+
+/** From 1 bn rupiah on, two different checkers. */
+export const flowLevels = ['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'REVERSAL'].flatMap((flow_code) => [
+  { flow_code, dari_nominal: 0n, persetujuan: 1 },
+  { flow_code, dari_nominal: juta(1_000n), persetujuan: 2 },
+]);

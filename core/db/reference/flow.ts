@@ -1,0 +1,40 @@
+/**
+ * The workflow as data: from which state which action leads where, who may press it and how its button looks. '*' holds for
+ * every flow, '' is an item that does not exist yet. A checker's actions are never offered to the maker.
+ */
+export interface Transition {
+  readonly dari: '' | 'DRAFT' | 'WAITING' | 'RETURNED';
+  readonly aksi: 'DRAFT' | 'SUBMIT' | 'APPROVE' | 'REJECT' | 'RETURN' | 'CANCEL';
+  readonly ke: 'DRAFT' | 'WAITING' | 'APPROVED' | 'REJECTED' | 'RETURNED' | 'CANCELLED';
+  readonly pelaku: 'PEMBUAT' | 'PEMERIKSA';
+  readonly label: string;
+  readonly warna_latar: string;
+  readonly warna_teks: string;
+  readonly send_to_core: boolean;
+}
+
+const look = {
+  utama: { warna_latar: '#0b5d4b', warna_teks: '#ffffff' },
+  biasa: { warna_latar: '#e3f0ec', warna_teks: '#07382e' },
+  hati: { warna_latar: '#fdf0d5', warna_teks: '#8a5a00' },
+  bahaya: { warna_latar: '#b3261e', warna_teks: '#ffffff' },
+} as const;
+
+const maker = { pelaku: 'PEMBUAT', send_to_core: false } as const;
+const checker = { pelaku: 'PEMERIKSA', send_to_core: false } as const;
+
+const steps: readonly Transition[] = [
+  { dari: '', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.utama },
+  { dari: '', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
+  { dari: 'DRAFT', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.utama },
+  { dari: 'DRAFT', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
+  { dari: 'DRAFT', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.bahaya },
+  { dari: 'WAITING', aksi: 'APPROVE', ke: 'APPROVED', label: 'Setujui', ...checker, ...look.utama, send_to_core: true },
+  { dari: 'WAITING', aksi: 'RETURN', ke: 'RETURNED', label: 'Kembalikan', ...checker, ...look.hati },
+  { dari: 'WAITING', aksi: 'REJECT', ke: 'REJECTED', label: 'Tolak', ...checker, ...look.bahaya },
+  { dari: 'WAITING', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.bahaya },
+  { dari: 'RETURNED', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim ulang', ...maker, ...look.utama },
+  { dari: 'RETURNED', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.bahaya },
+];
+
+export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));

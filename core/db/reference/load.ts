@@ -1,0 +1,47 @@
+import type { Db } from '#core/db/client.ts';
+import { menus, roleMenus, roles } from '#lib/access.ts';
+import { currencies, denominations, flowLevels, parameters, products, roleLimits, roleNames } from './bank.ts';
+import { chart } from './chart.ts';
+import { transitions } from './flow.ts';
+import { holidays } from './holidays.ts';
+
+/** What code decides: the menus, roles, chart and workflow follow this release at each start. */
+async function loadDefinitions(sql: Db): Promise<void> {
+  const menuRows = Object.entries(menus).map(([menu_id, menu], index) => ({ menu_id, ...menu, urut: index + 1 }));
+  const roleRows = roles.map((role_id) => ({ role_id, nama: roleNames[role_id] ?? role_id }));
+  await sql`insert into gl_account ${sql(chart)}
+    on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol`;
+  await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set nama = excluded.nama`;
+  await sql`insert into menu ${sql(menuRows)} on conflict (menu_id) do update set
+    parent = excluded.parent, title = excluded.title, route = excluded.route, icon = excluded.icon, trans_code = excluded.trans_code, urut = excluded.urut`;
+  await sql`insert into flow_transition ${sql(transitions)} on conflict (flow_code, dari, aksi) do update set
+    ke = excluded.ke, pelaku = excluded.pelaku, label = excluded.label, warna_latar = excluded.warna_latar,
+    warna_teks = excluded.warna_teks, send_to_core = excluded.send_to_core, urut = excluded.urut`;
+}
+
+/** What the bank decides: only what is missing is filled, so that its own values outlive a release. */
+async function loadSettings(sql: Db): Promise<void> {
+  await sql`insert into currency ${sql(currencies)} on conflict do nothing`;
+  await sql`insert into product ${sql(products)} on conflict do nothing`;
+  await sql`insert into denomination ${sql(denominations)} on conflict do nothing`;
+  await sql`insert into holiday ${sql(holidays)} on conflict do nothing`;
+  await sql`insert into parameter ${sql(parameters)} on conflict do nothing`;
+  await sql`insert into role_limit ${sql(roleLimits)} on conflict do nothing`;
+  await sql`insert into flow_level ${sql(flowLevels)} on conflict do nothing`;
+}
+
+/** A role keeps the menus an administrator gave it; only a role that has none gets those of the release. */
+async function loadRoleMenus(sql: Db): Promise<void> {
+  const rows = roles.flatMap((role_id) => roleMenus[role_id].map((menu_id) => ({ role_id, menu_id })));
+  await sql`insert into role_menu (role_id, menu_id)
+    select d.role_id, d.menu_id from unnest(${rows.map((row) => row.role_id)}::text[], ${rows.map((row) => row.menu_id)}::text[]) as d(role_id, menu_id)
+    where not exists (select from role_menu m where m.role_id = d.role_id)
+    on conflict do nothing`;
+}
+
+/** Brings the reference data to this release, on the owner's connection. Safe to run at every start. */
+export async function loadReference(sql: Db): Promise<void> {
+  await loadDefinitions(sql);
+  await loadSettings(sql);
+  await loadRoleMenus(sql);
+}
