@@ -163,6 +163,7 @@ create type committed as (
   nomor_urut integer,
   saldo bigint[],           -- running balance per leg, null where the leg has no account
   saldo_tersedia bigint,    -- of p_rekening, after
+  saldo_kas bigint,         -- of p_kas, after
   jawaban jsonb
 );
 
@@ -284,7 +285,7 @@ begin
       update cash_box set saldo = saldo + coalesce(r.masuk, 0) - coalesce(r.keluar, 0), nomor_urut = nomor_urut + 1,
         stok = add_stock(stok, coalesce(p_pecahan -> r.kas::text, '{}'), kode_kas)
       where id_kas = r.kas returning * into k;
-      if r.kas = p_kas then v.nomor_urut := k.nomor_urut; end if;
+      if r.kas = p_kas then v.nomor_urut := k.nomor_urut; v.saldo_kas := k.saldo; end if;
       insert into cash_movement (journal_id, id_kas, tanggal, masuk, keluar, saldo, pecahan)
       values (v.journal_id, r.kas, p_tanggal, coalesce(r.masuk, 0), coalesce(r.keluar, 0), k.saldo, coalesce(p_pecahan -> r.kas::text, '{}'));
     end loop;

@@ -1,0 +1,39 @@
+import { approvalLadder, type RoleId } from '#lib/access.ts';
+import type { Caller } from './context.ts';
+import type { Reference } from './reference.ts';
+
+type Group = 'TUNAI' | 'NON_TUNAI';
+
+/** Position of a role on the approval ladder; -1 below it. */
+const rung = (role: string): number => approvalLadder.indexOf(role as RoleId);
+
+/** The higher of two levels of the ladder. */
+export const higher = (a: string, b: string): string => (rung(b) > rung(a) ? b : a);
+
+/** First role of the ladder whose approving limit covers the amount; the last one where none does. */
+export function levelFor(ref: Reference, group: Group, currency: string, minor: bigint): string {
+  const limits = ref.approval.get(`${group}:${currency}`);
+  const found = approvalLadder.find((role) => (limits?.get(role) ?? 0n) >= minor);
+  return found ?? approvalLadder[approvalLadder.length - 1] ?? '';
+}
+
+/** The largest amount this caller may key in alone, in minor units. */
+export function entryLimit(caller: Caller, group: Group, currency: string): bigint {
+  return largest(caller, group, currency, 'entri');
+}
+
+/** The largest amount this caller may approve, in minor units. */
+export function approveLimit(caller: Caller, group: Group, currency: string): bigint {
+  return largest(caller, group, currency, 'setuju');
+}
+
+function largest(caller: Caller, group: Group, currency: string, kind: 'entri' | 'setuju'): bigint {
+  return caller.limits
+    .filter((limit) => limit.kelompok === group && limit.kode_valuta === currency)
+    .reduce((max, limit) => (limit[kind] > max ? limit[kind] : max), 0n);
+}
+
+/** Does one of the caller's roles stand at or above this level? */
+export function reaches(caller: Caller, level: string): boolean {
+  return caller.roles.some((role) => rung(role) >= 0 && rung(role) >= rung(level));
+}

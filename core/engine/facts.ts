@@ -1,0 +1,127 @@
+import type { Db } from '#core/db/client.ts';
+import type { Pieces } from '#core/ledger/pieces.ts';
+
+export interface BranchDay {
+  readonly kode_cabang: string;
+  readonly status: 'BUKA' | 'TUTUP';
+  readonly accounting_date: string;
+}
+
+/** An account as the rules see it; amounts in minor units. */
+export interface AccountFacts {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly nomor_nasabah: string;
+  readonly kode_produk: string;
+  readonly kode_cabang: string;
+  readonly kode_valuta: string;
+  readonly status: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'TUTUP';
+  readonly blokir: '' | 'D' | 'K' | 'T';
+  readonly saldo_buku: bigint;
+  readonly dana_belum_efektif: bigint;
+  readonly saldo_ditahan: bigint;
+  readonly debet_menunggu: bigint;
+  readonly saldo_minimum: bigint;
+  readonly plafon: bigint;
+}
+
+/** A till or a vault; amounts in minor units. */
+export interface BoxFacts {
+  readonly id_kas: number;
+  readonly jenis: 'TELLER' | 'KHASANAH';
+  readonly kode_kas: string;
+  readonly kode_cabang: string;
+  readonly kode_valuta: string;
+  readonly id_user: string | null;
+  readonly status: 'BUKA' | 'TUTUP';
+  readonly saldo: bigint;
+  readonly stok: Pieces;
+  readonly batas: bigint;
+  readonly tanggal: string | null;
+}
+
+/** The stored answer of an idempotency key: either a journal or the answer itself. */
+export interface Replay {
+  readonly sidik: string;
+  readonly id_user: string;
+  readonly journal_id: string | null;
+  readonly jawaban: unknown;
+}
+
+export interface Facts {
+  readonly replay: Replay | null;
+  readonly branches: ReadonlyMap<string, BranchDay>;
+  readonly accounts: ReadonlyMap<string, AccountFacts>;
+  readonly boxes: ReadonlyMap<number, BoxFacts>;
+  /** The caller's own till. */
+  readonly till: BoxFacts | null;
+  readonly grant: { readonly supervisor: string; readonly alasan: readonly string[] } | null;
+}
+
+/** What an operation wants to know; loaded in one statement. */
+export interface Needs {
+  readonly accounts?: readonly string[];
+  readonly boxes?: readonly number[];
+}
+
+type Amounts = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
+type RawAccount = Omit<AccountFacts, Amounts> & Record<Amounts, string>;
+type RawBox = Omit<BoxFacts, 'saldo' | 'batas'> & { saldo: string; batas: string };
+interface RawFacts {
+  ulang: Replay | null;
+  cabang: BranchDay[] | null;
+  rekening: RawAccount[] | null;
+  kas: RawBox[] | null;
+  izin: { supervisor: string; alasan: string[] } | null;
+}
+
+/** available = cleared − holds − minimum − pending debits + overdraft line (domain: blocks, holds, balances). */
+export function available(account: AccountFacts): bigint {
+  return (
+    account.saldo_buku -
+    account.dana_belum_efektif -
+    account.saldo_ditahan -
+    account.saldo_minimum -
+    account.debet_menunggu +
+    account.plafon
+  );
+}
+
+/** The one read of an operation: stored answer, branch days, accounts, cash boxes, grant. */
+export async function loadFacts(
+  db: Db,
+  caller: { idUser: string; kodeCabang: string },
+  needs: Needs,
+  key: string,
+  token: string,
+): Promise<Facts> {
+  const [row] = await db<{ fakta: RawFacts }[]>`
+    select load_facts(${key || null}::uuid, ${caller.idUser}, ${caller.kodeCabang}, ${[...(needs.accounts ?? [])]}::text[],
+                      ${[...(needs.boxes ?? [])]}::integer[], ${token || null}::uuid) as fakta`;
+  if (!row) throw new Error('load_facts answered nothing');
+  const raw = row.fakta;
+  const accounts = (raw.rekening ?? []).map(toAccount);
+  const boxes = (raw.kas ?? []).map(
+    (box): BoxFacts => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas) }),
+  );
+  return {
+    replay: raw.ulang,
+    branches: new Map((raw.cabang ?? []).map((branch) => [branch.kode_cabang, branch])),
+    accounts: new Map(accounts.map((account) => [account.nomor_rekening, account])),
+    boxes: new Map(boxes.map((box) => [box.id_kas, box])),
+    till: boxes.find((box) => box.id_user === caller.idUser) ?? null,
+    grant: raw.izin,
+  };
+}
+
+function toAccount(raw: RawAccount): AccountFacts {
+  return {
+    ...raw,
+    saldo_buku: BigInt(raw.saldo_buku),
+    dana_belum_efektif: BigInt(raw.dana_belum_efektif),
+    saldo_ditahan: BigInt(raw.saldo_ditahan),
+    debet_menunggu: BigInt(raw.debet_menunggu),
+    saldo_minimum: BigInt(raw.saldo_minimum),
+    plafon: BigInt(raw.plafon),
+  };
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import type { Leg } from '#core/ledger/legs.ts';
+import type { Pieces } from '#core/ledger/pieces.ts';
+import type { ErrorCode, Reason } from '#lib/errors.ts';
+import type { ReasonCode } from '#lib/reasons.ts';
+import type { Caller } from './context.ts';
+import type { Facts, Needs } from './facts.ts';
+import type { Reference } from './reference.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** What a rule says when it is not content. The highest of all outcomes decides. */
+export type Outcome =
+  | { readonly kind: 'warn'; readonly code: ReasonCode; readonly params: Params }
+  | { readonly kind: 'override'; readonly code: ReasonCode; readonly level: string; readonly params: Params }
+  | { readonly kind: 'reject'; readonly code: ErrorCode; readonly params: Params };
+
+export const warn = (code: ReasonCode, params: Params = {}): Outcome => ({ kind: 'warn', code, params });
+export const override = (code: ReasonCode, level: string, params: Params = {}): Outcome => ({
+  kind: 'override',
+  code,
+  level,
+  params,
+});
+export const reject = (code: ErrorCode, params: Params = {}): Outcome => ({ kind: 'reject', code, params });
+
+/** All that rules and journals may look at; nothing in here is fetched later. */
+export interface OpContext<D = unknown, X = unknown> {
+  readonly data: D;
+  readonly extra: X;
+  readonly facts: Facts;
+  readonly caller: Caller;
+  readonly ref: Reference;
+  /** Funds that the item being approved has itself reserved: they count as available to it. Minor units by account. */
+  readonly reserved: ReadonlyMap<string, bigint>;
+  /** Accounting date of the caller's branch. */
+  readonly date: string;
+}
+
+/** One small named predicate; null is content. */
+export interface Rule<D = unknown, X = unknown> {
+  readonly name: string;
+  check(context: OpContext<D, X>): Outcome | null;
+}
+
+/** What the journal, the slip and the inbox call the transaction by. */
+export interface Subject {
+  readonly nominal: bigint;
+  readonly kode_valuta: string;
+  /** The account shown, and whose available balance is answered; null where none is touched. */
+  readonly rekening: string | null;
+  readonly lawan: string | null;
+  readonly keterangan: string;
+  /** The cash box whose serial numbers the slip. */
+  readonly id_kas: number | null;
+}
+
+/** A guarded row change that the posting function makes in the same transaction. */
+export type Effect = Readonly<Record<string, unknown>> & {
+  readonly efek: string;
+  readonly fase: 'sebelum' | 'sesudah';
+};
+
+/** A state-changing command, as a value. The engine is the only code that runs one. */
+export interface Operation<D = unknown, X = unknown> {
+  /** flowCode of the product, and the name in journals and audit. */
+  readonly code: string;
+  /** What a teller types to reach it. */
+  readonly transCode: string;
+  /** Short code on the validation line. */
+  readonly short: string;
+  readonly title: { readonly id: string; readonly en: string };
+  readonly group: 'TUNAI' | 'NON_TUNAI';
+  readonly schema: z.ZodType<D>;
+  needs(data: D, caller: Caller, extra: X): Needs;
+  /** A second read where the facts alone are not enough. */
+  load?(db: Db, data: D, caller: Caller): Promise<X>;
+  readonly rules: readonly Rule<D, X>[];
+  subject(context: OpContext<D, X>): Subject;
+  journal(context: OpContext<D, X>): readonly Leg[];
+  /** Movements of pieces by cash box, out negative. */
+  pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
+  effects?(context: OpContext<D, X>): readonly Effect[];
+}
+
+/** The rules' common word: what must be approved, by whom, and what is only worth a warning. */
+export interface Verdict {
+  readonly rejection: Extract<Outcome, { kind: 'reject' }> | null;
+  readonly reasons: readonly Reason[];
+  readonly warnings: readonly Reason[];
+  /** The highest role asked for; empty when none is. */
+  readonly level: string;
+}
+
+/** Declares an operation; the identity that lets inference find D and X. */
+export const operation = <D, X = null>(definition: Operation<D, X>): Operation<D, X> => definition;

@@ -1,0 +1,81 @@
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { type AccountFacts, available } from '../facts.ts';
+import { type OpContext, override, type Rule, reject } from '../operation.ts';
+
+/** Names the account a rule is about. */
+export type Pick<D> = (data: D) => string;
+
+const found = <D, X>(context: OpContext<D, X>, pick: Pick<D>): AccountFacts | undefined =>
+  context.facts.accounts.get(pick(context.data));
+
+/** The account must be there. */
+export const accountExists = <D>(pick: Pick<D>): Rule<D> => ({
+  name: 'accountExists',
+  check: (context) => (found(context, pick) ? null : reject('ACCOUNT_NOT_FOUND', { rekening: pick(context.data) })),
+});
+
+/** Every branch the journal touches must be open, at the accounting date of the caller's branch. */
+export const branchesOpen: Rule = {
+  name: 'branchesOpen',
+  check: ({ facts, date }) => {
+    for (const branch of facts.branches.values()) {
+      if (branch.status !== 'BUKA') return reject('DAY_CLOSED', { cabang: branch.kode_cabang });
+      if (branch.accounting_date !== date) return reject('DAY_CHANGED', { cabang: branch.kode_cabang });
+    }
+    return null;
+  },
+};
+
+/** The account's currency must be the transaction's. */
+export const sameCurrency = <D extends { kode_valuta: string }>(pick: Pick<D>): Rule<D> => ({
+  name: 'sameCurrency',
+  check: (context) => {
+    const account = found(context, pick);
+    if (!account || account.kode_valuta === context.data.kode_valuta) return null;
+    return reject('CURRENCY_MISMATCH', { rekening: account.nomor_rekening, valuta: context.data.kode_valuta });
+  },
+});
+
+/**
+ * The account's state must allow the side: a closed one takes nothing, a blocked one not the blocked side, a dormant one no
+ * debit until reactivated, an inactive one a debit by override only (domain: products, activity states; maker/checker events).
+ */
+export const accountAccepts = <D>(side: 'debet' | 'kredit', pick: Pick<D>): Rule<D> => ({
+  name: `accountAccepts:${side}`,
+  check: (context) => {
+    const account = found(context, pick);
+    if (!account) return null;
+    const rekening = account.nomor_rekening;
+    if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
+    if (account.blokir === 'T' || account.blokir === (side === 'debet' ? 'D' : 'K'))
+      return reject('ACCOUNT_BLOCKED', { rekening });
+    if (side === 'kredit') return null;
+    if (account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
+    return account.status === 'TIDAK_AKTIF' ? override('TIDAK_AKTIF', 'HEAD_TELLER', { rekening }) : null;
+  },
+});
+
+/**
+ * A debit must leave the available balance at or above zero; within the minimum balance it needs an override, beyond it there
+ * is none (domain: blocks, holds, balances). Amount in the wire form.
+ */
+export const enoughFunds = <D extends { nominal: string }>(pick: Pick<D>): Rule<D> => ({
+  name: 'enoughFunds',
+  check: (context) => {
+    const account = found(context, pick);
+    if (!account) return null;
+    return fundsFor(account, toMinor(context.data.nominal), context.reserved.get(account.nomor_rekening) ?? 0n);
+  },
+});
+
+/** The outcome of debiting `minor` from an account of which `reserved` is already set aside for this very item. */
+export function fundsFor(account: AccountFacts, minor: bigint, reserved: bigint) {
+  const free = available(account) + reserved;
+  const rekening = account.nomor_rekening;
+  if (minor <= free) return null;
+  if (minor > free + account.saldo_minimum) return reject('INSUFFICIENT', { rekening });
+  return override('DI_BAWAH_MINIMUM', 'HEAD_TELLER', {
+    rekening,
+    minimum: formatMoney(money(account.kode_valuta, account.saldo_minimum)),
+  });
+}

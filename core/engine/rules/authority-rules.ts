@@ -1,0 +1,19 @@
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { entryLimit, levelFor } from '../authority.ts';
+import { override, type Rule } from '../operation.ts';
+
+type Amounted = { nominal: string; kode_valuta: string };
+
+/** Above the caller's own entry limit a role whose approving limit covers the amount must release it (domain: limits). */
+export const withinEntryLimit = (group: 'TUNAI' | 'NON_TUNAI'): Rule<Amounted> => ({
+  name: `withinEntryLimit:${group}`,
+  check: ({ data, caller, ref }) => {
+    const minor = toMinor(data.nominal);
+    const limit = entryLimit(caller, group, data.kode_valuta);
+    if (minor <= limit) return null;
+    return override('MELEBIHI_WEWENANG', levelFor(ref, group, data.kode_valuta, minor), {
+      kelompok: group === 'TUNAI' ? 'tunai' : 'non-tunai',
+      batas: formatMoney(money(data.kode_valuta, limit)),
+    });
+  },
+});

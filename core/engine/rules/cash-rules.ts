@@ -1,0 +1,70 @@
+import { toPieces, worth } from '#core/ledger/pieces.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import type { BoxFacts } from '../facts.ts';
+import { type OpContext, override, type Rule, reject, warn } from '../operation.ts';
+
+type Counted = { kode_valuta: string; nominal: string; pecahan: { nominal: string; lembar: number }[] };
+
+/** The caller's till must be open at the accounting date; whoever has none cannot move cash over the counter. */
+export const tillIsOpen: Rule = {
+  name: 'tillIsOpen',
+  check: ({ facts, date }) => {
+    if (!facts.till) return reject('NO_TILL');
+    return facts.till.status === 'BUKA' && facts.till.tanggal === date ? null : reject('TILL_CLOSED');
+  },
+};
+
+/** Every denomination must be legal tender of the currency. */
+export const knownDenominations: Rule<{ kode_valuta?: string; pecahan: { nominal: string; lembar: number }[] }> = {
+  name: 'knownDenominations',
+  check: ({ data, ref }) => {
+    const currency = data.kode_valuta ?? 'IDR';
+    const alien = data.pecahan.find((row) => !ref.denominations.has(`${currency}:${toMinor(row.nominal)}`));
+    return alien ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(currency, toMinor(alien.nominal))) }) : null;
+  },
+};
+
+/** The denominations must add up to the amount (domain: teller, denominations). */
+export const denominationsAddUp: Rule<Counted> = {
+  name: 'denominationsAddUp',
+  check: ({ data }) => {
+    const counted = worth(toPieces(data.pecahan));
+    if (counted === toMinor(data.nominal)) return null;
+    return reject('CASH_COUNT', {
+      jumlah: formatMoney(money(data.kode_valuta, counted)),
+      nominal: formatMoney(money(data.kode_valuta, toMinor(data.nominal))),
+    });
+  },
+};
+
+/** The box that pays must hold the pieces: the stock of a denomination never goes below zero. */
+export const piecesInStock = <D extends Counted, X>(
+  box: (context: OpContext<D, X>) => BoxFacts | null | undefined,
+): Rule<D, X> => ({
+  name: 'piecesInStock',
+  check: (context) => {
+    const from = box(context);
+    if (!from) return null;
+    for (const [nominal, count] of Object.entries(toPieces(context.data.pecahan))) {
+      if ((from.stok[nominal] ?? 0) < count) {
+        return reject('CASH_SHORT', {
+          pecahan: formatMoney(money(from.kode_valuta, BigInt(nominal))),
+          kas: from.kode_kas,
+        });
+      }
+    }
+    return null;
+  },
+});
+
+/** Cash coming in may not lift the till above its maximum without a head teller; from 80 % on it warns (domain: limits). */
+export const tillBelowMaximum: Rule<Counted> = {
+  name: 'tillBelowMaximum',
+  check: ({ data, facts }) => {
+    if (!facts.till) return null;
+    const after = facts.till.saldo + toMinor(data.nominal);
+    const params = { batas: formatMoney(money(facts.till.kode_valuta, facts.till.batas)) };
+    if (after > facts.till.batas) return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', params);
+    return after * 5n > facts.till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
+  },
+};

@@ -1,0 +1,148 @@
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import type { JurnalLine, Pecahan, Saldo, Slip } from '#types/proto/common.ts';
+import { makeReference } from './reference-number.ts';
+import { buildSlip } from './slip.ts';
+
+/** One line of a journal with the names people read; amounts in minor units, positive is debit. */
+export interface PostedLine {
+  readonly kode_cabang: string;
+  readonly kode_gl: string;
+  readonly nama_gl: string;
+  readonly rekening: string | null;
+  readonly nama_rekening: string;
+  readonly jumlah: bigint;
+  /** Running balance of the account after the line. */
+  readonly saldo: bigint | null;
+}
+
+export interface PostedCash {
+  readonly id_kas: number;
+  readonly kode_kas: string;
+  readonly masuk: bigint;
+  readonly keluar: bigint;
+  readonly saldo: bigint;
+  readonly pecahan: Readonly<Record<string, number>>;
+}
+
+/** A journal as posted, whether it comes fresh from the posting function or is read again: both give the same answer. */
+export interface PostedJournal {
+  readonly id: bigint;
+  readonly operasi: string;
+  readonly tanggal: string;
+  readonly dibuat_pada: string;
+  readonly id_user: string;
+  readonly nama_user: string;
+  readonly kode_cabang: string;
+  readonly nama_cabang: string;
+  readonly nominal: bigint;
+  readonly kode_valuta: string;
+  readonly rekening: string | null;
+  readonly keterangan: string;
+  readonly saldo_tersedia: bigint | null;
+  readonly id_kas: number | null;
+  readonly nomor_urut: number | null;
+  readonly user_otorisasi: string | null;
+  readonly id_flow: string | null;
+  readonly lines: readonly PostedLine[];
+  readonly cash: readonly PostedCash[];
+}
+
+/** The posting's part of an answer: reference, lines, balances, slip. */
+export interface PostedAnswer {
+  nomor_referensi: string;
+  id_jurnal: string;
+  jurnal: JurnalLine[];
+  saldo: Saldo[];
+  saldo_tersedia: string;
+  slip: Slip;
+  tanggal_akuntansi: string;
+  id_flow: string;
+}
+
+export const referenceOf = (journal: PostedJournal): string =>
+  makeReference(journal.kode_cabang, journal.tanggal, journal.id);
+
+/** Lines in wire form: exactly one of debet and kredit is not zero. */
+export function toJournalLines(lines: readonly PostedLine[], currency: string): JurnalLine[] {
+  return lines.map((line) => ({
+    kode_cabang: line.kode_cabang,
+    kode_gl: line.kode_gl,
+    nama_gl: line.nama_gl,
+    nomor_rekening: line.rekening ?? '',
+    nama_rekening: line.nama_rekening,
+    kode_valuta: currency,
+    debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, currency),
+    kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, currency),
+  }));
+}
+
+/** Balances before and after, of each account and cash box the journal moved. */
+export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCash[], currency: string): Saldo[] {
+  const accounts = lines.flatMap((line) =>
+    line.rekening === null || line.saldo === null
+      ? []
+      : [
+          {
+            jenis: 'REKENING',
+            nomor: line.rekening,
+            nama: line.nama_rekening,
+            sebelum: fromMinor(line.saldo + line.jumlah, currency),
+            sesudah: fromMinor(line.saldo, currency),
+          },
+        ],
+  );
+  const boxes = cash.map((box) => ({
+    jenis: 'KAS',
+    nomor: String(box.id_kas),
+    nama: box.kode_kas,
+    sebelum: fromMinor(box.saldo - box.masuk + box.keluar, currency),
+    sesudah: fromMinor(box.saldo, currency),
+  }));
+  return [...accounts, ...boxes];
+}
+
+/** A denomination map in minor units as the wire's list, largest first, counts without sign. */
+export function toPecahan(pieces: Readonly<Record<string, number>>, currency: string = BOOK_CURRENCY): Pecahan[] {
+  return Object.entries(pieces)
+    .map(([nominal, count]) => ({ minor: BigInt(nominal), lembar: Math.abs(count) }))
+    .sort((a, b) => (a.minor < b.minor ? 1 : -1))
+    .map(({ minor, lembar }) => ({ nominal: fromMinor(minor, currency), lembar }));
+}
+
+export function toAnswer(journal: PostedJournal): PostedAnswer {
+  const currency = journal.kode_valuta;
+  return {
+    nomor_referensi: referenceOf(journal),
+    id_jurnal: journal.id.toString(),
+    jurnal: toJournalLines(journal.lines, currency),
+    saldo: toBalances(journal.lines, journal.cash, currency),
+    saldo_tersedia: journal.saldo_tersedia === null ? '' : fromMinor(journal.saldo_tersedia, currency),
+    slip: buildSlip(journal, { duplicate: false }),
+    tanggal_akuntansi: journal.tanggal,
+    id_flow: journal.id_flow ?? '',
+  };
+}
+
+type Row = Omit<PostedJournal, 'lines' | 'cash'>;
+
+/** Reads a journal again; null when there is none of this id. */
+export async function loadPosted(db: Db, id: bigint): Promise<PostedJournal | null> {
+  const [row] = await db<Row[]>`
+    select j.id, j.operasi, j.tanggal, j.dibuat_pada, j.id_user, u.nama_user, j.kode_cabang, b.nama_cabang, j.nominal, j.kode_valuta,
+           j.rekening, coalesce(j.keterangan, '') as keterangan, j.saldo_tersedia, j.id_kas, j.nomor_urut, j.user_otorisasi, j.id_flow
+    from journal j join app_user u using (id_user) join branch b on b.kode_cabang = j.kode_cabang where j.id = ${id}`;
+  if (!row) return null;
+  const lines = await db<PostedLine[]>`
+    select l.kode_cabang, l.kode_gl, g.nama_gl, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo
+    from journal_line l join gl_account g using (kode_gl) left join account a on a.nomor_rekening = l.rekening
+    where l.journal_id = ${id} and l.tanggal = ${row.tanggal} order by l.urut`;
+  const cash = await db<PostedCash[]>`
+    select m.id_kas, k.kode_kas, m.masuk, m.keluar, m.saldo, m.pecahan from cash_movement m join cash_box k using (id_kas)
+    where m.journal_id = ${id} order by m.id_kas`;
+  return { ...row, lines: [...lines], cash: [...cash] };
+}
+
+/** Wall-clock time of the posting in ISO form. */
+export const postedAt = (journal: PostedJournal): string => isoTime(journal.dibuat_pada);

@@ -1,0 +1,67 @@
+import { isoTime } from '#core/db/time.ts';
+import { formatMoney, fromMinor, money } from '#lib/money.ts';
+import { isOperationCode, operations } from '#lib/operations.ts';
+import { terbilangWire } from '#lib/terbilang.ts';
+import type { Slip } from '#types/proto/common.ts';
+import { type PostedJournal, toPecahan } from './posted.ts';
+import { makeReference } from './reference-number.ts';
+
+const BANK = 'Bank Syariah Amanah';
+
+/**
+ * The slip of a posted journal with its validation line of at most 80 characters: branch, date, time, till or user, serial,
+ * side, account, amount, currency, transaction code (domain: teller and vault). A reprint carries the duplicate mark.
+ */
+export function buildSlip(journal: PostedJournal, options: { duplicate: boolean }): Slip {
+  const name = isOperationCode(journal.operasi)
+    ? operations[journal.operasi]
+    : { id: journal.operasi, singkat: '', trans_code: '' };
+  const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
+  const other = journal.lines.find((line) => line.rekening !== null && line.rekening !== journal.rekening);
+  const box = journal.cash.find((cash) => cash.id_kas === journal.id_kas);
+  const [date = '', time = ''] = isoTime(journal.dibuat_pada).slice(0, 19).split('T');
+  const side = (own ?? journal.lines[0])?.jumlah ?? 0n;
+  const serial = (
+    journal.nomor_urut === null ? (journal.id % 1_000_000n).toString() : String(journal.nomor_urut)
+  ).padStart(6, '0');
+  const nominal = fromMinor(journal.nominal, journal.kode_valuta);
+  const teller = box?.kode_kas ?? journal.id_user;
+  const line = [
+    journal.kode_cabang,
+    `${journal.tanggal.slice(8, 10)}/${journal.tanggal.slice(5, 7)}/${journal.tanggal.slice(2, 4)}`,
+    time,
+    teller.slice(0, 12),
+    serial,
+    side > 0n ? 'D' : 'K',
+    journal.rekening ?? '-',
+    formatMoney(money(journal.kode_valuta, journal.nominal)),
+    journal.kode_valuta,
+    name.singkat,
+  ].join(' ');
+  return {
+    judul: name.id,
+    nama_bank: BANK,
+    kode_cabang: journal.kode_cabang,
+    nama_cabang: journal.nama_cabang,
+    tanggal: journal.tanggal,
+    waktu: `${date} ${time}`.trim(),
+    kode_teller: teller,
+    nama_teller: journal.nama_user,
+    nomor_urut: serial,
+    posisi: side > 0n ? 'D' : 'K',
+    nomor_rekening: journal.rekening ?? '',
+    nama_nasabah: own?.nama_rekening ?? '',
+    nomor_rekening_lawan: other?.rekening ?? '',
+    nama_lawan: other?.nama_rekening ?? '',
+    nominal,
+    kode_valuta: journal.kode_valuta,
+    terbilang: journal.kode_valuta === 'IDR' ? terbilangWire(nominal) : '',
+    keterangan: journal.keterangan,
+    kode_transaksi: name.trans_code,
+    nomor_referensi: makeReference(journal.kode_cabang, journal.tanggal, journal.id),
+    baris_validasi: line.slice(0, 80),
+    duplikat: options.duplicate ? 'T' : 'F',
+    pecahan: box ? toPecahan(box.pecahan, journal.kode_valuta) : [],
+    user_otorisasi: journal.user_otorisasi ?? '',
+  };
+}

@@ -1,0 +1,18 @@
+/** What each operation is called: `trans_code` is typed by tellers, `singkat` stands on the validation line. */
+export const operations = {
+  SETOR_TUNAI: { trans_code: '1401', singkat: 'STN', id: 'Setor tunai', en: 'Cash deposit' },
+  TARIK_TUNAI: { trans_code: '1402', singkat: 'TTN', id: 'Tarik tunai', en: 'Cash withdrawal' },
+  PEMINDAHBUKUAN: { trans_code: '1403', singkat: 'PBK', id: 'Pemindahbukuan', en: 'Book transfer' },
+  REVERSAL: { trans_code: '1409', singkat: 'RVS', id: 'Pembatalan transaksi', en: 'Reversal' },
+  BUKA_KAS: { trans_code: '1501', singkat: 'BKS', id: 'Buka kas teller', en: 'Open till' },
+  TUTUP_KAS: { trans_code: '1502', singkat: 'TKS', id: 'Tutup kas teller', en: 'Close till' },
+  TERIMA_KAS: { trans_code: '1503', singkat: 'TRK', id: 'Terima kas', en: 'Confirm cash received' },
+  SETORAN_KHASANAH: { trans_code: '1504', singkat: 'SKH', id: 'Setoran ke khasanah', en: 'Till to vault' },
+  PENARIKAN_KHASANAH: { trans_code: '1511', singkat: 'PKH', id: 'Penarikan dari khasanah', en: 'Vault to till' },
+  BUKA_CABANG: { trans_code: '1901', singkat: 'BCB', id: 'Buka hari cabang', en: 'Open branch day' },
+  TUTUP_CABANG: { trans_code: '1902', singkat: 'TCB', id: 'Tutup hari cabang', en: 'Close branch day' },
+  MODAL_AWAL: { trans_code: '9001', singkat: 'MDL', id: 'Modal awal', en: 'Opening capital' },
+} as const;
+
+export type OperationCode = keyof typeof operations;
+export const isOperationCode = (code: string): code is OperationCode => Object.hasOwn(operations, code);

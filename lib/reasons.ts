@@ -1,0 +1,29 @@
+/** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
+export const reasons = {
+  MELEBIHI_WEWENANG: {
+    id: 'Melebihi wewenang {kelompok} Anda, {batas} per transaksi',
+    en: 'Above your {kelompok} authority of {batas} per transaction',
+  },
+  TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
+  DI_BAWAH_MINIMUM: {
+    id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',
+    en: 'Account {rekening} would fall below its minimum balance {minimum}',
+  },
+  KAS_MELEBIHI_BATAS: {
+    id: 'Kas teller menjadi di atas batas {batas}',
+    en: 'The till would exceed its maximum {batas}',
+  },
+  KAS_MENDEKATI_BATAS: { id: 'Kas teller mendekati batas {batas}', en: 'The till approaches its maximum {batas}' },
+  PEMBATALAN: { id: 'Pembatalan transaksi selalu perlu dua orang', en: 'A reversal always needs two persons' },
+} as const;
+
+export type ReasonCode = keyof typeof reasons;
+
+/** The sentence of a reason, placeholders filled. */
+export function reasonText(
+  code: ReasonCode,
+  params: Readonly<Record<string, string>>,
+  language: 'id' | 'en' = 'id',
+): string {
+  return reasons[code][language].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
