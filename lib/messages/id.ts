@@ -3,11 +3,13 @@ import { branch } from './branch.ts';
 import { common } from './common.ts';
 import { flow } from './flow.ts';
 import { home } from './home.ts';
+import { settings } from './settings.ts';
 import { vault } from './vault.ts';
 
 /** Every visible text in Indonesian. An area adds its own file beside this one and one line here. */
 export const id = {
   ...common,
+  ...settings,
   ...branch,
   ...flow,
   ...home,

@@ -1,0 +1,85 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { useList } from '#hooks/use-list.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { access } from '#services/access.ts';
+import { flow } from '#services/flow.ts';
+import type { MenuNode } from '#types/proto/access.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type IconName, isIconName } from '../ui/icon-paths.ts';
+import { useT } from '../ui/messages.tsx';
+import { tell } from '../ui/popup.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Beyond this a count is only "many". */
+const COUNTED = 50;
+
+const iconOf = (name: string): IconName => (isIconName(name) ? name : 'chevron-right');
+const holds = (nodes: readonly MenuNode[], id: string): boolean =>
+  nodes.some((node) => node.menu_id === id || holds(node.children, id));
+
+/** How many items wait behind a menu; '' for none. Kept fresh by the inbox stream. */
+function useCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
+  const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: holds(nodes, 'menunggu') });
+  const drafts = useList(flow.drafts, { sizes: [COUNTED], enabled: holds(nodes, 'draf') });
+  const mine = drafts.rows.filter((row) => row.flow_state === 'DRAFT' || row.flow_state === 'RETURNED').length;
+  const shown = (count: number) => (count === 0 ? '' : count >= COUNTED ? `${COUNTED}+` : String(count));
+  return { menunggu: shown(waiting.rows.length), draf: shown(mine) };
+}
+
+function Entry({ node, count }: { readonly node: MenuNode; readonly count: string }) {
+  const t = useT();
+  const { pathname } = useRouter();
+  return (
+    <li>
+      <Link href={node.route} aria-current={pathname === node.route ? 'page' : undefined} prefetch={false}>
+        <Icon name={iconOf(node.icon)} />
+        {messageOf('', node.title)}
+        {count ? (
+          <span className="count">
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{t('shell.menunggu', { jumlah: count })}</span>
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  );
+}
+
+/** The screens of the caller's roles, as the core lists them. */
+export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
+  const t = useT();
+  const menu = useRecord(access.sidebar, { role_id: [...roles], mode: 'byrole' });
+  const nodes = menu.data?.menus ?? [];
+  const counts = useCounts(nodes);
+  const failure = menu.error?.message;
+  useEffect(() => {
+    if (failure) void tell('info', t('popup.info'), t('popup.gagalMenu'));
+  }, [failure, t]);
+
+  return (
+    <nav id="sidebar" className="sidebar" aria-label={t('shell.menuUtama')}>
+      {menu.loading ? <Skeleton lines={8} /> : null}
+      <ul className="plain">
+        {nodes.map((node) =>
+          node.children.length === 0 ? (
+            <Entry key={node.menu_id} node={node} count={counts[node.menu_id] ?? ''} />
+          ) : (
+            <li key={node.menu_id}>
+              <p className="group-title" id={`menu-${node.menu_id}`}>
+                {messageOf('', node.title)}
+              </p>
+              <ul className="plain" aria-labelledby={`menu-${node.menu_id}`}>
+                {node.children.map((child) => (
+                  <Entry key={child.menu_id} node={child} count={counts[child.menu_id] ?? ''} />
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { useRecord } from '#hooks/use-record.ts';
+import type { SessionState } from '#hooks/use-session.ts';
+import { longDate } from '#lib/dates.ts';
+import { parameter } from '#services/parameter.ts';
+import { IconButton } from '../ui/button.tsx';
+import { useT } from '../ui/messages.tsx';
+import { tell } from '../ui/popup.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const OPEN = 'BUKA';
+const MINUTE_MS = 60_000;
+
+/** Today in Jakarta. Empty until the browser has it: the server's moment would not match. */
+function Today() {
+  const [today, setToday] = useState('');
+  useEffect(() => {
+    const tick = () => setToday(longDate(new Date()));
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="date">{today}</span>;
+}
+
+/** The branch and whether its day is open: green for BUKA, red for anything else; the word stands beside the colour. */
+function BranchStatus() {
+  const t = useT();
+  const branch = useRecord(parameter.branchStatus, {});
+  const failure = branch.error?.message;
+  useEffect(() => {
+    if (failure) void tell('error', t('popup.error'), failure);
+  }, [failure, t]);
+  if (!branch.data) return null;
+  const { kode_cabang, nama_cabang, status_akses_desc } = branch.data;
+  return (
+    <span
+      className={`branch-status ${status_akses_desc === OPEN ? 'is-open' : 'is-shut'}`}
+      data-status={status_akses_desc}
+    >
+      {t('shell.cabang', { kode: kode_cabang, nama: nama_cabang, status: status_akses_desc })}
+    </span>
+  );
+}
+
+interface TopBarProps {
+  readonly session: SessionState;
+  readonly sidebarOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export function TopBar({ session, sidebarOpen, onToggle }: TopBarProps) {
+  const t = useT();
+  return (
+    <header className="top-bar">
+      <IconButton
+        icon="list"
+        className="burger"
+        label={t('shell.menu')}
+        aria-expanded={sidebarOpen}
+        aria-controls="sidebar"
+        onClick={onToggle}
+      />
+      <Link href="/" className="brand">
+        <span className="brand-mark" aria-hidden="true">
+          A
+        </span>
+        <span className="brand-name">{t('app.nama')}</span>
+      </Link>
+      <div className="top-facts">
+        <Today />
+        {session.user ? (
+          <>
+            <BranchStatus />
+            <UserMenu user={session.user} signOut={session.signOut} />
+          </>
+        ) : null}
+      </div>
+    </header>
+  );
+}

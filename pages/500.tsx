@@ -1,0 +1,20 @@
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+
+export default function ServerError() {
+  const t = useT();
+  return (
+    <main className="bare-page">
+      <Card>
+        <EmptyState icon="exclamation-circle" title={t('kesalahan.500')}>
+          <p>{t('kesalahan.500Teks')}</p>
+          <ButtonLink href="/" variant="primary" icon="house">
+            {t('aksi.keBeranda')}
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+// Runs before the first paint, so that a dark reader never sees a white flash. The same keys are written by
+// components/layout/appearance.ts.
+(() => {
+  const root = document.documentElement;
+  let theme = 'system';
+  let density = 'compact';
+  try {
+    theme = localStorage.getItem('amanah.theme') ?? theme;
+    density = localStorage.getItem('amanah.density') ?? density;
+  } catch {
+    // A browser that refuses storage still gets the defaults.
+  }
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.density = density;
+})();
