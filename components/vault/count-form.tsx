@@ -28,6 +28,12 @@ interface CountFormProps {
 
 const NOT_COUNTED: Counts = {};
 
+const withinStock = (counts: Counts, stock: readonly Pecahan[] | undefined): boolean =>
+  stock === undefined ||
+  Object.entries(counts).every(
+    ([nominal, text]) => (readPieces(text) ?? 0) <= (stock.find((row) => row.nominal === nominal)?.lembar ?? 0),
+  );
+
 /** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */
 export function CountForm(props: CountFormProps) {
   const {
@@ -48,12 +54,7 @@ export function CountForm(props: CountFormProps) {
 
   const pecahan = readCounts(counts);
   const total = worth(pecahan ?? []);
-  const beyondStock = stock?.length
-    ? Object.entries(counts).some(
-        ([nominal, text]) => (readPieces(text) ?? 0) > (stock.find((row) => row.nominal === nominal)?.lembar ?? 0),
-      )
-    : false;
-  const ready = pecahan !== null && (allowNothing || pecahan.length > 0) && !beyondStock && !incomplete;
+  const ready = pecahan !== null && (allowNothing || pecahan.length > 0) && withinStock(counts, stock) && !incomplete;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,76 @@
+import { Card } from '#components/ui/card.tsx';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { momentText } from '#components/ui/moment.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { formatWire } from '#lib/money.ts';
+import { vault } from '#services/vault.ts';
+import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/teller.ts';
+import { CountForm } from './count-form.tsx';
+import { worth } from './counting.ts';
+import { HandoverFacts } from './receive-cash.tsx';
+
+/** Before the day starts: the cash that was sent is counted, and the count opens the till. */
+export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const kept = worth(detail.pecahan);
+  const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
+  if (waiting.length === 0 && kept === worth([])) {
+    return (
+      <Card title={t('menu.kasTeller')} aside={<StatusChip code="TUTUP" />}>
+        <EmptyState title={t('vault.bukaKosong')} icon="safe" />
+      </Card>
+    );
+  }
+  return (
+    <div className="stack">
+      {waiting.map((handover) => (
+        <OpenWith key={handover.id_serah_terima} handover={handover} />
+      ))}
+      {waiting.length === 0 ? <OpenWith handover={null} kept={kept} /> : null}
+    </div>
+  );
+}
+
+/** One way to open: with a handover from the vault, or with what stayed in the till overnight. */
+function OpenWith({ handover, kept = '' }: { readonly handover: SerahTerimaRow | null; readonly kept?: string }) {
+  const t = useT();
+  const open = useCommand(vault.openTill);
+  return (
+    <Card
+      title={handover ? t('vault.bukaTunggu') : t('vault.bukaSisa')}
+      aside={
+        handover ? (
+          <span className="muted small">
+            {t('vault.dikirimOleh', {
+              user: handover.user_pengirim,
+              waktu: momentText(handover.dikirim_pada),
+            })}
+          </span>
+        ) : (
+          <StatusChip code="TUTUP" />
+        )
+      }
+    >
+      <div className="stack">
+        {handover ? <HandoverFacts handover={handover} /> : null}
+        <Note>{t('vault.bukaPetunjuk')}</Note>
+        <CountForm
+          submitLabel={t('vault.bukaKas')}
+          expected={handover ? handover.nominal : kept}
+          onSubmit={async (pecahan, total) => {
+            const nominal = formatWire(total);
+            await carryOut({
+              question: t('vault.bukaTanya', { nominal }),
+              work: () => open.run({ id_serah_terima: handover?.id_serah_terima ?? '', pecahan }),
+              done: () => t('vault.bukaBerhasil', { nominal }),
+            });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { formatWire } from '#lib/money.ts';
+import { vault } from '#services/vault.ts';
+import type { SerahTerimaRow } from '#types/proto/teller.ts';
+import { CountForm } from './count-form.tsx';
+
+/** Cash that was sent is taken over by the receiver's own count. */
+export function ReceiveCash({
+  handover,
+  onClose,
+}: {
+  readonly handover: SerahTerimaRow;
+  readonly onClose: () => void;
+}) {
+  const t = useT();
+  const receive = useCommand(vault.receive);
+  const kas = handover.kode_kas_asal;
+  return (
+    <Dialog title={t('vault.terimaJudul', { kas })} onClose={onClose}>
+      <div className="stack">
+        <HandoverFacts handover={handover} />
+        <CountForm
+          submitLabel={t('vault.terima')}
+          expected={handover.nominal}
+          onCancel={onClose}
+          onSubmit={async (pecahan, total) => {
+            const nominal = formatWire(total);
+            const posted = await carryOut({
+              question: t('vault.terimaTanya', { nominal, kas }),
+              work: () => receive.run({ id_serah_terima: handover.id_serah_terima, pecahan }),
+              done: () => t('vault.terimaBerhasil', { nominal }),
+            });
+            if (posted) onClose();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who sent how much, when, under which reference. */
+export function HandoverFacts({ handover }: { readonly handover: SerahTerimaRow }) {
+  const t = useT();
+  return (
+    <Facts
+      items={[
+        { label: t('vault.kas'), value: handover.kode_kas_asal },
+        { label: t('isian.jumlah'), value: <Amount value={handover.nominal} /> },
+        { label: t('vault.petugas'), value: handover.user_pengirim },
+        { label: t('vault.referensi'), value: <code>{handover.nomor_referensi}</code> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { formatWire } from '#lib/money.ts';
+import { vault } from '#services/vault.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+import { CountForm } from './count-form.tsx';
+
+interface SendToVaultProps {
+  readonly stock: readonly Pecahan[];
+  readonly onClose: () => void;
+}
+
+/** Till to vault: what is handed over is on its way until the head teller has counted it. */
+export function SendToVault({ stock, onClose }: SendToVaultProps) {
+  const t = useT();
+  const [keterangan, setKeterangan] = useState('');
+  const send = useCommand(vault.toVault);
+  const kas = t('menu.khasanah');
+  return (
+    <Dialog title={t('vault.serahKhasanah')} onClose={onClose}>
+      <CountForm
+        submitLabel={t('vault.serahKirim')}
+        stock={stock}
+        onCancel={onClose}
+        onSubmit={async (pecahan, nominal) => {
+          const shown = formatWire(nominal);
+          const posted = await carryOut({
+            question: t('vault.serahTanya', { nominal: shown, kas }),
+            work: () => send.run({ flowCode: 'SETORAN_KHASANAH', flowData: { nominal, keterangan, pecahan } }),
+            done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
+          });
+          if (posted) onClose();
+        }}
+      >
+        <p className="muted">{t('vault.serahPetunjuk')}</p>
+        <RemarkField value={keterangan} onChange={setKeterangan} />
+      </CountForm>
+    </Dialog>
+  );
+}
+
+/** One line of remark on the handover. */
+export function RemarkField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('vault.keterangan')}</label>
+      <div className="field-box">
+        <input
+          id={id}
+          name="keterangan"
+          maxLength={100}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+    </div>
+  );
+}

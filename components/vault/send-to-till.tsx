@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { useList } from '#hooks/use-list.ts';
+import { formatWire } from '#lib/money.ts';
+import { vault } from '#services/vault.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+import { CountForm } from './count-form.tsx';
+import { RemarkField } from './send-cash.tsx';
+
+interface SendToTillProps {
+  readonly stock: readonly Pecahan[];
+  readonly onClose: () => void;
+}
+
+/** Vault to till: the head teller chooses the till and the pieces, the teller confirms with her own count. */
+export function SendToTill({ stock, onClose }: SendToTillProps) {
+  const t = useT();
+  const id = useId();
+  const [idKas, setIdKas] = useState('');
+  const [keterangan, setKeterangan] = useState('');
+  const tills = useList(vault.tills, { sizes: [100] });
+  const send = useCommand(vault.toTill);
+  const kas = tills.rows.find((row) => row.id_kas === idKas)?.kode_kas ?? '';
+  return (
+    <Dialog title={t('vault.serahTeller')} onClose={onClose}>
+      <CountForm
+        submitLabel={t('vault.serahKirim')}
+        stock={stock}
+        onCancel={onClose}
+        incomplete={idKas === ''}
+        onSubmit={async (pecahan, nominal) => {
+          const shown = formatWire(nominal);
+          const flowData = { id_kas: idKas, nominal, keterangan, pecahan };
+          const posted = await carryOut({
+            question: t('vault.serahTanya', { nominal: shown, kas }),
+            work: () => send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }),
+            done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
+          });
+          if (posted) onClose();
+        }}
+      >
+        <p className="muted">{t('vault.serahPetunjuk')}</p>
+        <div className="field">
+          <label htmlFor={id}>
+            {t('vault.pilihTeller')} <span className="required">*</span>
+          </label>
+          <div className="field-box">
+            <select id={id} name="id_kas" required value={idKas} onChange={(event) => setIdKas(event.target.value)}>
+              <option value="">{t('vault.pilihTellerTempat')}</option>
+              {tills.rows.map((till) => (
+                <option key={till.id_kas} value={till.id_kas}>
+                  {`${till.kode_kas} - ${till.nama_user} (${formatWire(till.saldo)})`}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <RemarkField value={keterangan} onChange={setKeterangan} />
+      </CountForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import type { Pecahan } from '#types/proto/common.ts';
+import { denominationName, worth } from './counting.ts';
+
+/** The pieces a till or vault holds by its books, largest first as the server sends them. */
+export function StockTable({ pecahan }: { readonly pecahan: readonly Pecahan[] }) {
+  const t = useT();
+  const held = pecahan.filter(({ lembar }) => lembar > 0);
+  if (held.length === 0) return <EmptyState title={t('vault.stokKosong')} icon="safe" />;
+  return (
+    <div className="table-scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('isian.pecahan')}</th>
+            <th className="num">{t('isian.lembar')}</th>
+            <th className="num">{t('isian.jumlah')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {held.map((row) => (
+            <tr key={row.nominal}>
+              <td>{denominationName(row.nominal)}</td>
+              <td className="num">{row.lembar}</td>
+              <td className="num">
+                <Amount value={worth([row])} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{t('isian.jumlahPecahan')}</td>
+            <td className="num">
+              <Amount value={worth(held)} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

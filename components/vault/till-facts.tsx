@@ -1,0 +1,58 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Meter } from '#components/ui/meter.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { formatWire } from '#lib/money.ts';
+import type { TellerDetailReply, TellerRow } from '#types/proto/teller.ts';
+import { percentOf } from './counting.ts';
+
+/** The balance against the till's maximum, in words and as a bar; warns from 80 percent on. */
+export function TillMeter({ till }: { readonly till: TellerRow }) {
+  const t = useT();
+  if (till.batas === '') return null;
+  const percent = percentOf(till.saldo, till.batas);
+  const label = t('home.batasKas', { persen: percent, batas: formatWire(till.batas) });
+  return (
+    <div className="stack-tight">
+      <Meter percent={percent} label={label} />
+      <span className="muted small">{label}</span>
+      {percent >= 80 ? (
+        <span className="small strong">{t(percent > 100 ? 'home.batasLewat' : 'home.batasHampir')}</span>
+      ) : null}
+    </div>
+  );
+}
+
+/** An open till at a glance: balance, limit and what the day brought. */
+export function TillFacts({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const till = detail.teller;
+  if (!till) return null;
+  return (
+    <Card title={till.kode_kas} aside={<StatusChip code={till.status} />}>
+      <div className="stack">
+        <div>
+          <span className="muted small">{t('home.saldoKas')}</span>
+          <strong className="big-figure">
+            <Amount value={till.saldo} />
+          </strong>
+        </div>
+        <TillMeter till={till} />
+        <Facts
+          items={[
+            { label: t('vault.saldoAwal'), value: <Amount value={detail.saldo_awal} /> },
+            { label: t('vault.masuk'), value: <Amount value={detail.masuk} /> },
+            { label: t('vault.keluar'), value: <Amount value={detail.keluar} /> },
+            { label: t('vault.dariKhasanah'), value: <Amount value={detail.dari_khasanah} /> },
+            { label: t('vault.keKhasanah'), value: <Amount value={detail.ke_khasanah} /> },
+            { label: t('vault.jumlahTransaksi'), value: detail.jumlah_transaksi },
+            { label: t('vault.dibuka'), value: <Moment value={till.dibuka_pada} /> },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
