@@ -17,8 +17,20 @@ async function connect(): Promise<S3Client> {
 /** The SDK is large and most requests never need it: it is loaded on first use. */
 const client = () => perProcess('storage', connect);
 
-/** Is the bucket there and ours to use? Rejects when it is not. */
+/** A key nothing is ever stored under. */
+const PROBE = 'health/probe';
+
+/**
+ * Is the bucket there and ours to use? Rejects when it is not. Reads an object that does not exist: "no such key" is said
+ * only by a bucket that is there, to a caller who may read it. Asking for the bucket itself would be shorter, but small
+ * S3 servers sign the address of a bucket differently.
+ */
 export async function bucketAnswers(signal: AbortSignal): Promise<void> {
-  const { HeadBucketCommand } = await import('@aws-sdk/client-s3');
-  await (await client()).send(new HeadBucketCommand({ Bucket: env().storage.bucket }), { abortSignal: signal });
+  const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
+  const probe = new GetObjectCommand({ Bucket: env().storage.bucket, Key: PROBE });
+  try {
+    await (await client()).send(probe, { abortSignal: signal });
+  } catch (error) {
+    if (!(error instanceof NoSuchKey)) throw error;
+  }
 }

@@ -1,0 +1,87 @@
+import { BinaryReader, BinaryWriter } from '@bufbuild/protobuf/wire';
+import {
+  type Metadata,
+  Metadata as Sent,
+  Server,
+  ServerCredentials,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type sendUnaryData,
+} from '@grpc/grpc-js';
+import { AppError, ERROR_METADATA, errors } from '#lib/errors.ts';
+import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+import type { RpcName } from '#types/rpc.ts';
+
+type Handle = (request: never, metadata: Metadata) => unknown;
+/** Answers by rpc name; a thrown AppError travels as the real core sends it. An rpc without an answer is UNIMPLEMENTED. */
+export type Answers = { [N in RpcName]?: Handle };
+
+export interface FakeCore {
+  readonly address: { host: string; port: number };
+  readonly seen: { rpc: RpcName; request: unknown; metadata: Metadata }[];
+  readonly serving: Map<string, boolean>;
+  readonly stop: () => Promise<void>;
+}
+
+export function coreError(error: AppError, text = 'SELECT * FROM secret at 10.0.0.7') {
+  const metadata = new Sent();
+  metadata.set(ERROR_METADATA, Buffer.from(JSON.stringify({ code: error.code, details: error.details })));
+  return { code: errors[error.code].grpc, details: text, metadata };
+}
+
+const health = {
+  check: {
+    path: '/grpc.health.v1.Health/Check',
+    requestStream: false,
+    responseStream: false,
+    requestDeserialize: (bytes: Buffer) => {
+      const reader = new BinaryReader(bytes);
+      return { service: reader.len > 0 && reader.uint32() === 10 ? reader.string() : '' };
+    },
+    responseSerialize: (status: number) => Buffer.from(new BinaryWriter().uint32(8).int32(status).finish()),
+    requestSerialize: (value: string) => Buffer.from(value),
+    responseDeserialize: () => 0,
+  },
+} as const;
+
+/** A gRPC server with the generated service definitions, on a free port, answering what the test says. */
+export async function fakeCore(answers: Answers, credentials = ServerCredentials.createInsecure()): Promise<FakeCore> {
+  const server = new Server();
+  const seen: FakeCore['seen'] = [];
+  const serving = new Map([
+    ['', true],
+    ['database', true],
+  ]);
+  for (const rpc of rpcNames) {
+    const definition = definitionOf(rpc) as never;
+    const unary = async (call: ServerUnaryCall<never, unknown>, done: sendUnaryData<unknown>) => {
+      seen.push({ rpc, request: call.request, metadata: call.metadata });
+      const handle = answers[rpc];
+      if (!handle) return done({ code: 12, details: 'not here' });
+      try {
+        done(null, await handle(call.request, call.metadata));
+      } catch (error) {
+        done(error instanceof AppError ? coreError(error) : (error as Error));
+      }
+    };
+    const stream = (call: ServerWritableStream<never, unknown>) => {
+      seen.push({ rpc, request: call.request, metadata: call.metadata });
+      const events = (answers[rpc]?.(call.request, call.metadata) ?? []) as unknown[];
+      for (const event of events) call.write(event);
+    };
+    server.addService({ [rpc]: definition }, { [rpc]: rpc === 'flow.watch' ? stream : unary } as never);
+  }
+  server.addService(health, {
+    check: (call: ServerUnaryCall<{ service: string }, number>, done: sendUnaryData<number>) =>
+      done(null, serving.get(call.request.service) ? 1 : 2),
+  });
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync('127.0.0.1:0', credentials, (error, bound) => (error ? reject(error) : resolve(bound))),
+  );
+  return {
+    address: { host: '127.0.0.1', port },
+    seen,
+    serving,
+    stop: async () => server.forceShutdown(),
+  };
+}
