@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { Middleware } from '@20minutes/s3rver';
 import type { Secrets } from './data-dir.ts';
 import { reason, StartFailure } from './failure.ts';
 import { freePort } from './ports.ts';
@@ -6,6 +7,25 @@ import { freePort } from './ports.ts';
 export type EmbeddedStorage = Readonly<{ endpoint: string; port: number; stop: () => Promise<void> }>;
 
 const HOST = '127.0.0.1';
+
+/** The AWS client signs the path of a bucket with a slash at its end, which the server leaves out before it compares. */
+const BUCKET_ITSELF = /^\/[^/]+\/$/;
+
+/**
+ * The server lets in whoever signs nothing at all; here every request has to name a key. It also refuses each request
+ * about a bucket itself (see above), so for those, and only those, knowing the key is enough.
+ */
+const guard: Middleware = async (ctx, next) => {
+  const signed = ctx.headers.authorization !== undefined || ctx.query['X-Amz-Signature'] !== undefined;
+  if (!signed) {
+    ctx.status = 403;
+    return;
+  }
+  if (BUCKET_ITSELF.test(ctx.path)) {
+    ctx.app = Object.create(ctx.app, { allowMismatchedSignatures: { value: true } });
+  }
+  await next();
+};
 
 /**
  * Starts the embedded S3 server on the folder with its bucket made. The server ships a well-known key pair, which is
@@ -35,6 +55,7 @@ export async function startObjectStorage(options: {
     vhostBuckets: false,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  server.middleware.unshift(guard);
   try {
     await server.run();
   } catch (error) {

@@ -2,6 +2,17 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
+  export type Middleware = (
+    ctx: {
+      app: object;
+      path: string;
+      query: Record<string, string | string[] | undefined>;
+      headers: Record<string, string | string[] | undefined>;
+      status: number;
+    },
+    next: () => Promise<void>,
+  ) => Promise<void>;
+
   export default class S3rver {
     constructor(options: {
       address: string;
@@ -11,6 +22,7 @@ declare module '@20minutes/s3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    middleware: Middleware[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { authenticate, REALM_FILE, readRealm } from '#dev/realm.ts';
+
+const realm = readRealm();
+
+describe('the realm file', () => {
+  test('names the roles of the bank', () => {
+    expect(realm.name).toBe('amanah');
+    expect(realm.roles).toEqual([
+      'TELLER',
+      'HEAD_TELLER',
+      'CS',
+      'BACK_OFFICE',
+      'OPS_MANAGER',
+      'BRANCH_MANAGER',
+      'HO_FINANCE',
+      'ADMIN',
+      'AUDITOR',
+    ]);
+  });
+
+  test('has the demo users with branch, role and password', () => {
+    expect(realm.users.map(({ username, kodeCabang, roles }) => [username, kodeCabang, ...roles])).toEqual([
+      ['teller1', '001', 'TELLER'],
+      ['teller2', '001', 'TELLER'],
+      ['teller3', '002', 'TELLER'],
+      ['headteller1', '001', 'HEAD_TELLER'],
+      ['cs1', '001', 'CS'],
+      ['backoffice1', '001', 'BACK_OFFICE'],
+      ['supervisor1', '001', 'OPS_MANAGER'],
+      ['manager1', '001', 'BRANCH_MANAGER'],
+      ['headteller2', '002', 'HEAD_TELLER'],
+      ['manager2', '002', 'BRANCH_MANAGER'],
+      ['finance1', '000', 'HO_FINANCE'],
+      ['admin1', '000', 'ADMIN'],
+      ['auditor1', '000', 'AUDITOR'],
+    ]);
+    expect(realm.users.every((user) => user.password === 'amanah-demo')).toBe(true);
+    expect(realm.users[0]?.name).toBe('Siti Rahmawati');
+    expect(new Set(realm.users.map((user) => user.id)).size).toBe(13);
+    expect(new Set(realm.users.map((user) => user.name)).size).toBe(13);
+  });
+
+  test('gives only its own flow to each client', () => {
+    expect(
+      realm.clients.map((client) => [client.clientId, client.standardFlow, client.directAccess, client.serviceAccount]),
+    ).toEqual([
+      ['amanah-web', true, false, false],
+      ['amanah-override', false, true, false],
+      ['amanah-admin', false, false, true],
+    ]);
+  });
+
+  test('carries no client secret and no wildcard, so that an imported realm has none either', () => {
+    const text = readFileSync(REALM_FILE, 'utf8');
+    expect(text).not.toContain('"secret"');
+    expect(
+      realm.clients
+        .flatMap((client) => [...client.redirectUris, ...client.postLogoutUris])
+        .filter((uri) => uri.includes('*')),
+    ).toEqual([]);
+  });
+
+  test('lets nobody change her own branch', () => {
+    const file = JSON.parse(readFileSync(REALM_FILE, 'utf8'));
+    const [provider] = file.components['org.keycloak.userprofile.UserProfileProvider'];
+    const profile = JSON.parse(provider.config['kc.user.profile.config'][0]);
+    const branch = profile.attributes.find((attribute: { name: string }) => attribute.name === 'kode_cabang');
+    expect(branch.permissions.edit).toEqual(['admin']);
+  });
+});
+
+describe('authenticate', () => {
+  test('answers the user for the right password, whatever the case of the name', () => {
+    expect(authenticate(realm, 'teller1', 'amanah-demo')?.name).toBe('Siti Rahmawati');
+    expect(authenticate(realm, ' Teller1 ', 'amanah-demo')?.username).toBe('teller1');
+  });
+
+  test('answers nothing for a wrong password, an unknown or disabled user, or an empty password', () => {
+    expect(authenticate(realm, 'teller1', 'Amanah-demo')).toBeUndefined();
+    expect(authenticate(realm, 'nobody', 'amanah-demo')).toBeUndefined();
+    const [first] = realm.users;
+    if (!first) throw new Error('the realm has no user');
+    expect(authenticate({ ...realm, users: [{ ...first, enabled: false }] }, 'teller1', 'amanah-demo')).toBeUndefined();
+    expect(authenticate({ ...realm, users: [{ ...first, password: '' }] }, 'teller1', '')).toBeUndefined();
+    expect(authenticate(realm, 'nobody', '')).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { countPlaywright, countVitest, total } from '#dev/test-report.ts';
+import { temporaryFolder } from './folder.ts';
+
+function file(content: unknown): string {
+  const path = join(temporaryFolder(), 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const suite = (status: string, tests: number) => ({
+  status,
+  assertionResults: Array.from({ length: tests }, () => ({})),
+});
+const vitest = (passed: number, failed: number, testResults: object[], success = failed === 0) => ({
+  success,
+  numPassedTests: passed,
+  numFailedTests: failed,
+  testResults,
+});
+
+describe('vitest', () => {
+  test('counts tests', () => {
+    expect(countVitest(file(vitest(5, 0, [suite('passed', 5)])), true)).toEqual({ passed: 5, failed: 0 });
+    expect(countVitest(file(vitest(3, 2, [suite('failed', 5)])), false)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  test('counts a file that could not be loaded, and a run that failed outside a test', () => {
+    expect(countVitest(file(vitest(3, 0, [suite('failed', 0), suite('passed', 3)], false)), false)).toEqual({
+      passed: 3,
+      failed: 1,
+    });
+    expect(countVitest(file(vitest(3, 0, [suite('passed', 3)])), false)).toEqual({ passed: 3, failed: 1 });
+  });
+});
+
+describe('playwright', () => {
+  const playwright = (expected: number, unexpected: number, flaky: number, errors: object[] = []) => ({
+    stats: { expected, unexpected, flaky },
+    errors,
+  });
+
+  test('counts tests; one that needed a second try has failed', () => {
+    expect(countPlaywright(file(playwright(4, 0, 0)), true)).toEqual({ passed: 4, failed: 0 });
+    expect(countPlaywright(file(playwright(4, 1, 1)), false)).toEqual({ passed: 4, failed: 2 });
+  });
+
+  test('counts an error outside a test', () => {
+    expect(countPlaywright(file(playwright(0, 0, 0, [{}])), false)).toEqual({ passed: 0, failed: 1 });
+    expect(countPlaywright(file(playwright(4, 0, 0)), false)).toEqual({ passed: 4, failed: 1 });
+  });
+});
+
+test('a missing or broken report is a failure', () => {
+  expect(countVitest('/nowhere/report.json', true)).toEqual({ passed: 0, failed: 1 });
+  expect(countPlaywright(file({ hello: 1 }), true)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the sum is good only when something passed and nothing failed', () => {
+  expect(
+    total([
+      { passed: 1, failed: 0 },
+      { passed: 41, failed: 0 },
+    ]),
+  ).toEqual({ passed: 42, failed: 0, ok: true });
+  expect(
+    total([
+      { passed: 42, failed: 0 },
+      { passed: 0, failed: 1 },
+    ]).ok,
+  ).toBe(false);
+  expect(total([]).ok).toBe(false);
+});
