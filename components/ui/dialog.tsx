@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { useT } from './messages.tsx';
 
@@ -30,7 +31,8 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
     };
   }, []);
 
-  return (
+  // In the body, because a dialog with a form of its own may be opened from within a form.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; its key is Escape, heard by onCancel.
     <dialog
       ref={ref}
@@ -50,6 +52,7 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
       </header>
       <div className="dialog-body">{children}</div>
       {foot ? <footer className="dialog-foot">{foot}</footer> : null}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,6 +1,5 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import { message } from '#lib/messages/id.ts';
-import type { ApiError } from '#services/client.ts';
 
 /** An open native dialog lies above everything else on the page, so a popup must live inside the topmost one. */
 function topLayer(): HTMLElement {
@@ -58,17 +57,6 @@ export async function tell(icon: SweetAlertIcon, title: string, text?: string, c
       confirmButtonText: message('aksi.oke'),
       ...(correlationId ? { footer } : {}),
     }),
-  );
-}
-
-/** The popup of a refused or failed call: Error for a transport failure, Info for a refusal of the bank's rules. */
-export function tellError(error: ApiError): Promise<void> {
-  const broken = error.status === 0 || error.status >= 500;
-  return tell(
-    broken ? 'error' : 'info',
-    message(broken ? 'popup.error' : 'popup.info'),
-    error.message,
-    error.correlationId,
   );
 }
 

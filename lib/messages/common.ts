@@ -85,6 +85,7 @@ export const common = {
   'isian.jumlahPecahan': 'Jumlah pecahan',
   'isian.selisihPecahan': 'Selisih dengan nominal',
   'isian.pecahanCocok': 'Cocok dengan nominal',
+  'isian.bukaKalender': 'Buka kalender {nama}',
   'isian.tanggalBentuk': 'Format date is invalid. (YYYY-MM-DD)',
 
   'rekening.nomor': 'Nomor rekening',

@@ -1,0 +1,43 @@
+import { useRecord } from '#hooks/use-record.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { savings } from '#services/savings.ts';
+import { useT } from '../ui/messages.tsx';
+import type { FieldProps } from './field.tsx';
+import { Lookup } from './lookup.tsx';
+import type { LookupSetup } from './lookup-dialog.tsx';
+
+export const ACCOUNT_DIGITS = 12;
+
+/** The account behind a typed number, fetched as soon as the number can be one. */
+export function useAccount(nomor_rekening: string) {
+  return useRecord(savings.account, { nomor_rekening }, { enabled: isAccountNumber(nomor_rekening) });
+}
+
+const accounts: LookupSetup<typeof savings.accounts> = {
+  endpoint: savings.accounts,
+  title: 'isian.cariRekening',
+  searchLabel: 'isian.cariNamaNomor',
+  hint: 'isian.cariPetunjuk',
+  columns: [
+    { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code' },
+    { field: 'nama_nasabah', title: 'rekening.atasNama' },
+    { field: 'nama_produk', title: 'rekening.produk' },
+    { field: 'kode_cabang', title: 'rekening.cabang' },
+    { field: 'status_rekening', title: 'rekening.status', kind: 'status' },
+    { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount' },
+  ],
+  pick: (row) => row.nomor_rekening,
+};
+
+/** An account: its number typed and checked, or found by the owner's name. */
+export function AccountField(props: FieldProps) {
+  const t = useT();
+  const account = useAccount(props.value);
+  const complete = props.value.length === ACCOUNT_DIGITS;
+  const unknown = account.error
+    ? account.error.message
+    : complete && !isAccountNumber(props.value)
+      ? t('isian.rekeningBentuk')
+      : undefined;
+  return <Lookup {...props} setup={accounts} maxLength={ACCOUNT_DIGITS} error={unknown ?? props.error} />;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useList } from '#hooks/use-list.ts';
+import { tryParse } from '#lib/money.ts';
+import { parameter } from '#services/parameter.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+import { Amount } from '../ui/amount.tsx';
+import { useT } from '../ui/messages.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { CountTable } from '../vault/count-table.tsx';
+import { type Counts, difference, readPieces, worth } from '../vault/counting.ts';
+import type { FieldProps } from './field.tsx';
+
+interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
+  /** The amount the pieces must add up to, as the form keeps it. */
+  readonly target?: string;
+}
+
+const toCounts = (rows: readonly Pecahan[]): Counts =>
+  Object.fromEntries(rows.map(({ nominal, lembar }) => [nominal, String(lembar)]));
+
+/** What is typed, as the form keeps it; a text that is no number of pieces counts as -1, which validation refuses. */
+const toRows = (counts: Counts): Pecahan[] =>
+  Object.entries(counts)
+    .map(([nominal, text]) => ({ nominal, lembar: readPieces(text) ?? -1 }))
+    .filter(({ lembar }) => lembar !== 0);
+
+const same = (a: readonly Pecahan[], b: readonly Pecahan[]) =>
+  a.length === b.length &&
+  a.every(({ nominal, lembar }) => b.some((row) => row.nominal === nominal && row.lembar === lembar));
+
+/** Notes and coins by denomination, with the running total and how far it is from the amount. */
+export function Denominations({ label, value, onChange, onBlur, error, target = '' }: DenominationsProps) {
+  const t = useT();
+  const list = useList(parameter.denominations, { sizes: [50] });
+  const [typed, setTyped] = useState<Counts>(() => toCounts(value));
+  // Another value than the one typed here comes from outside: a draft that was opened, a form that was emptied.
+  const counts = same(toRows(typed), value) ? typed : toCounts(value);
+
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.loading) return <Skeleton lines={6} />;
+  // A note and a coin may share a nominal; they are counted together, as the books keep them.
+  const nominals = [...new Set(list.rows.map(({ nominal }) => nominal))];
+  const total = worth(value.filter(({ lembar }) => lembar > 0));
+  const gap = tryParse(target, 'IDR') ? difference(target, total) : null;
+  return (
+    <fieldset className="field" onBlur={onBlur}>
+      <legend className="visually-hidden">{label}</legend>
+      <CountTable
+        nominals={nominals}
+        counts={counts}
+        onChange={(next) => {
+          setTyped(next);
+          onChange(toRows(next));
+        }}
+      />
+      <dl className="denomination-sums" aria-live="polite">
+        <div>
+          <dt>{t('isian.jumlahPecahan')}</dt>
+          <dd>
+            <Amount value={total} />
+          </dd>
+        </div>
+        {value.length > 0 && gap !== null ? (
+          <div className={gap === '0.00' ? 'agrees' : 'differs'}>
+            <dt>{t(gap === '0.00' ? 'isian.pecahanCocok' : 'isian.selisihPecahan')}</dt>
+            <dd>{gap === '0.00' ? null : <Amount value={gap} />}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {error ? (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { tryParse } from '#lib/money.ts';
+import { terbilangWire } from '#lib/terbilang.ts';
+import { caretAfter, keptAmount, retype, shownAmount } from './amount-typing.ts';
+import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
+
+interface MoneyFieldProps extends FieldProps {
+  /** The amount the screen is about. */
+  readonly big?: boolean;
+  /** Says the amount in words under the field. */
+  readonly terbilang?: boolean;
+}
+
+/** Largest part of a thousand million million: beyond it the words have no use. */
+const words = (kept: string) => (tryParse(kept, 'IDR') ? terbilangWire(kept) : '');
+
+/**
+ * An amount in rupiah. People may type 30000000, 30,000,000.00, 2,5jt or 750rb; the form keeps the wire spelling
+ * "30000000.00". Nothing here is ever a float.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, onBlur, disabled, big = false, terbilang = false } = props;
+  const [typing, setTyping] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const shown = typing ?? shownAmount(value);
+  const spoken = terbilang && value !== '' ? words(value) : '';
+  const field = { ...props, hint: spoken || props.hint };
+
+  const type = (text: string, at: number) => {
+    const next = retype(shown, text);
+    caret.current = caretAfter(text, at, next);
+    setTyping(next);
+    onChange(keptAmount(next));
+  };
+
+  return (
+    <FieldFrame field={field} hintClass={spoken ? 'spoken' : ''}>
+      <div className={boxClass(props.error, big ? 'big' : '')}>
+        <span className="prefix" aria-hidden="true">
+          IDR
+        </span>
+        <input
+          {...described(field)}
+          ref={input}
+          className="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={shown}
+          disabled={disabled}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+          onBlur={() => {
+            setTyping(null);
+            onBlur?.();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react';
+import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: 'text' | 'password';
+  readonly maxLength?: number;
+  readonly inputMode?: 'text' | 'numeric';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', value, onChange, onBlur, disabled, maxLength, inputMode, placeholder, ref } = props;
+  return (
+    <FieldFrame field={props}>
+      <div className={boxClass(props.error)}>
+        <input
+          {...described(props)}
+          ref={ref}
+          type={type}
+          value={value}
+          disabled={disabled}
+          maxLength={maxLength}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          autoComplete={props.autoComplete ?? 'off'}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text, kept as one: a line break becomes a space, as the bank's texts print on one line. */
+export function TextAreaField(props: FieldProps & { readonly maxLength?: number }) {
+  const { value, onChange, onBlur, disabled, maxLength } = props;
+  return (
+    <FieldFrame field={props}>
+      <div className={boxClass(props.error, 'tall')}>
+        <textarea
+          {...described(props)}
+          value={value}
+          disabled={disabled}
+          maxLength={maxLength}
+          rows={3}
+          onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
+          onBlur={onBlur}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A value that is shown and not typed, in the frame of an input. */
+export function StillField({
+  name,
+  label,
+  value,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}) {
+  return (
+    <FieldFrame field={{ name, label }}>
+      <div className="field-box still">
+        <input id={`field-${name}`} name={name} value={value} readOnly tabIndex={-1} />
+      </div>
+    </FieldFrame>
+  );
+}
