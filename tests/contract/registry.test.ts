@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { access } from '#lib/access.ts';
+import { AppError } from '#lib/errors.ts';
+import { endpoints } from '#services/registry.ts';
+import { findRoute, routes, routeTable } from '#services/server/route-table.ts';
+import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly area: string;
+  readonly batch: string;
+}
+
+const [, header, ...lines] = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const calls: Call[] = lines.map((line) => {
+  const [method = '', path = '', area = '', batch = ''] = line.split('\t');
+  return { method, path, area, batch };
+});
+const served = calls.filter((call) => call.batch === '1');
+const due = calls.filter((call) => call.batch !== '1');
+
+const key = (method: string, path: string) => `${method} ${path}`;
+const codeOf = (run: () => unknown) => {
+  try {
+    run();
+    return 'OK';
+  } catch (error) {
+    return error instanceof AppError ? error.code : 'OTHER';
+  }
+};
+
+/** Paths the product has beyond the list, and what for. */
+const OWN: Record<string, string> = {
+  'GET access/profil': 'the shell and the gateway ask who the caller is and which menus are open',
+  'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
+  'GET laporan/jurnal': 'journals of the day behind the trial balance',
+  'POST cabang/buka': 'opening of the branch day',
+  'POST cabang/tutup': 'closing of the branch day',
+  'GET cabang/periksa-tutup': 'what still stands against closing',
+  'POST cetak-informasi/khasanah/terima-kas': 'the receiver’s own count of cash on its way',
+  'GET cetak-informasi/khasanah/serah-terima': 'cash on its way between vault and tills',
+};
+
+/** Rpcs that no endpoint of the registry opens, and how they are reached instead. */
+const WITHOUT_ENDPOINT: Record<string, string> = {
+  'flow.watch': 'a stream: pages/api/otorisasi/stream.ts serves it as server-sent events',
+};
+
+describe('the list of calls', () => {
+  it('is read whole', () => {
+    expect(header).toBe('method\tpath\tarea\tbatch\twhat');
+    expect(calls.every((call) => ['GET', 'POST'].includes(call.method) && call.path && call.area)).toBe(true);
+    expect([served.length, calls.length]).toEqual([43, 146]);
+  });
+
+  it.each(served.map((call) => [key(call.method, call.path), call] as const))('serves %s', (_, call) => {
+    const { endpoint, withGrant } = findRoute(call.method, call.path);
+    expect(withGrant).toBe(false);
+    expect(endpoint.rpc.split('.')[0]).toBe(call.area);
+    expect(rpcNames).toContain(endpoint.rpc);
+    expect(access[endpoint.rpc]).toBeDefined();
+    expect(endpoint.schema).toBeInstanceOf(z.ZodType);
+  });
+
+  it.each(due.map((call) => [key(call.method, call.path), call] as const))('does not serve %s yet', (_, call) => {
+    expect(codeOf(() => findRoute(call.method, call.path))).toBe('UNKNOWN_PATH');
+  });
+
+  it('gives every transaction processor its twin with an override grant', () => {
+    const processors = served.filter((call) => /^flow\/(?!get-|process-)/.test(call.path)).map((call) => call.path);
+    expect(processors.sort()).toEqual([
+      'flow/pemindahbukuan',
+      'flow/penarikan-khasanah',
+      'flow/reversal',
+      'flow/setor-tunai',
+      'flow/setoran-khasanah',
+      'flow/tarik-tunai',
+    ]);
+    for (const path of processors) {
+      const twin = findRoute('POST', `${path}-with-override-auth`);
+      expect(twin).toEqual({ endpoint: findRoute('POST', path).endpoint, withGrant: true });
+    }
+  });
+});
+
+describe('the registry', () => {
+  it('has no path beyond the list without a reason', () => {
+    const listed = new Set(calls.map((call) => key(call.method, call.path)));
+    const beyond = endpoints.map((one) => key(one.method, one.path)).filter((one) => !listed.has(one));
+    expect(beyond.sort()).toEqual(Object.keys(OWN).sort());
+  });
+
+  it('opens every rpc, but for the listed ones', () => {
+    const opened = new Set<string>(endpoints.map((one) => one.rpc));
+    expect(rpcNames.filter((rpc) => !opened.has(rpc))).toEqual(Object.keys(WITHOUT_ENDPOINT));
+  });
+
+  it('knows every rpc of the access table and no other', () => {
+    expect(Object.keys(access).sort()).toEqual([...rpcNames].sort());
+  });
+
+  it('answers a wrong method with 405 and a path of the prototype with 404', () => {
+    expect(codeOf(() => findRoute('POST', 'rekening'))).toBe('METHOD_NOT_ALLOWED');
+    expect(codeOf(() => findRoute('GET', 'flow/setor-tunai'))).toBe('METHOD_NOT_ALLOWED');
+    expect(codeOf(() => findRoute('GET', 'constructor'))).toBe('UNKNOWN_PATH');
+    expect(codeOf(() => findRoute('GET', ''))).toBe('UNKNOWN_PATH');
+  });
+
+  it('refuses two endpoints at one place', () => {
+    const [one] = endpoints;
+    if (!one) throw new Error('empty registry');
+    expect(() => routeTable([one, one])).toThrow(`${one.method} ${one.path} is registered twice`);
+  });
+
+  it('leads to calls with one answer only', () => {
+    for (const methods of routes.values()) {
+      for (const { endpoint } of methods.values()) expect(definitionOf(endpoint.rpc).responseStream).toBe(false);
+    }
+  });
+});
