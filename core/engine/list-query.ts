@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import type { Db } from '#core/db/client.ts';
 import { isIsoDate } from '#lib/dates.ts';
 import { fail } from '#lib/errors.ts';
@@ -5,7 +6,7 @@ import { validation } from '#lib/messages/validation.ts';
 import type { Paging } from '#types/proto/common.ts';
 
 /** A piece of SQL; its values are parameters. */
-export type Fragment = ReturnType<Db['unsafe']> | ReturnType<Db>;
+export type Fragment = postgres.Fragment;
 
 /** A column a list may be ordered by: an SQL expression that is never null, and its type. */
 export interface SortColumn {
@@ -20,8 +21,8 @@ export interface ListDefinition {
   readonly where: readonly Fragment[];
   /** What `sort` may name. Expressions come from code only. */
   readonly sortable: Readonly<Record<string, SortColumn>>;
-  /** Sortable names that together tell any two rows apart; they end every order. */
-  readonly key: readonly string[];
+  /** What together tells any two rows apart; it ends every order. */
+  readonly key: readonly SortColumn[];
   /** A sortable name, '-' before it for descending. */
   readonly defaultSort: string;
 }
@@ -49,13 +50,10 @@ function refuse(field: 'sort' | 'cursor'): never {
 function orderOf(definition: ListDefinition, sort: string): Order {
   const name = sort === '' || sort === '-' ? definition.defaultSort : sort;
   const descending = name.startsWith('-');
-  const chosen = descending ? name.slice(1) : name;
-  const names = [chosen, ...definition.key.filter((key) => key !== chosen)];
-  const columns = names.map((column) =>
-    Object.hasOwn(definition.sortable, column) ? definition.sortable[column] : undefined,
-  );
-  if (columns[0] === undefined) refuse('sort');
-  return { name, columns: columns.filter((column) => column !== undefined), descending };
+  const chosenName = descending ? name.slice(1) : name;
+  const chosen = Object.hasOwn(definition.sortable, chosenName) ? definition.sortable[chosenName] : undefined;
+  if (chosen === undefined) return refuse('sort');
+  return { name, descending, columns: [chosen, ...definition.key.filter((column) => column.sql !== chosen.sql)] };
 }
 
 const SHAPES: Readonly<Record<SortColumn['type'], (value: string) => boolean>> = {
@@ -90,7 +88,10 @@ function decode(order: Order, cursor: string): string[] {
 
 /** Joins fragments with a separator that is a constant of the code. */
 export function join(db: Db, parts: readonly Fragment[], separator: ' and ' | ' or ' | ', '): Fragment {
-  return parts.reduce((all, part, index) => (index === 0 ? part : db`${all}${db.unsafe(separator)}${part}`), db``);
+  return parts.reduce<Fragment>(
+    (all, part, index) => (index === 0 ? part : db`${all}${db.unsafe(separator)}${part}`),
+    db``,
+  );
 }
 
 /** Page bounds of a request; what is missing or out of bounds falls back to the first page and the usual size. */

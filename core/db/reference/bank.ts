@@ -101,7 +101,6 @@ export const roleNames: Readonly<Record<string, string>> = {
 
 /** Parameters in force from the first day; a later row with a later date replaces them from that date on. */
 export const parameters = [
-  { nama: 'nama_bank', nilai: 'Bank Amanah Syariah' },
   { nama: 'batas_kas_teller', nilai: '100000000.00' },
   // Days without customer activity, from which an account counts as inactive and as dormant (POJK 24/2025).
   { nama: 'hari_tidak_aktif', nilai: '360' },

@@ -1,0 +1,143 @@
+import type { Db } from '#core/db/client.ts';
+import type { Caller, Query } from '#core/engine/context.ts';
+import { nameMatches, startsWith } from '#core/engine/list-filters.ts';
+import { type Fragment, runList } from '#core/engine/list-query.ts';
+import { fail } from '#lib/errors.ts';
+import { fromMinor } from '#lib/money.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import type { RekeningRow } from '#types/proto/savings.ts';
+
+interface AccountRow {
+  nomor_rekening: string;
+  nama_rekening: string;
+  nomor_nasabah: string;
+  kode_produk: string;
+  nama_produk: string;
+  akad: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  kode_valuta: string;
+  status: string;
+  blokir: string;
+  saldo_buku: bigint;
+  dana_belum_efektif: bigint;
+  saldo_ditahan: bigint;
+  debet_menunggu: bigint;
+  saldo_minimum: bigint;
+  plafon: bigint;
+  tanggal_buka: string;
+  tanggal_aktivitas: string;
+}
+
+/** Shortest keyword that reaches beyond the caller's branch: enough to find one person, not to page through another branch. */
+const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\d+$/.test(keyword) ? 8 : 3);
+
+const columns = (db: Db): Fragment => db`
+  a.nomor_rekening, a.nama_rekening, a.nomor_nasabah, a.kode_produk, p.nama_produk, p.akad, a.kode_cabang, b.nama_cabang, a.kode_valuta,
+  s.status, s.blokir, s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.debet_menunggu, s.saldo_minimum, s.plafon,
+  a.tanggal_buka, s.tanggal_aktivitas`;
+
+const tables = (db: Db): Fragment => db`
+  account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang`;
+
+const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
+
+const cleared = (row: AccountRow): bigint => row.saldo_buku - row.dana_belum_efektif;
+
+const available = (row: AccountRow): bigint =>
+  cleared(row) - row.saldo_ditahan - row.debet_menunggu - row.saldo_minimum + row.plafon;
+
+/** An account of another branch shows what a counter transaction needs and nothing of the customer. */
+function toWire(row: AccountRow, caller: Caller): RekeningRow {
+  const open = mayOpen(caller, row.kode_cabang);
+  return {
+    nomor_rekening: row.nomor_rekening,
+    nama_nasabah: row.nama_rekening,
+    nomor_nasabah: open ? row.nomor_nasabah : '',
+    kode_produk: row.kode_produk,
+    nama_produk: row.nama_produk,
+    kode_cabang: row.kode_cabang,
+    nama_cabang: row.nama_cabang,
+    kode_valuta: row.kode_valuta,
+    status_rekening: row.status,
+    blokir: row.blokir,
+    saldo_buku: open ? fromMinor(row.saldo_buku, row.kode_valuta) : '',
+    saldo_tersedia: open ? fromMinor(available(row), row.kode_valuta) : '',
+  };
+}
+
+function keywordFilter(db: Db, keyword: string): Fragment[] {
+  if (keyword === '') return [];
+  if (/^\d+$/.test(keyword)) return [startsWith(db, 'a.nomor_rekening', keyword)];
+  return [nameMatches(db, 'a.nama_normal', normaliseEntityName(normaliseName(keyword)))];
+}
+
+/**
+ * Accounts of the whole bank by number or by name. Without a keyword, and by customer number, only those of branches the
+ * caller may see; balances are no order, because an order would tell what the rows hide.
+ */
+export const rekening: Query<'savings.rekening'> = async ({ db, caller }, input) => {
+  const keyword = input.paging?.keyword.trim() ?? '';
+  const ownOnly = !caller.headOffice && (!reachesBeyondBranch(keyword) || input.nomor_nasabah !== '');
+  const page = await runList<AccountRow>(
+    db,
+    {
+      columns: columns(db),
+      from: tables(db),
+      where: [
+        ...keywordFilter(db, keyword),
+        ...(ownOnly ? [db`a.kode_cabang = ${caller.kodeCabang}`] : []),
+        ...(input.kode_cabang ? [db`a.kode_cabang = ${input.kode_cabang}`] : []),
+        ...(input.kode_produk ? [db`a.kode_produk = ${input.kode_produk}`] : []),
+        ...(input.nomor_nasabah ? [db`a.nomor_nasabah = ${input.nomor_nasabah}`] : []),
+        ...(input.status_rekening ? [db`s.status = ${input.status_rekening}`] : []),
+      ],
+      sortable: {
+        nomor_rekening: { sql: 'a.nomor_rekening', type: 'text' },
+        nama_nasabah: { sql: 'a.nama_normal', type: 'text' },
+        kode_produk: { sql: 'a.kode_produk', type: 'text' },
+        kode_cabang: { sql: 'a.kode_cabang', type: 'text' },
+        status_rekening: { sql: 's.status', type: 'text' },
+      },
+      key: [{ sql: 'a.nomor_rekening', type: 'text' }],
+      defaultSort: 'nomor_rekening',
+    },
+    input.paging,
+  );
+  return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
+};
+
+/** Only the last four characters; a shorter text is hidden whole. */
+const masked = (text: string): string =>
+  text.length <= 4 ? '*'.repeat(text.length) : '*'.repeat(text.length - 4) + text.slice(-4);
+
+type DetailRow = AccountRow & { alamat: string; kota: string; nomor_identitas: string; telepon: string };
+
+/**
+ * One account for the counter. Another branch's account answers name, product and status only; address, identity number and
+ * telephone come with `detailed` 'T', the last two masked. Throws ACCOUNT_NOT_FOUND.
+ */
+export const validateRekening: Query<'savings.validateRekening'> = async ({ db, caller }, input) => {
+  const [row] = await db<DetailRow[]>`
+    select ${columns(db)}, n.alamat, n.kota, coalesce(n.nomor_identitas, '') as nomor_identitas, n.telepon
+    from ${tables(db)} join customer n on n.nomor_nasabah = a.nomor_nasabah
+    where a.nomor_rekening = ${input.nomor_rekening}`;
+  if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
+  const open = mayOpen(caller, row.kode_cabang);
+  const detailed = open && input.detailed === 'T';
+  const amount = (minor: bigint): string => (open ? fromMinor(minor, row.kode_valuta) : '');
+  return {
+    rekening: toWire(row, caller),
+    saldo_efektif: amount(cleared(row)),
+    saldo_minimum: amount(row.saldo_minimum),
+    saldo_ditahan: amount(row.saldo_ditahan),
+    debet_menunggu: amount(row.debet_menunggu),
+    plafon: amount(row.plafon),
+    akad: open ? row.akad : '',
+    tanggal_buka: open ? row.tanggal_buka : '',
+    tanggal_aktivitas_terakhir: open ? row.tanggal_aktivitas : '',
+    alamat: detailed ? [row.alamat, row.kota].filter(Boolean).join(', ') : '',
+    nomor_identitas: detailed ? masked(row.nomor_identitas) : '',
+    telepon: detailed ? masked(row.telepon) : '',
+  };
+};

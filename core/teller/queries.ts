@@ -1,0 +1,65 @@
+import type { Caller, Query } from '#core/engine/context.ts';
+import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/engine/handovers.ts';
+import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#core/engine/tills.ts';
+import { toPecahan } from '#core/ledger/posted.ts';
+import { fail } from '#lib/errors.ts';
+import { fromMinor } from '#lib/money.ts';
+
+/** Tills of the caller's branch; head office sees all. */
+export const teller: Query<'teller.teller'> = (context, input) => listTills(context, input);
+
+/** Movements between vault and till; all others are a customer's. */
+const FROM_VAULT = ['BUKA_KAS', 'TERIMA_KAS', 'PENARIKAN_KHASANAH'];
+const TO_VAULT = ['SETORAN_KHASANAH', 'TUTUP_KAS'];
+
+interface DayTotals {
+  masuk: bigint;
+  keluar: bigint;
+  dari_khasanah: bigint;
+  ke_khasanah: bigint;
+  jumlah_transaksi: number;
+  /** Net of the movements dated after the till's day; normally none. */
+  kemudian: bigint;
+}
+
+function boxAsked(caller: Caller, idKas: string): number {
+  if (idKas === '') return caller.idKas ?? fail('NO_TILL');
+  return /^\d{1,9}$/.test(idKas) ? Number.parseInt(idKas, 10) : fail('NOT_FOUND');
+}
+
+/** A till's stock, its day in figures and the cash that waits for it. NO_TILL, or NOT_FOUND also for another branch's till. */
+export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller }, input) => {
+  const id = boxAsked(caller, input.id_kas);
+  const [row] = await db<(TillRow & { stok: Record<string, number>; hari: string })[]>`
+    select ${tillColumns(db)}, k.stok, b.accounting_date as hari
+    from ${tillTables(db)} join branch b on b.kode_cabang = k.kode_cabang where k.id_kas = ${id} and k.jenis = 'TELLER'`;
+  if (!row || !(caller.headOffice || row.kode_cabang === caller.kodeCabang)) return fail('NOT_FOUND');
+  const [[totals], waiting] = await Promise.all([
+    db<DayTotals[]>`
+      select coalesce(sum(m.masuk) filter (where hari_ini and not j.operasi = any (${FROM_VAULT}::text[])), 0)::bigint as masuk,
+             coalesce(sum(m.keluar) filter (where hari_ini and not j.operasi = any (${TO_VAULT}::text[])), 0)::bigint as keluar,
+             coalesce(sum(m.masuk) filter (where hari_ini and j.operasi = any (${FROM_VAULT}::text[])), 0)::bigint as dari_khasanah,
+             coalesce(sum(m.keluar) filter (where hari_ini and j.operasi = any (${TO_VAULT}::text[])), 0)::bigint as ke_khasanah,
+             count(*) filter (where hari_ini and not j.operasi = any (${[...FROM_VAULT, ...TO_VAULT]}::text[]))::integer as jumlah_transaksi,
+             coalesce(sum(m.masuk - m.keluar) filter (where not hari_ini), 0)::bigint as kemudian
+      from cash_movement m join journal j on j.id = m.journal_id, lateral (select m.tanggal = ${row.hari}::date as hari_ini) h
+      where m.id_kas = ${id} and m.tanggal >= ${row.hari}::date`,
+    db<HandoverRow[]>`
+      select ${handoverColumns(db)} from ${handoverTables(db)}
+      where h.kode_cabang = ${row.kode_cabang} and h.status = 'DIKIRIM' and h.tujuan = ${id} order by h.dikirim_pada, h.id_serah_terima`,
+  ]);
+  const day = totals ?? fail('SYSTEM');
+  const opening = row.saldo - day.kemudian - day.masuk + day.keluar - day.dari_khasanah + day.ke_khasanah;
+  const amount = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
+  return {
+    teller: toTellerRow(row),
+    pecahan: toPecahan(row.stok, row.kode_valuta),
+    masuk: amount(day.masuk),
+    keluar: amount(day.keluar),
+    dari_khasanah: amount(day.dari_khasanah),
+    ke_khasanah: amount(day.ke_khasanah),
+    saldo_awal: amount(opening),
+    jumlah_transaksi: day.jumlah_transaksi,
+    serah_terima: waiting.map(toHandoverRow),
+  };
+};

@@ -1,0 +1,131 @@
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import type { Query } from '#core/engine/context.ts';
+import { branchScope, nameMatches, startsWith } from '#core/engine/list-filters.ts';
+import { type Fragment, runList } from '#core/engine/list-query.ts';
+import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
+import { makeReference, readReference } from '#core/ledger/reference-number.ts';
+import { buildSlip } from '#core/ledger/slip.ts';
+import { fail, type Reason } from '#lib/errors.ts';
+import { fromMinor } from '#lib/money.ts';
+import { isOperationCode, operations } from '#lib/operations.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import type { TransaksiRow } from '#types/proto/teller.ts';
+
+interface Row {
+  id: bigint;
+  tanggal: string;
+  dibuat_pada: string;
+  operasi: string;
+  kode_cabang: string;
+  rekening: string | null;
+  nama_rekening: string | null;
+  nominal: bigint;
+  kode_valuta: string;
+  keterangan: string | null;
+  id_user: string;
+  user_otorisasi: string | null;
+  dibatalkan_oleh: bigint | null;
+  membatalkan: bigint | null;
+}
+
+const columns = (db: Db): Fragment => db`
+  j.id, j.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang, j.rekening, a.nama_rekening, j.nominal, j.kode_valuta, j.keterangan, j.id_user,
+  j.user_otorisasi, r.reversal_id as dibatalkan_oleh, o.journal_id as membatalkan`;
+
+/** A reversal stands in the same branch and day as what it reverses, so the other reference needs no further read. */
+const tables = (db: Db): Fragment => db`
+  journal j left join account a on a.nomor_rekening = j.rekening
+  left join journal_reversal r on r.journal_id = j.id left join journal_reversal o on o.reversal_id = j.id`;
+
+function statusOf(row: Row): string {
+  if (row.dibatalkan_oleh !== null) return 'REVERSED';
+  return row.membatalkan === null ? 'POSTED' : 'REVERSAL';
+}
+
+function toWire(row: Row): TransaksiRow {
+  const other = row.dibatalkan_oleh ?? row.membatalkan;
+  return {
+    nomor_referensi: makeReference(row.kode_cabang, row.tanggal, row.id),
+    id_jurnal: row.id.toString(),
+    tanggal_akuntansi: row.tanggal,
+    waktu: isoTime(row.dibuat_pada),
+    flowCode: row.operasi,
+    kode_transaksi: isOperationCode(row.operasi) ? operations[row.operasi].trans_code : '',
+    kode_cabang: row.kode_cabang,
+    nomor_rekening: row.rekening ?? '',
+    nama_nasabah: row.nama_rekening ?? '',
+    nominal: fromMinor(row.nominal, row.kode_valuta),
+    kode_valuta: row.kode_valuta,
+    keterangan: row.keterangan ?? '',
+    user_input: row.id_user,
+    user_otorisasi: row.user_otorisasi ?? '',
+    status: statusOf(row),
+    nomor_referensi_lawan: other === null ? '' : makeReference(row.kode_cabang, row.tanggal, other),
+  };
+}
+
+function keywordFilter(db: Db, keyword: string): Fragment[] {
+  if (keyword === '') return [];
+  const reference = readReference(keyword);
+  if (reference) return [db`j.id = ${reference.journalId}`];
+  if (/^\d+$/.test(keyword)) return [startsWith(db, 'j.rekening', keyword)];
+  return [nameMatches(db, 'a.nama_normal', normaliseEntityName(normaliseName(keyword)))];
+}
+
+/** Postings of the branch's current accounting date, newest first, found by reference, account or name. */
+export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, caller }, input) => {
+  const page = await runList<Row>(
+    db,
+    {
+      columns: columns(db),
+      from: db`branch b join ${tables(db)} on j.kode_cabang = b.kode_cabang and j.tanggal = b.accounting_date`,
+      where: [
+        branchScope(db, caller, 'b.kode_cabang', input.kode_cabang),
+        ...keywordFilter(db, input.paging?.keyword.trim() ?? ''),
+        ...(input.user_input ? [db`j.id_user = ${input.user_input}`] : []),
+        ...(input.flowCode ? [db`j.operasi = ${input.flowCode}`] : []),
+        ...(input.nomor_rekening ? [db`j.rekening = ${input.nomor_rekening}`] : []),
+      ],
+      sortable: {
+        nomor_referensi: { sql: 'j.id', type: 'bigint' },
+        waktu: { sql: 'j.dibuat_pada', type: 'timestamptz' },
+        nominal: { sql: 'j.nominal', type: 'bigint' },
+        flowCode: { sql: 'j.operasi', type: 'text' },
+        user_input: { sql: 'j.id_user', type: 'text' },
+      },
+      key: [{ sql: 'j.id', type: 'bigint' }],
+      defaultSort: '-nomor_referensi',
+    },
+    input.paging,
+  );
+  return { data: page.rows.map(toWire), resp_cursor: page.cursor };
+};
+
+/**
+ * One posting with its lines and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
+ * to every other branch it does not exist. `duplikat` 'T' marks the slip as a reprint and records it. NOT_FOUND.
+ */
+export const transaksiDetails: Query<'teller.transaksiDetails'> = async ({ db, caller, correlation }, input) => {
+  const reference = readReference(input.nomor_referensi) ?? fail('NOT_FOUND');
+  const [[row], journal] = await Promise.all([
+    db<(Row & { alasan: Reason[] | null })[]>`
+      select ${columns(db)}, f.alasan from ${tables(db)} left join flow_instance f on f.id_flow = j.id_flow
+      where j.id = ${reference.journalId} and j.kode_cabang = ${reference.kodeCabang} and j.tanggal = ${reference.tanggal}::date`,
+    loadPosted(db, reference.journalId),
+  ]);
+  if (!row || !journal) return fail('NOT_FOUND');
+  const whole = caller.headOffice || row.kode_cabang === caller.kodeCabang;
+  const lines = whole ? journal.lines : journal.lines.filter((line) => line.kode_cabang === caller.kodeCabang);
+  if (lines.length === 0) return fail('NOT_FOUND');
+  const duplicate = whole && input.duplikat === 'T';
+  if (duplicate) {
+    await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, 'CETAK_ULANG', '00', ${input.nomor_referensi}, ${correlation || null}::uuid, null)`;
+  }
+  return {
+    transaksi: toWire(row),
+    jurnal: toJournalLines(lines, row.kode_valuta),
+    slip: whole ? buildSlip(journal, { duplicate }) : undefined,
+    alasan: (row.alasan ?? []).map(({ kode, pesan, tingkat, tindakan }) => ({ kode, pesan, tingkat, tindakan })),
+  };
+};
