@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { JournalLines } from '#components/screens/journal-lines.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { type Fact, Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import type { Output } from '#services/client.ts';
+import type { flow } from '#services/flow.ts';
+import type { Alasan, Saldo } from '#types/proto/common.ts';
+import type { FlowStep, OtorisasiRow } from '#types/proto/flow.ts';
+import { FormContent } from './form-content.tsx';
+
+export type FlowItem = Output<typeof flow.byId>;
+
+/** Everything a checker needs on one screen: who wants what, why it needs a second person, what it would post. */
+export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; readonly actions?: ReactNode }) {
+  const t = useT();
+  const item = detail.item;
+  if (!item) return null;
+  return (
+    <Card
+      title={messageOf('alur.', item.flowCode)}
+      aside={
+        <span className="line">
+          {item.jenis === 'OVERRIDE' ? (
+            <Chip tone="accent">{t(item.flow_state === 'WAITING' ? 'flow.diLoket' : 'flow.override')}</Chip>
+          ) : null}
+          <StatusChip code={item.flow_state} />
+        </span>
+      }
+      foot={actions ? <div className="line">{actions}</div> : undefined}
+    >
+      <div className="stack">
+        <Headline item={item} />
+        <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
+        <Facts items={itemFacts(item, t)} />
+        <FormContent flowData={detail.flowData} />
+        {detail.jurnal.length > 0 ? (
+          <section>
+            <h3 className="field-label">{t('flow.jurnal')}</h3>
+            <JournalLines lines={detail.jurnal} />
+          </section>
+        ) : null}
+        <Balances saldo={detail.saldo} />
+        <Steps steps={detail.riwayat} />
+      </div>
+    </Card>
+  );
+}
+
+function Headline({ item }: { readonly item: OtorisasiRow }) {
+  return (
+    <div>
+      <strong className="big-figure">
+        <span className="muted">{item.kode_valuta}</span> <Amount value={item.nominal} />
+      </strong>
+      {item.nama_nasabah ? (
+        <span>
+          {item.nama_nasabah} <code>{item.nomor_rekening}</code>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function itemFacts(item: OtorisasiRow, t: ReturnType<typeof useT>): Fact[] {
+  const facts: [string, ReactNode][] = [
+    [t('flow.pembuat'), item.nama_user_input],
+    [t('flow.cabang'), item.kode_cabang],
+    [t('flow.dibuat'), <Moment key="dibuat" value={item.dibuat_pada} />],
+    [t('flow.tingkat'), item.tingkat && messageOf('peran.', item.tingkat)],
+    [
+      t('flow.persetujuan'),
+      item.persetujuan_perlu > 0
+        ? t('flow.persetujuanDari', { ada: item.persetujuan, perlu: item.persetujuan_perlu })
+        : '',
+    ],
+    [t('flow.pemutus'), item.user_otorisasi],
+    [t('flow.referensi'), item.nomor_referensi && <code key="referensi">{item.nomor_referensi}</code>],
+    [t('flow.catatan'), item.transRemark],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function Reasons({ alasan, waiting }: { readonly alasan: readonly Alasan[]; readonly waiting: boolean }) {
+  const t = useT();
+  if (alasan.length === 0) return waiting ? <Note>{t('flow.alasanKosong')}</Note> : null;
+  return (
+    <Note tone="warn" title={t('flow.alasan')}>
+      <ul className="plain">
+        {alasan.map(({ kode, pesan }) => (
+          <li key={kode}>{pesan}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function Balances({ saldo }: { readonly saldo: readonly Saldo[] }) {
+  const t = useT();
+  if (saldo.length === 0) return null;
+  return (
+    <section>
+      <h3 className="field-label">{t('flow.saldo')}</h3>
+      <div className="table-scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              <th>{t('flow.rekening')}</th>
+              <th className="num">{t('flow.sebelum')}</th>
+              <th className="num">{t('flow.sesudah')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {saldo.map((row) => (
+              <tr key={`${row.jenis}${row.nomor}`}>
+                <td>
+                  {row.nama} <span className="gl">{row.nomor}</span>
+                </td>
+                <td className="num">
+                  <Amount value={row.sebelum} />
+                </td>
+                <td className="num">
+                  <Amount value={row.sesudah} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly FlowStep[] }) {
+  const t = useT();
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      <h3 className="field-label">{t('flow.langkah')}</h3>
+      <ol className="plain timeline">
+        {steps.map((step) => (
+          <li key={`${step.waktu}${step.action_type}${step.id_user}`}>
+            <span className="strong">{messageOf('flow.aksi.', step.action_type)}</span> {step.nama_user}{' '}
+            <span className="muted">
+              <Moment value={step.waktu} />
+            </span>
+            {step.transRemark ? <div>{step.transRemark}</div> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { menus } from '#lib/access.ts';
+
+/** The screen that fills a flow's form; an unknown flow has none. */
+const screens: Readonly<Record<string, string>> = {
+  SETOR_TUNAI: menus['setor-tunai'].route,
+  TARIK_TUNAI: menus['tarik-tunai'].route,
+  PEMINDAHBUKUAN: menus.pemindahbukuan.route,
+  REVERSAL: menus.reversal.route,
+};
+
+/** Where a draft or returned item is taken up again, or null when its flow has no form of its own. */
+export function formAddress(flowCode: string, idFlow: string): string | null {
+  const route = screens[flowCode];
+  return route === undefined ? null : `${route}?${new URLSearchParams({ id_flow: idFlow })}`;
+}

@@ -1,0 +1,119 @@
+import { type CSSProperties, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { tell } from '#components/ui/popup.ts';
+import { useCommand } from '#hooks/use-command.ts';
+import { useShortcuts } from '#hooks/use-shortcuts.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import type { Input } from '#services/client.ts';
+import { flow } from '#services/flow.ts';
+import type { Posting } from '#types/proto/common.ts';
+import type { ButtonTransition } from '#types/proto/flow.ts';
+import { NotesDialog } from './notes-dialog.tsx';
+
+interface WorkflowBarProps {
+  readonly buttons: readonly ButtonTransition[];
+  readonly idFlow: string;
+  readonly flowCode: string;
+  /** State the item is in; without one the remark is skipped. */
+  readonly flowState: string;
+  /** The filled form, for the actions that carry one. */
+  readonly flowData?: Readonly<Record<string, unknown>>;
+  /** The page's own check before anything is asked: the sentence to show, or null when all is well. */
+  readonly validate?: () => string | null;
+  readonly onDone: (posting: Posting, action: string) => void;
+}
+
+type Action = Input<typeof flow.process>['actionType'];
+
+/** Keys of the actions a checker presses all day. */
+const keys: Readonly<Record<string, string>> = { APPROVE: 'a', REJECT: 'r', RETURN: 't' };
+/** Who sends something back or refuses it must say why. */
+const remarkNeeded = new Set(['REJECT', 'RETURN']);
+
+/** The server's colours of a transition over our button. */
+const colours = ({ bg_colour_code, text_colour_code }: ButtonTransition): CSSProperties | undefined =>
+  bg_colour_code === ''
+    ? undefined
+    : ({
+        '--bs-btn-bg': bg_colour_code,
+        '--bs-btn-border-color': bg_colour_code,
+        '--bs-btn-color': text_colour_code,
+      } as CSSProperties);
+
+/** The transitions this person may run on this item; each with check, remark, question, progress and result. */
+export function WorkflowBar(props: WorkflowBarProps) {
+  const { buttons, idFlow, flowCode, flowState, flowData, validate, onDone } = props;
+  const t = useT();
+  const [noting, setNoting] = useState<ButtonTransition | null>(null);
+  const process = useCommand(flow.process);
+
+  const run = async (button: ButtonTransition, transRemark: string) => {
+    setNoting(null);
+    const posting = await carryOut({
+      question: t('popup.lanjutkan'),
+      work: () =>
+        process.run({
+          flowCode,
+          flowState,
+          idFlow,
+          transRemark,
+          transCode: button.trans_code,
+          sendToCore: button.send_to_core === 'T' ? 'T' : 'F',
+          actionType: button.action_type as Action,
+          ...(flowData ? { flowData: { ...flowData } } : {}),
+        }),
+      done: (result) => doneText(button, result),
+    });
+    if (posting) onDone(posting, button.action_type);
+  };
+
+  const press = async (button: ButtonTransition) => {
+    const problem = validate?.() ?? null;
+    if (problem) return tell('warning', t('popup.info'), problem);
+    if (flowState === '') return run(button, '');
+    setNoting(button);
+  };
+
+  useShortcuts(
+    Object.fromEntries(
+      buttons.flatMap((button) => {
+        const key = keys[button.action_type];
+        return key ? [[key, () => void press(button)]] : [];
+      }),
+    ),
+  );
+
+  return (
+    <>
+      {buttons.map((button) => (
+        <Button
+          key={button.action_type}
+          className={button.bg_colour_code ? 'custom-colour' : ''}
+          style={colours(button)}
+          disabled={process.pending}
+          onClick={() => void press(button)}
+        >
+          {button.transition_label}
+          {keys[button.action_type] ? <kbd>{keys[button.action_type]?.toUpperCase()}</kbd> : null}
+        </Button>
+      ))}
+      {noting ? (
+        <NotesDialog
+          title={noting.transition_label}
+          required={remarkNeeded.has(noting.action_type)}
+          onSubmit={(remark) => void run(noting, remark)}
+          onClose={() => setNoting(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function doneText(button: ButtonTransition, posting: Posting): string {
+  const what = messageOf('flow.aksi.', button.action_type);
+  return posting.nomor_referensi
+    ? message('flow.selesaiReferensi', { tindakan: what, referensi: posting.nomor_referensi })
+    : what;
+}
