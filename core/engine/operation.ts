@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import type { ErrorCode, Reason } from '#lib/errors.ts';
+import type { OperationCode } from '#lib/operations.ts';
 import type { ReasonCode } from '#lib/reasons.ts';
 import type { Caller } from './context.ts';
 import type { Facts, Needs } from './facts.ts';
@@ -65,12 +66,7 @@ export type Effect = Readonly<Record<string, unknown>> & {
 /** A state-changing command, as a value. The engine is the only code that runs one. */
 export interface Operation<D = unknown, X = unknown> {
   /** flowCode of the product, and the name in journals and audit. */
-  readonly code: string;
-  /** What a teller types to reach it. */
-  readonly transCode: string;
-  /** Short code on the validation line. */
-  readonly short: string;
-  readonly title: { readonly id: string; readonly en: string };
+  readonly code: OperationCode;
   readonly group: 'TUNAI' | 'NON_TUNAI';
   readonly schema: z.ZodType<D>;
   needs(data: D, caller: Caller, extra: X): Needs;
@@ -93,5 +89,10 @@ export interface Verdict {
   readonly level: string;
 }
 
-/** Declares an operation; the identity that lets inference find D and X. */
-export const operation = <D, X = null>(definition: Operation<D, X>): Operation<D, X> => definition;
+/** An operation read and judged: what preview, posting and workflow each go on from. */
+export interface Prepared<D = unknown, X = unknown> {
+  readonly operation: Operation<D, X>;
+  readonly op: OpContext<D, X>;
+  readonly verdict: Verdict;
+  readonly print: Buffer;
+}

@@ -1,53 +1,9 @@
 import type { Db } from '#core/db/client.ts';
-import { isoTime } from '#core/db/time.ts';
-import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import type { JurnalLine, Pecahan, Saldo, Slip } from '#types/proto/common.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { JurnalLine, Saldo, Slip } from '#types/proto/common.ts';
+import type { PostedCash, PostedJournal, PostedLine } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 import { buildSlip } from './slip.ts';
-
-/** One line of a journal with the names people read; amounts in minor units, positive is debit. */
-export interface PostedLine {
-  readonly kode_cabang: string;
-  readonly kode_gl: string;
-  readonly nama_gl: string;
-  readonly rekening: string | null;
-  readonly nama_rekening: string;
-  readonly jumlah: bigint;
-  /** Running balance of the account after the line. */
-  readonly saldo: bigint | null;
-}
-
-export interface PostedCash {
-  readonly id_kas: number;
-  readonly kode_kas: string;
-  readonly masuk: bigint;
-  readonly keluar: bigint;
-  readonly saldo: bigint;
-  readonly pecahan: Readonly<Record<string, number>>;
-}
-
-/** A journal as posted, whether it comes fresh from the posting function or is read again: both give the same answer. */
-export interface PostedJournal {
-  readonly id: bigint;
-  readonly operasi: string;
-  readonly tanggal: string;
-  readonly dibuat_pada: string;
-  readonly id_user: string;
-  readonly nama_user: string;
-  readonly kode_cabang: string;
-  readonly nama_cabang: string;
-  readonly nominal: bigint;
-  readonly kode_valuta: string;
-  readonly rekening: string | null;
-  readonly keterangan: string;
-  readonly saldo_tersedia: bigint | null;
-  readonly id_kas: number | null;
-  readonly nomor_urut: number | null;
-  readonly user_otorisasi: string | null;
-  readonly id_flow: string | null;
-  readonly lines: readonly PostedLine[];
-  readonly cash: readonly PostedCash[];
-}
 
 /** The posting's part of an answer: reference, lines, balances, slip. */
 export interface PostedAnswer {
@@ -103,14 +59,6 @@ export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCa
   return [...accounts, ...boxes];
 }
 
-/** A denomination map in minor units as the wire's list, largest first, counts without sign. */
-export function toPecahan(pieces: Readonly<Record<string, number>>, currency: string = BOOK_CURRENCY): Pecahan[] {
-  return Object.entries(pieces)
-    .map(([nominal, count]) => ({ minor: BigInt(nominal), lembar: Math.abs(count) }))
-    .sort((a, b) => (a.minor < b.minor ? 1 : -1))
-    .map(({ minor, lembar }) => ({ nominal: fromMinor(minor, currency), lembar }));
-}
-
 export function toAnswer(journal: PostedJournal): PostedAnswer {
   const currency = journal.kode_valuta;
   return {
@@ -143,6 +91,3 @@ export async function loadPosted(db: Db, id: bigint): Promise<PostedJournal | nu
     where m.journal_id = ${id} order by m.id_kas`;
   return { ...row, lines: [...lines], cash: [...cash] };
 }
-
-/** Wall-clock time of the posting in ISO form. */
-export const postedAt = (journal: PostedJournal): string => isoTime(journal.dibuat_pada);

@@ -3,7 +3,8 @@ import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Slip } from '#types/proto/common.ts';
-import { type PostedJournal, toPecahan } from './posted.ts';
+import { toPecahan } from './pieces.ts';
+import type { PostedJournal } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 
 const BANK = 'Bank Syariah Amanah';

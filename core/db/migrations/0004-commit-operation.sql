@@ -38,7 +38,7 @@ begin
   perform pg_notify('inbox', v_id::text);
 end $$;
 
-create function flow_effect(e jsonb, p_user text, p_journal bigint) returns void language plpgsql as $$
+create function flow_effect(e jsonb, p_pelaku text, p_journal bigint) returns void language plpgsql as $$
 declare
   f flow_instance;
   v_dari text := '';
@@ -50,7 +50,7 @@ begin
     f.pemeriksa := '{}';
     f.dibuat_pada := now();
     f.diubah_pada := now();
-    select flow_state into v_dari from flow_instance where id_flow = f.id_flow and user_input = p_user for update;
+    select flow_state into v_dari from flow_instance where id_flow = f.id_flow and user_input = p_pelaku for update;
     if v_dari is distinct from nullif(e ->> 'dari', '') then
       perform refuse('FLOW_STATE', jsonb_build_object('status', coalesce(v_dari, '')));
     end if;
@@ -75,7 +75,7 @@ begin
     where id_flow = f.id_flow returning * into f;
   end if;
   insert into flow_step (id_flow, urut, id_user, dari, ke, aksi, catatan)
-  select f.id_flow, 1 + count(*), p_user, coalesce(v_dari, ''), f.flow_state, e ->> 'aksi', coalesce(e ->> 'catatan', '')
+  select f.id_flow, 1 + count(*), p_pelaku, coalesce(v_dari, ''), f.flow_state, e ->> 'aksi', coalesce(e ->> 'catatan', '')
   from flow_step where id_flow = f.id_flow;
   perform notify_inbox(f);
 end $$;
@@ -125,14 +125,14 @@ begin
   end if;
 end $$;
 
-create function apply_effects(p_efek jsonb, p_fase text, p_user text, p_cabang text, p_tanggal date, p_journal bigint) returns void
+create function apply_effects(p_efek jsonb, p_fase text, p_pelaku text, p_user text, p_cabang text, p_tanggal date, p_journal bigint) returns void
 language plpgsql as $$
 declare
   e jsonb;
 begin
   for e in select value from jsonb_array_elements(p_efek) where value ->> 'fase' = p_fase loop
     case
-      when e ->> 'efek' in ('flow_put', 'flow_move') then perform flow_effect(e, p_user, p_journal);
+      when e ->> 'efek' in ('flow_put', 'flow_move') then perform flow_effect(e, p_pelaku, p_journal);
       when e ->> 'efek' like 'handover_%' then perform handover_effect(e, p_user, p_cabang, p_journal);
       when e ->> 'efek' like 'day_%' then perform day_effect(e, p_user);
       when e ->> 'efek' = 'box_open' then
@@ -168,7 +168,10 @@ create type committed as (
 );
 
 create function commit_operation(
-  p_kunci uuid, p_sidik bytea, p_user text, p_cabang text, p_operasi text, p_korelasi uuid,
+  p_kunci uuid, p_sidik bytea,
+  p_pelaku text,            -- who calls: the checker of an approval
+  p_user text,              -- whose transaction it is: the maker
+  p_cabang text, p_operasi text, p_korelasi uuid,
   p_tanggal date,           -- the accounting date the rules saw; null: no branch day needed
   p_nominal bigint, p_valuta text, p_rekening text, p_keterangan text,
   p_leg_cabang text[], p_leg_gl text[], p_leg_rekening text[], p_leg_kas integer[], p_leg_lawan text[], p_leg_jumlah bigint[],
@@ -194,10 +197,10 @@ begin
   p_lewat := coalesce(p_lewat, '{}');
 
   -- A second caller with the same key waits here for the first one's commit, then gets its answer.
-  insert into idempotency (kunci, id_user, sidik, journal_id, jawaban) values (p_kunci, p_user, p_sidik, v.journal_id, p_jawaban) on conflict do nothing;
+  insert into idempotency (kunci, id_user, sidik, journal_id, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_jawaban) on conflict do nothing;
   if not found then
     select i.sidik, i.id_user, i.journal_id, i.jawaban into r from idempotency i where kunci = p_kunci;
-    if r.sidik <> p_sidik or r.id_user <> p_user then perform refuse('KEY_REUSED'); end if;
+    if r.sidik <> p_sidik or r.id_user <> p_pelaku then perform refuse('KEY_REUSED'); end if;
     v.ulang := true; v.journal_id := r.journal_id; v.jawaban := r.jawaban;
     return v;
   end if;
@@ -219,7 +222,7 @@ begin
     if not found then perform refuse('GRANT_INVALID'); end if;
   end if;
 
-  if p_efek is not null then perform apply_effects(p_efek, 'sebelum', p_user, p_cabang, p_tanggal, v.journal_id); end if;
+  if p_efek is not null then perform apply_effects(p_efek, 'sebelum', p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id); end if;
 
   if v_n > 0 then
     if v_n < 2 then raise exception 'a journal needs two lines'; end if;
@@ -297,9 +300,9 @@ begin
     from unnest(p_leg_cabang, p_leg_gl, p_leg_rekening, p_leg_kas, p_leg_lawan, p_leg_jumlah, v.saldo, v_seq) with ordinality as l(cabang, gl, rekening, kas, lawan, jumlah, saldo, seq, urut);
   end if;
 
-  if p_efek is not null then perform apply_effects(p_efek, 'sesudah', p_user, p_cabang, p_tanggal, v.journal_id); end if;
+  if p_efek is not null then perform apply_effects(p_efek, 'sesudah', p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id); end if;
 
   insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
-  values (p_user, p_cabang, p_operasi, '00', coalesce(v.journal_id::text, p_rekening, ''), p_korelasi, p_rincian);
+  values (p_pelaku, p_cabang, p_operasi, '00', coalesce(v.journal_id::text, p_rekening, ''), p_korelasi, p_rincian);
   return v;
 end $$;

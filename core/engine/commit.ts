@@ -1,0 +1,96 @@
+import type { Db } from '#core/db/client.ts';
+import type { Leg } from '#core/ledger/legs.ts';
+import type { Pieces } from '#core/ledger/pieces.ts';
+import { AppError, isErrorCode } from '#lib/errors.ts';
+import { formatMoney, money } from '#lib/money.ts';
+import type { Effect } from './operation.ts';
+
+/** Everything the posting function needs; see migration 0004 for what each part proves. */
+export interface Commit {
+  readonly key: string;
+  readonly print: Buffer;
+  /** Who calls: the checker of an approval. */
+  readonly actor: string;
+  /** Whose transaction it is: the maker. */
+  readonly idUser: string;
+  readonly kodeCabang: string;
+  readonly operasi: string;
+  readonly correlation: string;
+  /** Accounting date the rules saw; null where no branch day is needed. */
+  readonly date: string | null;
+  readonly nominal?: bigint;
+  readonly kodeValuta?: string;
+  readonly rekening?: string | null;
+  readonly keterangan?: string;
+  readonly legs?: readonly Leg[];
+  /** Reasons that an override or approval lifted. */
+  readonly lifted?: readonly string[];
+  readonly pieces?: Readonly<Record<number, Pieces>>;
+  /** Reservations by account in minor units: positive to add, negative to release. */
+  readonly reservations?: ReadonlyMap<string, bigint>;
+  readonly effects?: readonly Effect[];
+  readonly approver?: string | null;
+  readonly token?: string | null;
+  readonly idFlow?: string | null;
+  readonly idKas?: number | null;
+  readonly audit?: unknown;
+  /** The answer to keep for a replay, where no journal can be read again. */
+  readonly answer?: unknown;
+}
+
+export interface Committed {
+  readonly ulang: boolean;
+  readonly journal_id: bigint | null;
+  readonly dibuat_pada: string;
+  readonly nomor_urut: number | null;
+  readonly saldo: readonly (bigint | null)[] | null;
+  readonly saldo_tersedia: bigint | null;
+  readonly saldo_kas: bigint | null;
+  readonly jawaban: unknown;
+}
+
+/** A deadlock or a serialisation failure is nobody's business: the whole call is one transaction, so it is simply run again. */
+const RETRY = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/** Calls the posting function: one statement, one transaction. Its refusals come back as AppError. */
+export async function commit(db: Db, c: Commit): Promise<Committed> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call(db, c);
+    } catch (error) {
+      if (attempt < ATTEMPTS && RETRY.has(sqlState(error))) continue;
+      throw toAppError(error);
+    }
+  }
+}
+
+const json = (db: Db, value: unknown) => (value === undefined || value === null ? null : db.json(value as never));
+
+async function call(db: Db, c: Commit): Promise<Committed> {
+  const legs = c.legs ?? [];
+  const reserved = [...(c.reservations ?? [])].filter(([, minor]) => minor !== 0n);
+  const [row] = await db<Committed[]>`
+    select * from commit_operation(
+      ${c.key}::uuid, ${c.print}, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${c.operasi}, ${c.correlation}::uuid, ${c.date}::date,
+      ${c.nominal ?? 0n}, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
+      ${legs.map((leg) => leg.kode_cabang)}, ${legs.map((leg) => leg.kode_gl)}, ${legs.map((leg) => leg.rekening)},
+      ${legs.map((leg) => leg.id_kas)}, ${legs.map((leg) => leg.lawan)}, ${legs.map((leg) => leg.jumlah)},
+      ${[...(c.lifted ?? [])]}, ${json(db, c.pieces)}, ${reserved.map(([account]) => account)}, ${reserved.map(([, minor]) => minor)},
+      ${json(db, c.effects?.length ? c.effects : null)}, ${c.approver ?? null}, ${c.token ?? null}::uuid, ${c.idFlow ?? null}::uuid,
+      ${c.idKas ?? null}, ${json(db, c.audit)}, ${json(db, c.answer)})`;
+  if (!row) throw new Error('commit_operation answered nothing');
+  return row;
+}
+
+const sqlState = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** A refusal raised by the posting function carries a code of lib/errors.ts; anything else stays what it is. */
+export function toAppError(error: unknown): unknown {
+  if (sqlState(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;
+  const detail =
+    'detail' in error && typeof error.detail === 'string' ? (JSON.parse(error.detail) as Record<string, string>) : {};
+  const params = detail.pecahan ? { ...detail, pecahan: formatMoney(money('IDR', BigInt(detail.pecahan))) } : detail;
+  return new AppError(error.message, { params });
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '#lib/canonical.ts';
+
+/**
+ * SHA-256 over what is asked, cut to 16 bytes: binds an idempotency key, an approval and an override grant to exactly this
+ * operation and this input.
+ */
+export function fingerprint(operation: string, input: unknown): Buffer {
+  return createHash('sha256')
+    .update(canonicalJson([operation, input]))
+    .digest()
+    .subarray(0, 16);
+}

@@ -1,0 +1,164 @@
+import { withInterBranch } from '#core/ledger/legs.ts';
+import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
+import { AppError, fail } from '#lib/errors.ts';
+import { roleTitle } from '#lib/role-titles.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { commit } from './commit.ts';
+import type { Caller, Context } from './context.ts';
+import { type Facts, loadFacts, type Replay } from './facts.ts';
+import { fingerprint } from './fingerprint.ts';
+import { judge } from './judge.ts';
+import type { Effect, OpContext, Operation, Prepared, Verdict } from './operation.ts';
+import { emptyPosting, fresh, preview } from './posting-view.ts';
+import { reference } from './reference.ts';
+
+export interface RunOptions {
+  /** Stop after the rules and answer the preview. */
+  readonly dryRun?: boolean;
+  /** A one-time override grant. */
+  readonly token?: string;
+  /** Set when a workflow item is being approved: the checker's authority, and what the item has reserved. */
+  readonly approval?: {
+    readonly maker: Caller;
+    readonly approver: Caller;
+    readonly idFlow: string;
+    readonly reserved: ReadonlyMap<string, bigint>;
+    readonly effects: readonly Effect[];
+    /** Binds the idempotency key to the decision, not to the item's input. */
+    readonly print: Buffer;
+  };
+}
+
+/** Reads what the operation needs and runs all its rules; changes nothing. */
+export async function prepare<D, X>(
+  context: Context,
+  operation: Operation<D, X>,
+  data: D,
+  options: { token?: string; maker?: Caller; reserved?: ReadonlyMap<string, bigint> } = {},
+): Promise<Prepared<D, X>> {
+  const { db } = context;
+  const caller = options.maker ?? context.caller;
+  const extra = (operation.load ? await operation.load(db, data, caller) : null) as X;
+  const [facts, ref] = await Promise.all([
+    loadFacts(db, caller, operation.needs(data, caller, extra), context.key, options.token ?? ''),
+    reference(db),
+  ]);
+  const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
+  const op: OpContext<D, X> = { data, extra, facts, caller, ref, reserved: options.reserved ?? new Map(), date };
+  return {
+    operation,
+    op,
+    verdict: judge(operation as Operation, op as OpContext),
+    print: fingerprint(operation.code, data),
+  };
+}
+
+/**
+ * Runs one operation: replay check, one read, all rules, then preview or posting. Answers the posting; throws AppError with the
+ * rejection, with OVERRIDE_NEEDED and the reasons, or with what the posting function refused.
+ */
+export async function runOperation<D, X>(
+  context: Context,
+  operation: Operation<D, X>,
+  data: D,
+  options: RunOptions = {},
+): Promise<Posting> {
+  const { approval } = options;
+  const prepared = await prepare(context, operation, data, {
+    token: options.token,
+    ...(approval && { maker: approval.maker, reserved: approval.reserved }),
+  });
+  const print = approval?.print ?? prepared.print;
+  const { facts } = prepared.op;
+  if (facts.replay && !options.dryRun) return replayed(context, facts.replay, print, operation.code);
+  const { verdict } = prepared;
+  if (verdict.rejection) throw rejection(verdict);
+  if (options.dryRun) return preview(prepared);
+  const approver = approval ? approval.approver.idUser : approverOf(verdict, options.token, facts);
+  const { committed, legs } = await post(context, prepared, { ...options, print, approver });
+  if (committed.ulang)
+    return replayed(
+      context,
+      {
+        sidik: print.toString('hex'),
+        id_user: context.caller.idUser,
+        journal_id: committed.journal_id?.toString() ?? null,
+        jawaban: committed.jawaban,
+      },
+      print,
+      operation.code,
+    );
+  if (committed.journal_id === null) return emptyPosting();
+  return {
+    ...emptyPosting(),
+    ...toAnswer(fresh(prepared, legs, committed, approver, approval?.idFlow ?? null)),
+  };
+}
+
+/** The rejection of a verdict as the error to throw. */
+export function rejection(verdict: Verdict): AppError {
+  const { rejection: outcome } = verdict;
+  if (!outcome) throw new Error('nothing was rejected');
+  return new AppError(outcome.code, { params: outcome.params });
+}
+
+/** Throws OVERRIDE_NEEDED with all reasons, each for the role that can give it. */
+export function needsOverride(verdict: Verdict): never {
+  fail('OVERRIDE_NEEDED', { params: { tingkat: roleTitle(verdict.level) }, alasan: verdict.reasons });
+}
+
+function approverOf(verdict: Verdict, token: string | undefined, facts: Facts): string | null {
+  if (verdict.reasons.length === 0) return null;
+  if (!token) needsOverride(verdict);
+  if (!facts.grant) fail('GRANT_INVALID');
+  return facts.grant.supervisor;
+}
+
+interface Post extends RunOptions {
+  readonly print: Buffer;
+  readonly approver: string | null;
+}
+
+async function post<D, X>(context: Context, { operation, op, verdict }: Prepared<D, X>, options: Post) {
+  const subject = operation.subject(op);
+  const legs = withInterBranch(operation.journal(op));
+  const { approval } = options;
+  const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
+  const committed = await commit(context.db, {
+    key: context.key,
+    print: options.print,
+    actor: context.caller.idUser,
+    idUser: op.caller.idUser,
+    kodeCabang: op.caller.kodeCabang,
+    operasi: operation.code,
+    correlation: context.correlation,
+    date: op.date,
+    nominal: subject.nominal,
+    kodeValuta: subject.kode_valuta,
+    rekening: subject.rekening,
+    keterangan: subject.keterangan,
+    legs,
+    lifted: verdict.reasons.map((reason) => reason.kode),
+    pieces: operation.pieces?.(op),
+    reservations: released,
+    effects: [...(approval?.effects ?? []), ...(operation.effects?.(op) ?? [])],
+    approver: options.approver,
+    token: approval || verdict.reasons.length === 0 ? null : options.token,
+    idFlow: approval?.idFlow ?? null,
+    idKas: subject.id_kas,
+    audit:
+      verdict.reasons.length > 0 || approval
+        ? { alasan: verdict.reasons.map((reason) => reason.kode), otorisasi: options.approver }
+        : null,
+  });
+  return { committed, legs };
+}
+
+/** The stored answer of a key: the journal read again, or the kept answer. Another input or user under the same key is refused. */
+async function replayed(context: Context, replay: Replay, print: Buffer, code: string): Promise<Posting> {
+  if (replay.sidik !== print.toString('hex') || replay.id_user !== context.caller.idUser) fail('KEY_REUSED');
+  if (replay.journal_id === null) return { ...emptyPosting(), ...(replay.jawaban as Partial<Posting> | null) };
+  const journal = await loadPosted(context.db, BigInt(replay.journal_id));
+  if (!journal) throw new Error(`${code}: journal ${replay.journal_id} of a known key is gone`);
+  return { ...emptyPosting(), ...toAnswer(journal) };
+}

@@ -1,0 +1,43 @@
+/** One line of a journal with the names people read; amounts in minor units, positive is debit. */
+export interface PostedLine {
+  readonly kode_cabang: string;
+  readonly kode_gl: string;
+  readonly nama_gl: string;
+  readonly rekening: string | null;
+  readonly nama_rekening: string;
+  readonly jumlah: bigint;
+  /** Running balance of the account after the line. */
+  readonly saldo: bigint | null;
+}
+
+export interface PostedCash {
+  readonly id_kas: number;
+  readonly kode_kas: string;
+  readonly masuk: bigint;
+  readonly keluar: bigint;
+  readonly saldo: bigint;
+  readonly pecahan: Readonly<Record<string, number>>;
+}
+
+/** A journal as posted, whether it comes fresh from the posting function or is read again: both give the same answer. */
+export interface PostedJournal {
+  readonly id: bigint;
+  readonly operasi: string;
+  readonly tanggal: string;
+  readonly dibuat_pada: string;
+  readonly id_user: string;
+  readonly nama_user: string;
+  readonly kode_cabang: string;
+  readonly nama_cabang: string;
+  readonly nominal: bigint;
+  readonly kode_valuta: string;
+  readonly rekening: string | null;
+  readonly keterangan: string;
+  readonly saldo_tersedia: bigint | null;
+  readonly id_kas: number | null;
+  readonly nomor_urut: number | null;
+  readonly user_otorisasi: string | null;
+  readonly id_flow: string | null;
+  readonly lines: readonly PostedLine[];
+  readonly cash: readonly PostedCash[];
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  accountAccepts,
+  accountExists,
+  branchesOpen,
+  enoughFunds,
+  sameCurrency,
+} from '#core/engine/rules/account-rules.ts';
+import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { toMinor } from '#lib/money.ts';
+import { transferData } from '#lib/schemas/teller.ts';
+
+type TransferData = z.output<typeof transferData>;
+const from = (data: TransferData) => data.nomor_rekening_debet;
+const to = (data: TransferData) => data.nomor_rekening_kredit;
+
+const differentAccounts: Rule<TransferData> = {
+  name: 'differentAccounts',
+  check: ({ data }) => (from(data) === to(data) ? reject('SAME_ACCOUNT') : null),
+};
+
+/** Account to account; across branches both balance through the inter-branch account (domain: transfers, book transfer; RAK). */
+export const bookTransfer: Operation<TransferData, null> = {
+  code: 'PEMINDAHBUKUAN',
+  group: 'NON_TUNAI',
+  schema: transferData,
+  needs: (data) => ({ accounts: [from(data), to(data)] }),
+  rules: [
+    differentAccounts,
+    accountExists(from),
+    accountExists(to),
+    branchesOpen,
+    sameCurrency(from),
+    sameCurrency(to),
+    accountAccepts('debet', from),
+    accountAccepts('kredit', to),
+    enoughFunds(from),
+    withinEntryLimit('NON_TUNAI'),
+  ],
+  subject: ({ data }) => ({
+    nominal: toMinor(data.nominal),
+    kode_valuta: data.kode_valuta,
+    rekening: from(data),
+    lawan: to(data),
+    keterangan: data.keterangan,
+    id_kas: null,
+  }),
+  journal: (context) => {
+    const minor = toMinor(context.data.nominal);
+    return [
+      debit(accountTarget(context, from(context.data)), minor),
+      credit(accountTarget(context, to(context.data)), minor),
+    ];
+  },
+};

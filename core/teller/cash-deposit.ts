@@ -1,0 +1,38 @@
+import type { Operation } from '#core/engine/operation.ts';
+import { accountAccepts, accountExists, branchesOpen, sameCurrency } from '#core/engine/rules/account-rules.ts';
+import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
+import { denominationsAddUp, knownDenominations, tillBelowMaximum, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
+import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { toPieces } from '#core/ledger/pieces.ts';
+import { toMinor } from '#lib/money.ts';
+import { cashData } from '#lib/schemas/teller.ts';
+import { type CashData, cashSubject, theAccount } from './cash.ts';
+
+/** Cash over the counter into an account: Dr teller cash / Cr account (domain: teller, customer cash). */
+export const cashDeposit: Operation<CashData, null> = {
+  code: 'SETOR_TUNAI',
+  group: 'TUNAI',
+  schema: cashData,
+  needs: (data) => ({ accounts: [data.nomor_rekening] }),
+  rules: [
+    tillIsOpen,
+    accountExists(theAccount),
+    branchesOpen,
+    sameCurrency(theAccount),
+    accountAccepts('kredit', theAccount),
+    knownDenominations,
+    denominationsAddUp,
+    tillBelowMaximum,
+    withinEntryLimit('TUNAI'),
+  ],
+  subject: cashSubject,
+  journal: (context) => {
+    const minor = toMinor(context.data.nominal);
+    return [
+      debit(boxTarget(ownTill(context)), minor),
+      credit(accountTarget(context, context.data.nomor_rekening), minor),
+    ];
+  },
+  pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan) }),
+};

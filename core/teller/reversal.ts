@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import { levelFor } from '#core/engine/authority.ts';
+import type { Caller } from '#core/engine/context.ts';
+import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { branchesOpen, fundsFor } from '#core/engine/rules/account-rules.ts';
+import { mirror } from '#core/ledger/legs.ts';
+import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
+import { makeReference, readReference } from '#core/ledger/reference-number.ts';
+import { reversalData } from '#lib/schemas/teller.ts';
+
+type ReversalData = z.output<typeof reversalData>;
+
+interface OriginalLine {
+  readonly kode_cabang: string;
+  readonly kode_gl: string;
+  readonly jumlah: bigint;
+  readonly rekening: string | null;
+  readonly id_kas: number | null;
+  readonly lawan: string | null;
+}
+
+/** The transaction to be undone, with everything the decision needs. */
+interface Original {
+  readonly id: bigint;
+  readonly operasi: string;
+  readonly tanggal: string;
+  readonly kode_cabang: string;
+  readonly nominal: bigint;
+  readonly kode_valuta: string;
+  readonly rekening: string | null;
+  readonly id_kas: number | null;
+  readonly dibatalkan: boolean;
+  readonly serah_terima: string | null;
+  readonly status_serah_terima: string | null;
+  readonly lines: readonly OriginalLine[];
+  readonly cash: readonly { id_kas: number; pecahan: Pieces }[];
+}
+
+/** What can be undone by its mirror; the rest has an operation of its own for the way back. */
+const REVERSIBLE = new Set(['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'SETORAN_KHASANAH', 'PENARIKAN_KHASANAH']);
+
+async function loadOriginal(db: Db, data: ReversalData, caller: Caller): Promise<Original | null> {
+  const reference = readReference(data.nomor_referensi);
+  if (!reference) return null;
+  const [row] = await db<Omit<Original, 'lines' | 'cash'>[]>`
+    select j.id, j.operasi, j.tanggal, j.kode_cabang, j.nominal, j.kode_valuta, j.rekening, j.id_kas,
+           exists (select from journal_reversal r where r.journal_id = j.id) as dibatalkan,
+           h.id_serah_terima as serah_terima, h.status as status_serah_terima
+    from journal j left join handover h on h.journal_kirim = j.id
+    where j.id = ${reference.journalId} and j.kode_cabang = ${caller.kodeCabang}`;
+  if (!row || makeReference(row.kode_cabang, row.tanggal, row.id) !== data.nomor_referensi) return null;
+  const [lines, cash] = await Promise.all([
+    db<OriginalLine[]>`select kode_cabang, kode_gl, jumlah, rekening, id_kas, lawan from journal_line
+                       where journal_id = ${row.id} and tanggal = ${row.tanggal} order by urut`,
+    db<{ id_kas: number; pecahan: Pieces }[]>`select id_kas, pecahan from cash_movement where journal_id = ${row.id}`,
+  ]);
+  return { ...row, lines: [...lines], cash: [...cash] };
+}
+
+const because = (data: ReversalData, sebab: string) =>
+  reject('NOT_REVERSIBLE', { referensi: data.nomor_referensi, sebab });
+
+const originalExists: Rule<ReversalData, Original | null> = {
+  name: 'originalExists',
+  check: ({ extra }) => (extra ? null : reject('NOT_FOUND')),
+};
+
+/** Same day, once, and nothing that has gone out of the bank's hand since (domain: maker/checker, reversal). */
+const canBeReversed: Rule<ReversalData, Original | null> = {
+  name: 'canBeReversed',
+  check: ({ data, extra, date }) => {
+    if (!extra) return null;
+    if (extra.dibatalkan) return reject('ALREADY_REVERSED', { referensi: data.nomor_referensi });
+    if (!REVERSIBLE.has(extra.operasi)) return because(data, 'jenis transaksi ini tidak dapat dibatalkan');
+    if (extra.tanggal !== date) return because(data, 'hari transaksinya sudah ditutup');
+    if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM')
+      return because(data, 'kas sudah diterima');
+    return null;
+  },
+};
+
+/** Cash goes back through the till it came by, which must still be open and the caller's own. */
+const sameTillOpen: Rule<ReversalData, Original | null> = {
+  name: 'sameTillOpen',
+  check: ({ data, extra, facts, caller, date }) => {
+    for (const { id_kas } of extra?.cash ?? []) {
+      const box = facts.boxes.get(id_kas);
+      if (box?.jenis !== 'TELLER') continue;
+      if (box.id_user !== caller.idUser) return because(data, 'kas teller milik orang lain');
+      if (box.status !== 'BUKA' || box.tanggal !== date) return reject('TILL_CLOSED');
+    }
+    return null;
+  },
+};
+
+/** Undoing a credit is a debit: the money must still be there; closed and blocked accounts stay closed and blocked. */
+const accountsAllow: Rule<ReversalData, Original | null> = {
+  name: 'accountsAllow',
+  check: ({ extra, facts, reserved }) => {
+    for (const line of extra?.lines ?? []) {
+      const account = line.rekening ? facts.accounts.get(line.rekening) : undefined;
+      if (!account) continue;
+      const rekening = account.nomor_rekening;
+      if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
+      if (account.blokir === 'T' || account.blokir === (line.jumlah < 0n ? 'D' : 'K'))
+        return reject('ACCOUNT_BLOCKED', { rekening });
+      if (line.jumlah > 0n) continue;
+      const outcome = fundsFor(account, -line.jumlah, reserved.get(rekening) ?? 0n);
+      if (outcome) return outcome;
+    }
+    return null;
+  },
+};
+
+const piecesStillThere: Rule<ReversalData, Original | null> = {
+  name: 'piecesStillThere',
+  check: ({ extra, facts }) => {
+    for (const { id_kas, pecahan } of extra?.cash ?? []) {
+      const box = facts.boxes.get(id_kas);
+      const short = Object.entries(pecahan).find(([nominal, count]) => (box?.stok[nominal] ?? 0) < count);
+      if (box && short)
+        return reject('CASH_SHORT', { pecahan: (BigInt(short[0]) / 100n).toString(), kas: box.kode_kas });
+    }
+    return null;
+  },
+};
+
+/** A reversal always needs two persons; the second's approving limit must cover the amount (domain: maker/checker). */
+const twoPersons: Rule<ReversalData, Original | null> = {
+  name: 'twoPersons',
+  check: ({ extra, ref }) =>
+    extra ? override('PEMBATALAN', levelFor(ref, groupOf(extra), extra.kode_valuta, extra.nominal)) : null,
+};
+
+const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' =>
+  original.operasi === 'PEMINDAHBUKUAN' ? 'NON_TUNAI' : 'TUNAI';
+
+/** The mirror of a posted journal, linked to it, pieces going back the way they came. One reversal per journal, for good. */
+export const reversal: Operation<ReversalData, Original | null> = {
+  code: 'REVERSAL',
+  group: 'TUNAI',
+  schema: reversalData,
+  load: loadOriginal,
+  needs: (_, __, extra) => ({
+    accounts: (extra?.lines ?? []).flatMap((line) => (line.rekening ? [line.rekening] : [])),
+    boxes: (extra?.cash ?? []).map((cash) => cash.id_kas),
+  }),
+  rules: [originalExists, branchesOpen, canBeReversed, sameTillOpen, accountsAllow, piecesStillThere, twoPersons],
+  subject: ({ data, extra }) => ({
+    nominal: extra?.nominal ?? 0n,
+    kode_valuta: extra?.kode_valuta ?? 'IDR',
+    rekening: extra?.rekening ?? null,
+    lawan: null,
+    keterangan: data.alasan,
+    id_kas: extra?.id_kas ?? null,
+  }),
+  journal: ({ extra }) => mirror(extra?.lines ?? []),
+  pieces: ({ extra }) => Object.fromEntries((extra?.cash ?? []).map((cash) => [cash.id_kas, outgoing(cash.pecahan)])),
+  effects: ({ data, extra }) => [
+    { efek: 'reverse', fase: 'sesudah', journal_id: extra?.id.toString(), referensi: data.nomor_referensi },
+    ...(extra?.serah_terima ? [{ efek: 'handover_cancel', fase: 'sebelum' as const, id: extra.serah_terima }] : []),
+  ],
+};

@@ -1,0 +1,50 @@
+import type { Db } from '#core/db/client.ts';
+import type { Caller } from '#core/engine/context.ts';
+import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
+import { type Pieces, samePieces, toPieces } from '#core/ledger/pieces.ts';
+
+/** Cash on its way between two boxes of a branch, as the receiver's confirmation needs it. Amount in minor units. */
+export interface Handover {
+  readonly id_serah_terima: string;
+  readonly arah: 'KE_TELLER' | 'KE_KHASANAH';
+  readonly asal: number;
+  readonly tujuan: number;
+  readonly nominal: bigint;
+  readonly kode_valuta: string;
+  readonly pecahan: Pieces;
+  readonly status: string;
+}
+
+/** Reads a handover of the caller's branch; null when the id is empty or names none. */
+export async function loadHandover(db: Db, id: string, caller: Caller): Promise<Handover | null> {
+  if (id === '') return null;
+  const [row] = await db<Handover[]>`
+    select id_serah_terima, arah, asal, tujuan, nominal, kode_valuta, pecahan, status
+    from handover where id_serah_terima = ${id} and kode_cabang = ${caller.kodeCabang}`;
+  return row ?? null;
+}
+
+interface Receiving {
+  readonly id_serah_terima: string;
+  readonly pecahan: { nominal: string; lembar: number }[];
+}
+
+/** The handover must exist, still be on its way, and be meant for the box that receives it. */
+export const handoverIsMine = <D extends Receiving>(
+  box: (context: OpContext<D, Handover | null>) => number | undefined,
+): Rule<D, Handover | null> => ({
+  name: 'handoverIsMine',
+  check: (context) => {
+    const { data, extra } = context;
+    if (data.id_serah_terima === '') return null;
+    if (!extra || extra.tujuan !== box(context)) return reject('NOT_FOUND');
+    return extra.status === 'DIKIRIM' ? null : reject('HANDOVER_STATE', { status: extra.status });
+  },
+});
+
+/** The receiver's own count must be what was sent, denomination by denomination (domain: teller and vault, two-step). */
+export const countMatches: Rule<Receiving, Handover | null> = {
+  name: 'countMatches',
+  check: ({ data, extra }) =>
+    extra && !samePieces(extra.pecahan, toPieces(data.pecahan)) ? reject('HANDOVER_COUNT') : null,
+};

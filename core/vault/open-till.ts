@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
+import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { toPieces } from '#core/ledger/pieces.ts';
+import { openTellerCashInput } from '#lib/schemas/vault.ts';
+import { countMatches, type Handover, handoverIsMine, loadHandover } from './handover.ts';
+
+/** Without dry_run, which is how to ask and not what is asked. */
+const openTillData = openTellerCashInput.omit({ dry_run: true });
+type Data = z.output<typeof openTillData>;
+
+const tillIsClosed: Rule<Data, Handover | null> = {
+  name: 'tillIsClosed',
+  check: ({ facts }) => {
+    if (!facts.till) return reject('NO_TILL');
+    return facts.till.status === 'TUTUP' ? null : reject('TILL_OPEN');
+  },
+};
+
+/** Opening without a handover counts nothing: a closed till is empty. */
+const nothingToCount: Rule<Data, Handover | null> = {
+  name: 'nothingToCount',
+  check: ({ data }) => (data.id_serah_terima === '' && data.pecahan.length > 0 ? reject('HANDOVER_COUNT') : null),
+};
+
+/** Buka kas: the teller confirms the vault's cash with her own count and her till is open. Dr teller cash / Cr cash in transit. */
+export const openTill: Operation<Data, Handover | null> = {
+  code: 'BUKA_KAS',
+  group: 'TUNAI',
+  schema: openTillData,
+  load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
+  needs: () => ({}),
+  rules: [
+    branchesOpen,
+    tillIsClosed,
+    handoverIsMine(({ facts }) => facts.till?.id_kas),
+    countMatches,
+    nothingToCount,
+    knownDenominations,
+  ],
+  subject: ({ extra, facts }) => ({
+    nominal: extra?.nominal ?? 0n,
+    kode_valuta: facts.till?.kode_valuta ?? 'IDR',
+    rekening: null,
+    lawan: null,
+    keterangan: '',
+    id_kas: facts.till?.id_kas ?? null,
+  }),
+  journal: (context) => {
+    const { extra } = context;
+    if (!extra) return [];
+    const till = ownTill(context);
+    return [
+      debit(boxTarget(till), extra.nominal),
+      credit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, extra.nominal),
+    ];
+  },
+  pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan) }),
+  effects: (context) => [
+    { efek: 'box_open', fase: 'sebelum', id_kas: ownTill(context).id_kas },
+    ...(context.extra
+      ? [{ efek: 'handover_receive', fase: 'sebelum' as const, id: context.extra.id_serah_terima }]
+      : []),
+  ],
+};

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { BoxFacts } from '#core/engine/facts.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
+import { boxTarget, gl } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { toPieces } from '#core/ledger/pieces.ts';
+import { fail } from '#lib/errors.ts';
+import { receiveCashInput } from '#lib/schemas/vault.ts';
+import { countMatches, type Handover, handoverIsMine, loadHandover } from './handover.ts';
+
+const receiveCashData = receiveCashInput.omit({ dry_run: true });
+type Data = z.output<typeof receiveCashData>;
+type Context = OpContext<Data, Handover | null>;
+
+/** The box that receives: the teller's own till, or the vault for those who may run it. */
+const receiver = ({ extra, facts, caller }: Context): BoxFacts | undefined => {
+  const box = extra ? facts.boxes.get(extra.tujuan) : undefined;
+  if (box?.jenis === 'KHASANAH') return caller.menus.has('khasanah') ? box : undefined;
+  return box?.id_user === caller.idUser ? box : undefined;
+};
+
+const openReceiver: Rule<Data, Handover | null> = {
+  name: 'openReceiver',
+  check: (context) => {
+    const box = receiver(context);
+    if (!box) return reject('NOT_FOUND');
+    return box.jenis === 'KHASANAH' || (box.status === 'BUKA' && box.tanggal === context.date)
+      ? null
+      : reject('TILL_CLOSED');
+  },
+};
+
+/** The receiver confirms a handover with her own count: Dr teller or vault cash / Cr cash in transit. */
+export const receiveCash: Operation<Data, Handover | null> = {
+  code: 'TERIMA_KAS',
+  group: 'TUNAI',
+  schema: receiveCashData,
+  load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
+  needs: (_data, _caller, extra) => ({ boxes: extra ? [extra.tujuan] : [] }),
+  rules: [
+    branchesOpen,
+    openReceiver,
+    handoverIsMine((context) => receiver(context)?.id_kas),
+    countMatches,
+    knownDenominations,
+  ],
+  subject: (context) => ({
+    nominal: context.extra?.nominal ?? 0n,
+    kode_valuta: context.extra?.kode_valuta ?? 'IDR',
+    rekening: null,
+    lawan: null,
+    keterangan: '',
+    id_kas: receiver(context)?.id_kas ?? null,
+  }),
+  journal: (context) => {
+    const box = receiver(context) ?? fail('NOT_FOUND');
+    const minor = context.extra?.nominal ?? 0n;
+    return [debit(boxTarget(box), minor), credit({ kode_cabang: box.kode_cabang, kode_gl: gl.cashInTransit }, minor)];
+  },
+  pieces: (context) => ({ [receiver(context)?.id_kas ?? 0]: toPieces(context.data.pecahan) }),
+  effects: ({ data }) => [{ efek: 'handover_receive', fase: 'sebelum', id: data.id_serah_terima }],
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Operation } from '#core/engine/operation.ts';
+import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
+import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { outgoing, toPieces } from '#core/ledger/pieces.ts';
+import { toMinor } from '#lib/money.ts';
+import { tillToVaultData } from '#lib/schemas/vault.ts';
+import { loadVaultId } from './vault.ts';
+
+type Data = z.output<typeof tillToVaultData>;
+
+/** Excess cash of a till goes to the vault: Dr cash in transit / Cr teller cash, until the head teller confirms by count. */
+export const tillToVault: Operation<Data, number | null> = {
+  code: 'SETORAN_KHASANAH',
+  group: 'TUNAI',
+  schema: tillToVaultData,
+  load: (db, _data, caller) => loadVaultId(db, caller),
+  needs: () => ({}),
+  rules: [tillIsOpen, branchesOpen, knownDenominations, denominationsAddUp, piecesInStock(({ facts }) => facts.till)],
+  subject: ({ data, facts }) => ({
+    nominal: toMinor(data.nominal),
+    kode_valuta: data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: data.keterangan,
+    id_kas: facts.till?.id_kas ?? null,
+  }),
+  journal: (context) => {
+    const till = ownTill(context);
+    const minor = toMinor(context.data.nominal);
+    return [debit({ kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit }, minor), credit(boxTarget(till), minor)];
+  },
+  pieces: (context) => ({ [ownTill(context).id_kas]: outgoing(toPieces(context.data.pecahan)) }),
+  effects: (context) => [
+    {
+      efek: 'handover_send',
+      fase: 'sesudah',
+      id: randomUUID(),
+      arah: 'KE_KHASANAH',
+      asal: ownTill(context).id_kas,
+      tujuan: context.extra,
+      nominal: toMinor(context.data.nominal).toString(),
+      kode_valuta: context.data.kode_valuta,
+      pecahan: toPieces(context.data.pecahan),
+      keterangan: context.data.keterangan,
+    },
+  ],
+};

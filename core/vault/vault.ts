@@ -1,0 +1,16 @@
+import type { Db } from '#core/db/client.ts';
+import type { Caller } from '#core/engine/context.ts';
+import type { BoxFacts } from '#core/engine/facts.ts';
+import type { OpContext } from '#core/engine/operation.ts';
+
+/** The vault of the caller's branch; null where the branch keeps none. */
+export async function loadVaultId(db: Db, caller: Caller): Promise<number | null> {
+  const [row] = await db<{ id_kas: number }[]>`
+    select id_kas from cash_box where kode_cabang = ${caller.kodeCabang} and jenis = 'KHASANAH' order by id_kas limit 1`;
+  return row?.id_kas ?? null;
+}
+
+/** The branch's vault among the facts. */
+export function vaultOf<D, X>({ facts, caller }: OpContext<D, X>): BoxFacts | undefined {
+  return [...facts.boxes.values()].find((box) => box.jenis === 'KHASANAH' && box.kode_cabang === caller.kodeCabang);
+}

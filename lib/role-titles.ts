@@ -1,0 +1,16 @@
+import type { RoleId } from './access.ts';
+
+const titles: Readonly<Record<RoleId, string>> = {
+  TELLER: 'Teller',
+  HEAD_TELLER: 'Head Teller',
+  CS: 'Customer Service',
+  BACK_OFFICE: 'Back Office',
+  OPS_MANAGER: 'Manajer Operasional',
+  BRANCH_MANAGER: 'Pimpinan Cabang',
+  HO_FINANCE: 'Keuangan Kantor Pusat',
+  ADMIN: 'Administrator',
+  AUDITOR: 'Auditor',
+};
+
+/** The name of a role as the bank writes it; an unknown role is shown as its id. */
+export const roleTitle = (role: string): string => (Object.hasOwn(titles, role) ? titles[role as RoleId] : role);
