@@ -1,28 +1,9 @@
+import type { CallerFacts } from '#core/access/callers.ts';
 import type { Db } from '#core/db/client.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 
-/** Authority of a role or user for one group of transactions; amounts in minor units. */
-export interface UserLimit {
-  readonly kelompok: 'TUNAI' | 'NON_TUNAI';
-  readonly kode_valuta: string;
-  readonly entri: bigint;
-  readonly setuju: bigint;
-}
-
 /** Who calls, as the core's own tables say, never as the request says. */
-export interface Caller {
-  readonly idUser: string;
-  readonly namaUser: string;
-  readonly kodeCabang: string;
-  readonly namaCabang: string;
-  readonly roles: readonly string[];
-  readonly menus: ReadonlySet<string>;
-  readonly limits: readonly UserLimit[];
-  /** Head office roles see and approve for every branch. */
-  readonly headOffice: boolean;
-  readonly idKas: number | null;
-  readonly nomorNasabah: string | null;
-}
+export type Caller = CallerFacts;
 
 export interface Context {
   readonly db: Db;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+
+/** What the core believes of an access token once it has verified it itself. */
+export interface TokenFacts {
+  readonly idUser: string;
+  readonly expiresAt: number;
+  readonly issuedAt: number;
+}
+
+export interface TokenRules {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly algorithm: string;
+}
+
+const MAX_CACHED = 5_000;
+
+/**
+ * A verifier of access tokens: signature by the issuer's published keys, the one algorithm, issuer, audience, type, expiry, and
+ * the client it was issued to. An ID token, another client's token or an unsigned one is refused. Verified tokens are remembered
+ * by their hash until they expire.
+ */
+export function tokenVerifier(rules: TokenRules) {
+  const keys = createRemoteJWKSet(new URL(`${rules.issuer}/protocol/openid-connect/certs`), {
+    cooldownDuration: 5_000,
+    timeoutDuration: 3_000,
+  });
+  const known = new Map<string, TokenFacts>();
+  /** Answers the token's facts, or null when it is not to be believed. */
+  return async function verify(token: string, client: string): Promise<TokenFacts | null> {
+    const hash = `${client}:${createHash('sha256').update(token).digest('base64')}`;
+    const held = known.get(hash);
+    if (held) {
+      if (held.expiresAt > Date.now()) return held;
+      known.delete(hash);
+      return null;
+    }
+    const payload = await read(token);
+    if (!payload || payload.azp !== client || payload.typ !== 'Bearer') return null;
+    if (typeof payload.preferred_username !== 'string' || typeof payload.exp !== 'number') return null;
+    const facts = {
+      idUser: payload.preferred_username,
+      expiresAt: payload.exp * 1000,
+      issuedAt: (payload.iat ?? 0) * 1000,
+    };
+    if (known.size >= MAX_CACHED) known.clear();
+    known.set(hash, facts);
+    return facts;
+  };
+
+  async function read(token: string): Promise<JWTPayload | null> {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: rules.issuer,
+        audience: rules.audience,
+        algorithms: [rules.algorithm],
+        clockTolerance: 2,
+      });
+      return payload;
+    } catch (error) {
+      // A key server that does not answer is not a bad token: the caller should see that it is away.
+      if (
+        error instanceof Error &&
+        'code' in error &&
+        (error.code === 'ERR_JWKS_TIMEOUT' || error.code === 'ECONNREFUSED')
+      )
+        throw error;
+      return null;
+    }
+  }
+}
