@@ -10,18 +10,13 @@ import { flow } from '#services/flow.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
 import { type FlowItem, ItemDetail } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
+import { inWorkOrder } from './work-order.ts';
 
 interface ItemScreenProps {
   readonly list: ListState<OtorisasiRow>;
   readonly empty: string;
   /** Buttons under the facts of the chosen item. */
   readonly actions?: (detail: FlowItem) => ReactNode;
-}
-
-/** Overrides come first, as a customer stands at the counter; otherwise the server's order stays. */
-export function inWorkOrder(rows: readonly OtorisasiRow[]): OtorisasiRow[] {
-  const urgent = (row: OtorisasiRow) => (row.jenis === 'OVERRIDE' && row.flow_state === 'WAITING' ? 0 : 1);
-  return [...rows].sort((a, b) => urgent(a) - urgent(b));
 }
 
 /** Master and detail of one workflow list. The chosen item stands in the address, so it can be linked to. */

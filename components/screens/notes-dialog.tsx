@@ -1,59 +1,55 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { TextAreaField } from '../fields/text-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useT } from '../ui/messages.tsx';
 
 interface NotesDialogProps {
-  /** What is about to be done, e.g. "Tolak". */
   readonly title: string;
-  /** A refusal or a return must say why. */
+  /** A decision against someone's work must say why. */
   readonly required?: boolean;
   readonly onSubmit: (remark: string) => void;
   readonly onClose: () => void;
 }
 
-/** The remark that goes with a step of the workflow. Ctrl+Enter sends it. */
+const SHORTEST = 5;
+
+/** The Notes window of a workflow step. */
 export function NotesDialog({ title, required = false, onSubmit, onClose }: NotesDialogProps) {
   const t = useT();
   const id = useId();
-  const [text, setText] = useState('');
-  const remark = text.replace(/\s+/g, ' ').trim();
-  const ready = !required || remark.length >= 5;
-  const send = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (ready) onSubmit(remark);
+  const [remark, setRemark] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = required && remark.trim().length < SHORTEST;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (!missing) onSubmit(remark.trim());
   };
   return (
-    <Dialog title={title} size="narrow" onClose={onClose}>
-      <form className="stack" onSubmit={send}>
-        <div className="field">
-          <label htmlFor={id}>
-            {t('umum.catatan')} {required ? <span className="required">*</span> : null}
-          </label>
-          <div className="field-box tall">
-            <textarea
-              id={id}
-              name="transRemark"
-              rows={4}
-              maxLength={500}
-              required={required}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.ctrlKey && event.key === 'Enter') send();
-              }}
-            />
-          </div>
-          {required ? <div className="hint">{t('flow.catatanWajib')}</div> : null}
-        </div>
-        <div className="line">
-          <Button className="push" onClick={onClose}>
-            {t('aksi.batal')}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!ready}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('aksi.batal')}</Button>
+          <Button type="submit" form={id} variant="primary">
             {t('aksi.lanjut')}
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate>
+        <TextAreaField
+          name="transRemark"
+          label={t('umum.catatan')}
+          value={remark}
+          onChange={setRemark}
+          required={required}
+          maxLength={500}
+          error={tried && missing ? t('alur.catatanWajib') : undefined}
+        />
       </form>
     </Dialog>
   );

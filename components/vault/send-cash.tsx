@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { TextField } from '#components/fields/text-field.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -42,7 +43,7 @@ export function SendToVault({ stock, onClose }: SendToVaultProps) {
   );
 }
 
-/** One line of remark on the handover. */
+/** One line of remark on what is done with cash. */
 export function RemarkField({
   value,
   onChange,
@@ -51,20 +52,7 @@ export function RemarkField({
   readonly onChange: (text: string) => void;
 }) {
   const t = useT();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('vault.keterangan')}</label>
-      <div className="field-box">
-        <input
-          id={id}
-          name="keterangan"
-          maxLength={100}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          autoComplete="off"
-        />
-      </div>
-    </div>
+    <TextField name="keterangan" label={t('vault.keterangan')} maxLength={100} value={value} onChange={onChange} />
   );
 }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SelectField } from '#components/fields/select-field.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -18,7 +19,6 @@ interface SendToTillProps {
 /** Vault to till: the head teller chooses the till and the pieces, the teller confirms with her own count. */
 export function SendToTill({ stock, onClose }: SendToTillProps) {
   const t = useT();
-  const id = useId();
   const [idKas, setIdKas] = useState('');
   const [keterangan, setKeterangan] = useState('');
   const tills = useList(vault.tills, { sizes: [100] });
@@ -43,21 +43,20 @@ export function SendToTill({ stock, onClose }: SendToTillProps) {
         }}
       >
         <p className="muted">{t('vault.serahPetunjuk')}</p>
-        <div className="field">
-          <label htmlFor={id}>
-            {t('vault.pilihTeller')} <span className="required">*</span>
-          </label>
-          <div className="field-box">
-            <select id={id} name="id_kas" required value={idKas} onChange={(event) => setIdKas(event.target.value)}>
-              <option value="">{t('vault.pilihTellerTempat')}</option>
-              {tills.rows.map((till) => (
-                <option key={till.id_kas} value={till.id_kas}>
-                  {`${till.kode_kas} - ${till.nama_user} (${formatWire(till.saldo)})`}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <SelectField
+          name="id_kas"
+          label={t('vault.pilihTeller')}
+          required
+          value={idKas}
+          onChange={setIdKas}
+          options={[
+            { value: '', display: t('vault.pilihTellerTempat') },
+            ...tills.rows.map((till) => ({
+              value: till.id_kas,
+              display: `${till.kode_kas} - ${till.nama_user} (${formatWire(till.saldo)})`,
+            })),
+          ]}
+        />
         <RemarkField value={keterangan} onChange={setKeterangan} />
       </CountForm>
     </Dialog>

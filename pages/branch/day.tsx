@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BranchDay } from '#components/branch/branch-day.tsx';
+import { SelectField } from '#components/fields/select-field.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -24,22 +25,17 @@ export default function BranchDayPage() {
 
 function BranchChoice({ value, onChange }: { readonly value: string; readonly onChange: (kode: string) => void }) {
   const t = useT();
-  const id = useId();
   const list = useList(parameter.branches, { sizes: [100] });
   return (
-    <div className="field line">
-      <label htmlFor={id} className="visually-hidden">
-        {t('branch.pilih')}
-      </label>
-      <div className="field-box">
-        <select id={id} name="kode_cabang" value={value} onChange={(event) => onChange(event.target.value)}>
-          {list.rows.map((row) => (
-            <option key={row.kode_cabang} value={row.kode_cabang}>
-              {`${row.kode_cabang} - ${row.nama_cabang}`}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <SelectField
+      name="kode_cabang"
+      label={t('branch.pilih')}
+      value={value}
+      onChange={onChange}
+      options={list.rows.map((row) => ({
+        value: row.kode_cabang,
+        display: `${row.kode_cabang} - ${row.nama_cabang}`,
+      }))}
+    />
   );
 }

@@ -1,0 +1,102 @@
+import Link from 'next/link';
+import { inWorkOrder } from '#components/flow/work-order.ts';
+import { Amount } from '#components/ui/amount.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { flow } from '#services/flow.ts';
+import type { OtorisasiRow } from '#types/proto/flow.ts';
+
+/** Lines shown; the rest is behind the link. */
+const SHOWN = 5;
+/** As many as the sidebar asks for, so that both share one answer. */
+const ASKED = 50;
+
+/** Items that wait for this person's approval, overrides first. */
+export function WaitingCard() {
+  const t = useT();
+  return (
+    <ItemsCard
+      title={t('home.menunggu')}
+      list={useList(flow.waiting, { sizes: [ASKED] })}
+      empty={t('home.menungguKosong')}
+      address="/flow/inbox"
+      link={t('home.lihatMenunggu')}
+    />
+  );
+}
+
+/** The maker's own drafts, waiting and returned items. */
+export function DraftsCard() {
+  const t = useT();
+  return (
+    <ItemsCard
+      title={t('home.draf')}
+      list={useList(flow.drafts, { sizes: [ASKED] })}
+      empty={t('home.drafKosong')}
+      address="/flow/drafts"
+      link={t('home.lihatDraf')}
+    />
+  );
+}
+
+interface ItemsCardProps {
+  readonly title: string;
+  readonly list: ReturnType<typeof useList<typeof flow.waiting>>;
+  readonly empty: string;
+  readonly address: string;
+  readonly link: string;
+}
+
+function ItemsCard({ title, list, empty, address, link }: ItemsCardProps) {
+  const t = useT();
+  const rows = inWorkOrder(list.rows);
+  const count = list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length;
+  return (
+    <Card
+      title={title}
+      flush
+      aside={rows.length > 0 ? <Chip tone="warn">{count}</Chip> : null}
+      foot={
+        <ButtonLink small icon="arrow-right" href={address}>
+          {link}
+        </ButtonLink>
+      }
+    >
+      {list.loading ? <Skeleton lines={3} /> : null}
+      {list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : null}
+      {list.loading || list.error || rows.length > 0 ? null : <EmptyState title={empty} icon="check2-circle" />}
+      <ul className="plain work-list">
+        {rows.slice(0, SHOWN).map((row) => (
+          <li key={row.id_flow}>
+            <Link href={`${address}?${new URLSearchParams({ id_flow: row.id_flow })}`} prefetch={false}>
+              <ItemWords row={row} />
+              <span className="num">
+                <Amount value={row.nominal} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rows.length > SHOWN ? (
+        <p className="work-line muted small">{t('home.lagi', { jumlah: rows.length - SHOWN })}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+function ItemWords({ row }: { readonly row: OtorisasiRow }) {
+  const t = useT();
+  const state = row.jenis === 'OVERRIDE' ? t('flow.diLoket') : messageOf('status.', row.flow_state);
+  return (
+    <span>
+      {messageOf('alur.', row.flowCode)}
+      <small>{`${state} · ${row.nama_nasabah || row.nama_user_input}`}</small>
+    </span>
+  );
+}

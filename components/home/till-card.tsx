@@ -1,0 +1,98 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { percentOf } from '#components/vault/counting.ts';
+import { TillMeter } from '#components/vault/till-facts.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { formatWire } from '#lib/money.ts';
+import { teller } from '#services/teller.ts';
+import type { TellerDetailReply } from '#types/proto/teller.ts';
+
+/** The teller's till with its next step: open it, serve, hand over what is too much, close it. */
+export function TillCard() {
+  const t = useT();
+  const till = useRecord(teller.till, { id_kas: '' });
+  const status = till.data?.teller?.status;
+  return (
+    <Card title={t('home.kas')} aside={status ? <StatusChip code={status} /> : null}>
+      <Loaded state={till} lines={5}>
+        {(detail) =>
+          detail.teller?.status === 'BUKA' ? <OpenState detail={detail} /> : <ClosedState detail={detail} />
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const till = detail.teller;
+  if (!till) return null;
+  const nearLimit = percentOf(till.saldo, till.batas) >= 80;
+  return (
+    <div className="stack">
+      <div>
+        <span className="muted small">{`${t('home.saldoKas')} ${till.kode_kas}`}</span>
+        <strong className="big-figure">
+          <Amount value={till.saldo} />
+        </strong>
+      </div>
+      <TillMeter till={till} />
+      <Facts
+        items={[
+          { label: t('home.masuk'), value: <Amount value={detail.masuk} /> },
+          { label: t('home.keluar'), value: <Amount value={detail.keluar} /> },
+          { label: t('home.jumlahTransaksi'), value: detail.jumlah_transaksi },
+        ]}
+      />
+      <Waiting detail={detail} />
+      <div className="line">
+        <ButtonLink variant={nearLimit ? 'accent' : 'plain'} icon="wallet2" href="/vault/till">
+          {t(nearLimit ? 'home.serahkan' : 'home.lihatKas')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" icon="lock" href="/vault/till?langkah=tutup">
+          {t('home.tutupKas')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ClosedState({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const waiting = detail.serah_terima.some(({ status }) => status === 'DIKIRIM');
+  return (
+    <div className="stack">
+      <p>{t(waiting ? 'home.kasTutup' : 'home.kasTutupKosong')}</p>
+      <Waiting detail={detail} />
+      <div className="line">
+        <ButtonLink variant={waiting ? 'primary' : 'plain'} icon="unlock" href="/vault/till">
+          {t(waiting ? 'home.bukaKas' : 'home.lihatKas')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Cash sent to this till that nobody has counted yet. */
+function Waiting({ detail }: { readonly detail: TellerDetailReply }) {
+  const t = useT();
+  const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
+  if (waiting.length === 0) return null;
+  return (
+    <Note tone="accent" title={t('home.kasMenunggu')}>
+      <ul className="plain">
+        {waiting.map((handover) => (
+          <li key={handover.id_serah_terima}>
+            {t('home.kasDikirim', { kas: handover.kode_kas_asal, nominal: formatWire(handover.nominal) })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

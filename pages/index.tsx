@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { DayCard } from '#components/home/day-card.tsx';
+import { DraftsCard, WaitingCard } from '#components/home/items-card.tsx';
+import { QuickActions } from '#components/home/quick-actions.tsx';
+import { TillCard } from '#components/home/till-card.tsx';
+import { TillsCard } from '#components/home/tills-card.tsx';
+import { VaultCard } from '#components/home/vault-card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { wallClock } from '#lib/dates.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+
+/** The first screen of the day: what this person's role works with, and what waits. */
+export default function HomePage() {
+  const profile = useProfile();
+  const { canOpen } = profile;
+  const greeting = useGreeting(profile.data?.nama_user ?? '');
+  return (
+    <>
+      <PageHeader title={greeting} />
+      <Loaded state={profile} lines={8}>
+        {({ kode_cabang }) => (
+          <div className="two-columns">
+            <div className="stack">
+              {canOpen('kas-teller') ? <TillCard /> : null}
+              {canOpen('khasanah') ? <VaultCard /> : null}
+              {canOpen('daftar-teller') ? <TillsCard /> : null}
+              <QuickActions canOpen={canOpen} />
+            </div>
+            <div className="stack">
+              {canOpen('menunggu') ? <WaitingCard /> : null}
+              {canOpen('draf') ? <DraftsCard /> : null}
+              <DayCard kodeCabang={kode_cabang} canManage={canOpen('hari-cabang')} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const parts: readonly [string, MessageKey][] = [
+  ['11', 'home.salamPagi'],
+  ['15', 'home.salamSiang'],
+  ['18', 'home.salamSore'],
+  ['24', 'home.salamMalam'],
+];
+
+/** A greeting by the hour in Jakarta; only known in the browser, so the server's page says "Beranda". */
+function useGreeting(nama: string): string {
+  const t = useT();
+  const [hour, setHour] = useState('');
+  useEffect(() => setHour(wallClock(new Date()).time.slice(0, 2)), []);
+  const part = parts.find(([until]) => hour < until);
+  return hour === '' || nama === '' || !part ? t('home.judul') : t(part[1], { nama });
+}
