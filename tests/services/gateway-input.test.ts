@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT, deposit, fakeGateway, KEY } from './gateway-fixture.ts';
+
+const SETOR = '/api/flow/setor-tunai';
+
+/** Posts a deposit with these fields and answers what was refused, as [field, kode] pairs; [] when the core was reached. */
+async function refusedFields(flowData: Record<string, unknown>, rest: Record<string, unknown> = {}) {
+  const { ask, calls } = await fakeGateway();
+  const answer = await ask(SETOR, { body: deposit(flowData, rest), headers: KEY });
+  expect(calls).toHaveLength(answer.status === 200 ? 1 : 0);
+  if (answer.status === 200) return [];
+  expect(answer).toMatchObject({ status: 400, body: { resp_code: '30', resp_msg: 'Isian belum benar' } });
+  const violations = answer.body.resp_data.violations as unknown as { field: string; kode: string; pesan: string }[];
+  for (const { pesan } of violations) expect(pesan).toMatch(/\S/);
+  return violations.map(({ field, kode }) => [field, kode]);
+}
+
+describe('amounts', () => {
+  it.each([
+    ['negative', '-1.00'],
+    ['zero', '0.00'],
+    ['not a number', 'NaN'],
+    ['infinite', 'Infinity'],
+    ['in exponent form', '1e9'],
+    ['with three decimals', '1.005'],
+    ['with commas', '1,000.00'],
+    ['with spaces', ' 1.00'],
+    ['of sixteen digits', '1234567890123456.00'],
+    ['empty', ''],
+    ['a JSON number', 25000000],
+    ['a list', ['1.00']],
+    ['null', null],
+  ])('refuses an amount that is %s, naming the field', async (_, nominal) => {
+    expect(await refusedFields({ nominal })).toEqual([['nominal', 'v.uang']]);
+  });
+
+  it('refuses 1e309, which JSON reads as infinity', async () => {
+    const { ask, calls } = await fakeGateway();
+    const body = JSON.stringify(deposit({ nominal: '@' })).replace('"@"', '1e309');
+    const answer = await ask(SETOR, { body, headers: KEY });
+    expect(answer.body.resp_data.violations).toMatchObject([{ field: 'nominal', kode: 'v.uang' }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('accepts the twin and sends it with two decimals', async () => {
+    const { ask, calls } = await fakeGateway();
+    expect((await ask(SETOR, { body: deposit({ nominal: '25000000' }), headers: KEY })).status).toBe(200);
+    expect(calls[0]?.request.flowData).toMatchObject({ nomor_rekening: ACCOUNT, nominal: '25000000.00' });
+  });
+});
+
+describe('fields', () => {
+  it('refuses fields nobody asked for, each by its name', async () => {
+    expect(await refusedFields({ approvedBy: 'manager1', balance: '1.00' })).toEqual([
+      ['approvedBy', 'v.asing'],
+      ['balance', 'v.asing'],
+    ]);
+    expect(await refusedFields({}, { approvedBy: 'manager1' })).toEqual([['approvedBy', 'v.asing']]);
+    expect(await refusedFields({}, {})).toEqual([]);
+  });
+
+  it('calls a missing field missing and a wrong account number wrong', async () => {
+    expect(await refusedFields({ nominal: undefined })).toEqual([['nominal', 'v.wajib']]);
+    expect(await refusedFields({ nomor_rekening: '001110001230' })).toEqual([['nomor_rekening', 'v.rekening']]);
+    expect(await refusedFields({ pecahan: [{ nominal: '100000', lembar: 1.5 }] })).toEqual([
+      ['pecahan.0.lembar', 'v.lembar'],
+    ]);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s wherever it stands', async (name) => {
+    const { ask, calls } = await fakeGateway();
+    for (const [body, field] of [
+      [JSON.stringify(deposit()).replace('"keterangan"', `"${name}"`), name],
+      [`{"${name}":{"dry_run":"T"}}`, name],
+      [JSON.stringify(deposit({ pecahan: [{ x: 1 }] })).replace('"x"', `"${name}"`), `pecahan.0.${name}`],
+    ] as const) {
+      const answer = await ask(SETOR, { body, headers: KEY });
+      expect(answer.status).toBe(400);
+      expect(answer.body.resp_data.violations).toMatchObject([{ field, kode: 'v.asing' }]);
+    }
+    expect((await ask(`/api/rekening?${name}=1`)).body.resp_data.violations).toMatchObject([{ field: name }]);
+    expect(calls).toEqual([]);
+    expect(({} as Record<string, unknown>).dry_run).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', '{"flowCode":'],
+    ['NaN, which JSON does not have', '{"flowData":{"nominal":NaN}}'],
+    ['a list', '[]'],
+    ['a text', '"SETOR_TUNAI"'],
+    ['null', 'null'],
+    ['a nest too deep', `{"flowData":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`],
+  ])('answers 400 to a body that is %s', async (_, body) => {
+    const { ask, calls } = await fakeGateway();
+    expect(await ask(SETOR, { body, headers: KEY })).toMatchObject({
+      status: 400,
+      body: { resp_code: '30', resp_msg: 'Permintaan tidak dapat dibaca' },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('answers 413 beyond a megabyte, told or not, and 200 just below a field’s own limit', async () => {
+    const { ask, calls } = await fakeGateway();
+    const large = JSON.stringify(deposit({ keterangan: 'x'.repeat(1024 * 1024) }));
+    expect((await ask(SETOR, { body: large, headers: KEY })).status).toBe(413);
+    const chunked = { ...KEY, 'transfer-encoding': 'chunked' };
+    expect(await ask(SETOR, { body: large, headers: chunked })).toMatchObject({
+      status: 413,
+      body: { resp_code: '30' },
+    });
+    expect(calls).toEqual([]);
+    const fits = deposit({ keterangan: 'x'.repeat(100) });
+    expect((await ask(SETOR, { body: fits, headers: chunked })).status).toBe(200);
+  });
+});
+
+describe('the query', () => {
+  it('becomes the paging of a list, within its bounds', async () => {
+    const { ask, calls } = await fakeGateway({ reply: () => ({ data: [], resp_cursor: '' }) });
+    expect((await ask('/api/rekening?keyword=siti&page=2&show=25')).status).toBe(200);
+    expect(calls[0]?.request).toMatchObject({ paging: { page: 2, show: 25, keyword: 'siti', cursor: '', sort: '' } });
+    for (const show of ['0', '101', '-1', 'abc', '1.5']) {
+      expect((await ask(`/api/rekening?show=${show}`)).body.resp_data.violations).toMatchObject([
+        { field: 'show', kode: 'v.halaman' },
+      ]);
+    }
+  });
+
+  it('adds to the body of a POST, as validate-user has it', async () => {
+    const { ask, calls } = await fakeGateway({ reply: () => ({ cukup: 'T', limit: '', kelompok: 'TUNAI' }) });
+    const answer = await ask('/api/validate-user?user_id=supervisor1&getLimitCode=TUNAI', {
+      body: { nominalCekLimit: '25000000' },
+    });
+    expect(answer.status).toBe(200);
+    expect(calls[0]?.request).toEqual({
+      user_id: 'supervisor1',
+      getLimitCode: 'TUNAI',
+      nominalCekLimit: '25000000.00',
+    });
+  });
+
+  it('never carries what opens something', async () => {
+    const { ask, calls } = await fakeGateway();
+    const grant = '6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30';
+    const answer = await ask(`${SETOR}-with-override-auth?token_override=${grant}`, { body: deposit(), headers: KEY });
+    expect(answer.body.resp_data.violations).toMatchObject([{ field: 'token_override', kode: 'v.asing' }]);
+    const typed = await ask('/api/validate-override/authenticate-v2?password=x', { body: {}, headers: KEY });
+    expect(typed.body.resp_data.violations).toMatchObject([{ field: 'password', kode: 'v.asing' }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the override twin', () => {
+  it('wants the grant in its body and passes it on', async () => {
+    const { ask, calls } = await fakeGateway();
+    const path = `${SETOR}-with-override-auth`;
+    for (const rest of [{}, { token_override: '' }]) {
+      const missing = await ask(path, { body: deposit({}, rest), headers: KEY });
+      expect(missing).toMatchObject({ status: 400 });
+      expect(missing.body.resp_data.violations).toMatchObject([{ field: 'token_override', kode: 'v.wajib' }]);
+    }
+    expect(calls).toEqual([]);
+    const token_override = '6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30';
+    expect((await ask(path, { body: deposit({}, { token_override }), headers: KEY })).status).toBe(200);
+    expect(calls[0]).toMatchObject({ rpc: 'teller.setorTunai', request: { submit: { token_override } } });
+  });
+});
+
+describe('the idempotency key', () => {
+  it('is required of a command, not of a dry run nor of a read', async () => {
+    const { ask, calls } = await fakeGateway();
+    for (const headers of [{}, { 'idempotency-key': 'short' }, { 'idempotency-key': 'x'.repeat(201) }]) {
+      expect(await ask(SETOR, { body: deposit(), headers: headers as Record<string, string> })).toMatchObject({
+        status: 400,
+        body: { resp_code: '30', resp_msg: 'Header Idempotency-Key wajib diisi' },
+      });
+    }
+    expect(calls).toEqual([]);
+
+    expect((await ask(`${SETOR}?dry_run=T`, { body: deposit() })).status).toBe(200);
+    expect(calls[0]?.request.submit).toMatchObject({ dry_run: 'T' });
+    expect(calls[0]?.meta.idempotencyKey).toBeUndefined();
+    expect((await ask('/api/flow/get-button-transition', { body: { flowCode: 'SETOR_TUNAI' } })).status).toBe(200);
+  });
+
+  it('does not take a dry run for granted: F is a posting', async () => {
+    const { ask, calls } = await fakeGateway();
+    expect((await ask(`${SETOR}?dry_run=F`, { body: deposit() })).status).toBe(400);
+    expect((await ask(`${SETOR}?dry_run=F`, { body: deposit({}, { dry_run: 'T' }) })).status).toBe(400);
+    expect(calls).toEqual([]);
+  });
+
+  it('reaches the core as a UUID: its own, or one made of it', async () => {
+    const { ask, calls } = await fakeGateway();
+    const send = (key: string) => ask(SETOR, { body: deposit(), headers: { 'idempotency-key': key } });
+    await send('6F1D9A52-8A1C-4F2E-9D1B-0C8E5F1A7B30');
+    await send('kasir-1/2026-11-21/0001');
+    await send('kasir-1/2026-11-21/0001');
+    await send('kasir-1/2026-11-21/0002');
+    const [own, first, again, second] = calls.map((call) => call.meta.idempotencyKey);
+    expect(own).toBe('6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30');
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(again).toBe(first);
+    expect(second).not.toBe(first);
+  });
+});

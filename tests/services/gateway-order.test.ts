@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { roleMenus } from '#lib/access.ts';
+import { rateLimit } from '#services/server/rate-limit.ts';
+import { deposit, fakeGateway, KEY, session } from './gateway-fixture.ts';
+
+const SETOR = '/api/flow/setor-tunai';
+
+describe('who may come in', () => {
+  it('answers 404 to an unknown path and 405 to a wrong method, and serves the right one', async () => {
+    const { ask, calls } = await fakeGateway();
+    expect(await ask('/api/nothing/here')).toMatchObject({ status: 404, body: { resp_code: '12' } });
+    const wrong = await ask('/api/rekening', { body: {} });
+    expect(wrong).toMatchObject({ status: 405, body: { resp_code: '12' } });
+    expect(wrong.headers.allow).toBe('GET');
+    expect((await ask('/api/access/sidebar-menu', { method: 'DELETE' })).headers.allow).toBe('GET, POST');
+    expect(calls).toEqual([]);
+    expect((await ask('/api/rekening')).status).toBe(200);
+  });
+
+  it('answers 401 without a session and 200 with one', async () => {
+    const out = await fakeGateway({ session: async () => null });
+    const refused = await out.ask('/api/parameter/status-cabang');
+    expect(refused).toMatchObject({ status: 401, body: { resp_code: '97' } });
+    expect(out.calls).toEqual([]);
+    const allowed = await fakeGateway();
+    expect((await allowed.ask('/api/parameter/status-cabang')).status).toBe(200);
+    expect(allowed.calls[0]?.meta.token).toBe(session.accessToken);
+  });
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a page of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['an address typed by hand', { 'sec-fetch-site': 'none' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://127.0.0.1:3001' }],
+    ['the null origin', { origin: 'null' }],
+    ['a form', { 'content-type': 'text/plain' }],
+    ['a form with a JSON-like type', { 'content-type': 'text/plain; application/json' }],
+    ['no content type', { 'content-type': '' }],
+  ])('refuses a POST from %s with 403', async (_, headers) => {
+    const { ask, calls } = await fakeGateway();
+    const refused = await ask(SETOR, { body: deposit(), headers: { ...KEY, ...headers } });
+    expect(refused).toMatchObject({ status: 403, body: { resp_msg: 'Permintaan dari situs lain ditolak' } });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['our own page', {}],
+    ['our own page with a charset', { 'content-type': 'application/json; charset=utf-8' }],
+    ['a program that is no browser', { origin: '', 'sec-fetch-site': '' }],
+  ])('accepts a POST from %s', async (_, headers) => {
+    const { ask, calls } = await fakeGateway();
+    expect((await ask(SETOR, { body: deposit(), headers: { ...KEY, ...headers } })).status).toBe(200);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('answers 403 to a caller without the menu and 200 to one who holds it', async () => {
+    const auditor = await fakeGateway({ menus: async () => roleMenus.AUDITOR });
+    expect(await auditor.ask(SETOR, { body: deposit(), headers: KEY })).toMatchObject({
+      status: 403,
+      body: { resp_code: '57', resp_msg: 'Anda tidak berwenang untuk ini' },
+    });
+    expect(auditor.calls).toEqual([]);
+    expect((await auditor.ask('/api/audit-trail')).status).toBe(200);
+
+    const teller = await fakeGateway({ menus: async () => roleMenus.TELLER });
+    expect((await teller.ask(SETOR, { body: deposit(), headers: KEY })).status).toBe(200);
+    expect((await teller.ask('/api/audit-trail')).status).toBe(403);
+  });
+
+  it('answers 429 to a session that hammers, without touching another', async () => {
+    const hammering = { ...session };
+    const { ask } = await fakeGateway({ session: async () => hammering, withinRate: rateLimit(1, 2, () => 0) });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await ask('/api/rekening')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    hammering.sid = 'sid-2';
+    expect((await ask('/api/rekening')).status).toBe(200);
+  });
+
+  it('judges the sender before it reads the body', async () => {
+    const { ask } = await fakeGateway({ session: async () => null });
+    expect((await ask(SETOR, { body: 'not json', headers: KEY })).status).toBe(401);
+    const nobody = await fakeGateway({ menus: async () => [] });
+    expect((await nobody.ask(SETOR, { body: 'not json', headers: KEY })).status).toBe(403);
+  });
+});
+
+describe('the rate limit', () => {
+  it('fills up again with time, up to the burst', () => {
+    let now = 0;
+    const take = rateLimit(10, 2, () => now);
+    expect([take('a'), take('a'), take('a')]).toEqual([true, true, false]);
+    now = 100;
+    expect([take('a'), take('a')]).toEqual([true, false]);
+    now = 60_000;
+    expect([take('a'), take('a'), take('a')]).toEqual([true, true, false]);
+  });
+});
