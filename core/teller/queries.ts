@@ -1,7 +1,7 @@
 import type { Caller, Query } from '#core/engine/context.ts';
 import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/engine/handovers.ts';
 import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#core/engine/tills.ts';
-import { toPecahan } from '#core/ledger/posted.ts';
+import { toPecahan } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 

@@ -79,7 +79,7 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
     db,
     {
       columns: columns(db),
-      from: db`branch b join ${tables(db)} on j.kode_cabang = b.kode_cabang and j.tanggal = b.accounting_date`,
+      from: db`branch b join (${tables(db)}) on j.kode_cabang = b.kode_cabang and j.tanggal = b.accounting_date`,
       where: [
         branchScope(db, caller, 'b.kode_cabang', input.kode_cabang),
         ...keywordFilter(db, input.paging?.keyword.trim() ?? ''),

@@ -34,7 +34,7 @@ const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 
 
 const DEPARTMENTS = (
   'branch customer savings deposit teller vault transfer clearing warkat passbook standing card signature report day ' +
-  'parameter management'
+  'parameter management reads'
 ).split(' ');
 
 /** Storeys of the core, from the top: a folder imports itself and what lies below, never a neighbour. */
@@ -52,6 +52,8 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
 function coreFolder(path: string): string {
   const parts = path.split('/');
   const seeds = parts[1] === 'db' && (parts[2] ?? '').startsWith('seed');
+  // The lists that access, audit and flow answer run on the engine as every department's do; their rules stay below it.
+  if (parts[2] === 'queries.ts' && /^(?:access|audit|flow)$/.test(parts[1] ?? '')) return 'reads';
   return parts.length === 2 || seeds ? 'main' : (parts[1] ?? '');
 }
 

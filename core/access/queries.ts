@@ -1,0 +1,89 @@
+import type { Db } from '#core/db/client.ts';
+import type { Caller, Query } from '#core/engine/context.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { AccessRow, MenuNode } from '#types/proto/access.ts';
+
+interface MenuRow {
+  menu_id: string;
+  parent: string;
+  title: string;
+  route: string;
+  icon: string;
+  trans_code: string;
+}
+
+/** Who the caller is, as the core's tables say. */
+export const profil: Query<'access.profil'> = async ({ caller }) => ({
+  id_user: caller.idUser,
+  nama_user: caller.namaUser,
+  role_id: [...caller.roles],
+  kode_cabang: caller.kodeCabang,
+  nama_cabang: caller.namaCabang,
+  menu_id: [...caller.menus],
+  limit: caller.limits.map((limit) => ({
+    kelompok: limit.kelompok,
+    kode_valuta: limit.kode_valuta,
+    entri: fromMinor(limit.entri, limit.kode_valuta),
+    setuju: fromMinor(limit.setuju, limit.kode_valuta),
+  })),
+  id_kas: caller.idKas === null ? '' : String(caller.idKas),
+});
+
+const heldMenus = (db: Db, caller: Caller) => db<MenuRow[]>`
+  select menu_id, parent, title, route, icon, trans_code from menu where menu_id = any (${[...caller.menus]}::text[]) order by urut, menu_id`;
+
+/** The menus these roles open, narrowed by what the list is about; in menu order, all on one page. */
+const rowsOf =
+  (
+    belongs: (menu: MenuRow) => boolean,
+  ): ((context: { db: Db; caller: Caller }) => Promise<{ data: AccessRow[]; resp_cursor: string }>) =>
+  async ({ db, caller }) => ({
+    data: (await heldMenus(db, caller)).filter(belongs).map(({ menu_id, title, route }) => ({ menu_id, title, route })),
+    resp_cursor: '',
+  });
+
+/** Screens the caller may open. */
+export const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
+
+/** Screens that open as an action on a row: those that carry a transaction code. */
+export const popup: Query<'access.popup'> = rowsOf((row) => row.trans_code !== '');
+
+/** Screens of the authorisation group. */
+export const auth: Query<'access.auth'> = rowsOf((row) => row.parent === 'otorisasi');
+
+/** Everything the caller may open; row actions are shown by it. */
+export const allowedMenu: Query<'access.allowedMenu'> = rowsOf(() => true);
+
+const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
+  menu_id: row.menu_id,
+  title: row.title,
+  icon: row.icon,
+  route: row.route,
+  trans_code: row.trans_code,
+  haschild: children.length > 0 ? 'T' : 'F',
+  children,
+});
+
+/** The menu tree of the asked roles, as far as the caller holds them; without roles, of all of hers. Empty groups are left out. */
+export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, input) => {
+  const roles = input.role_id.length === 0 ? caller.roles : caller.roles.filter((role) => input.role_id.includes(role));
+  const rows = await db<(MenuRow & { boleh: boolean })[]>`
+    select m.menu_id, m.parent, m.title, m.route, m.icon, m.trans_code,
+           exists (select from role_menu r where r.menu_id = m.menu_id and r.role_id = any (${[...roles]}::text[])) as boleh
+    from menu m order by m.urut, m.menu_id`;
+  const menus = rows
+    .filter((row) => row.parent === '')
+    .flatMap((row) => {
+      const children = rows
+        .filter((child) => child.parent === row.menu_id && child.boleh)
+        .map((child) => node(child, []));
+      return row.boleh || children.length > 0 ? [node(row, children)] : [];
+    });
+  return { menus };
+};
+
+/** The reads of access; the address where a sign-out ends is the server's configuration. */
+export function makeAccessQueries(config: { readonly loginHost: string }) {
+  const logout: Query<'access.logout'> = async () => ({ login_host: config.loginHost });
+  return { profil, menu, popup, auth, allowedMenu, sidebarMenu, logout };
+}

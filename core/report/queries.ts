@@ -1,0 +1,179 @@
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import { type Query, visibleBranch } from '#core/engine/context.ts';
+import { betweenDates, contains, startsWith } from '#core/engine/list-filters.ts';
+import { type Fragment, runList } from '#core/engine/list-query.ts';
+import { RAK } from '#core/ledger/legs.ts';
+import { makeReference } from '#core/ledger/reference-number.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import type { CoaRow } from '#types/proto/report.ts';
+
+interface GlRow {
+  kode_gl: string;
+  nama_gl: string;
+  posisi: string;
+  awal: bigint;
+  debet: bigint;
+  kredit: bigint;
+  akhir: bigint;
+}
+
+/** GL accounts with any amount up to the date; `debet - kredit` is turned to the account's normal side. */
+function trialBalanceRows(db: Db, currency: string, date: Fragment, scope: Fragment): Fragment {
+  return db`(
+    select g.kode_gl, g.nama_gl, g.posisi, t.debet, t.kredit,
+           case g.posisi when 'D' then t.awal else -t.awal end as awal,
+           case g.posisi when 'D' then t.awal + t.debet - t.kredit else -(t.awal + t.debet - t.kredit) end as akhir
+    from (
+      select kode_gl,
+             coalesce(sum(debet - kredit) filter (where tanggal < hari), 0)::bigint as awal,
+             coalesce(sum(debet) filter (where tanggal = hari), 0)::bigint as debet,
+             coalesce(sum(kredit) filter (where tanggal = hari), 0)::bigint as kredit
+      from gl_total cross join (select ${date} as hari) h
+      where kode_valuta = ${currency} and tanggal <= hari and ${scope}
+      group by kode_gl) t join gl_account g using (kode_gl)
+    where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) n`;
+}
+
+/**
+ * Trial balance of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and
+ * are dropped). Amounts are positive on the account's normal side. Exact at this instant: folded totals and the tail.
+ */
+export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller }, input) => {
+  const whole = input.is_all_cabang === 'T';
+  const branch = visibleBranch(caller, input.branch_code);
+  if (branch === null || (whole && !caller.headOffice)) return { data: [], resp_cursor: '' };
+  const currency = input.currency_code || BOOK_CURRENCY;
+  const today = whole
+    ? db`(select max(accounting_date) from branch)`
+    : db`(select accounting_date from branch where kode_cabang = ${branch})`;
+  const scope = whole ? db`kode_gl <> ${RAK}` : db`kode_cabang = ${branch}`;
+  const keyword = input.paging?.keyword ?? '';
+  const page = await runList<GlRow>(
+    db,
+    {
+      columns: db`n.*`,
+      from: trialBalanceRows(db, currency, input.balance_date ? db`${input.balance_date}::date` : today, scope),
+      where: keyword ? [db`(${startsWith(db, 'n.kode_gl', keyword)} or ${contains(db, 'n.nama_gl', keyword)})`] : [],
+      sortable: {
+        kode_gl: { sql: 'n.kode_gl', type: 'text' },
+        nama_gl: { sql: 'n.nama_gl', type: 'text' },
+        saldo_akhir: { sql: 'n.akhir', type: 'bigint' },
+      },
+      key: [{ sql: 'n.kode_gl', type: 'text' }],
+      defaultSort: 'kode_gl',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((row) => ({
+    kode_gl: row.kode_gl,
+    nama_gl: row.nama_gl,
+    saldo_awal: fromMinor(row.awal, currency),
+    debet: fromMinor(row.debet, currency),
+    kredit: fromMinor(row.kredit, currency),
+    saldo_akhir: fromMinor(row.akhir, currency),
+    posisi: row.posisi,
+  }));
+  return { data, resp_cursor: page.cursor };
+};
+
+/** The chart of accounts, found by the beginning of the code or a part of the name. */
+export const coa: Query<'report.coa'> = async ({ db }, input) => {
+  const keyword = input.paging?.keyword ?? '';
+  const page = await runList<CoaRow>(
+    db,
+    {
+      columns: db`kode_gl, nama_gl, posisi, tipe, case when kontrol is null then 'F' else 'T' end as is_kontrol`,
+      from: db`gl_account`,
+      where: keyword ? [db`(${startsWith(db, 'kode_gl', keyword)} or ${contains(db, 'nama_gl', keyword)})`] : [],
+      sortable: {
+        kode_gl: { sql: 'kode_gl', type: 'text' },
+        nama_gl: { sql: 'nama_gl', type: 'text' },
+        tipe: { sql: 'tipe', type: 'text' },
+      },
+      key: [{ sql: 'kode_gl', type: 'text' }],
+      defaultSort: 'kode_gl',
+    },
+    input.paging,
+  );
+  const data = page.rows.map(({ kode_gl, nama_gl, posisi, tipe, is_kontrol }) => ({
+    kode_gl,
+    nama_gl,
+    posisi,
+    tipe,
+    is_kontrol,
+  }));
+  return { data, resp_cursor: page.cursor };
+};
+
+interface LineRow {
+  journal_id: bigint;
+  tanggal: string;
+  dibuat_pada: string;
+  operasi: string;
+  cabang_jurnal: string;
+  kode_cabang: string;
+  kode_gl: string;
+  nama_gl: string;
+  rekening: string | null;
+  jumlah: bigint;
+  kode_valuta: string;
+  keterangan: string | null;
+  id_user: string;
+}
+
+/**
+ * Journal lines booked in a branch, the latest journal first and its lines in order; without dates those of the accounting
+ * date. A posting that began in another branch shows the lines it left in this one.
+ */
+export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
+  const branch = visibleBranch(caller, input.branch_code);
+  const [row] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;
+  if (!row || branch === null) return { data: [], resp_cursor: '' };
+  const [from, until] =
+    input.tanggal_awal || input.tanggal_akhir ? [input.tanggal_awal, input.tanggal_akhir] : [row.hari, row.hari];
+  const keyword = input.paging?.keyword.trim() ?? '';
+  const page = await runList<LineRow>(
+    db,
+    {
+      columns: db`l.journal_id, l.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang as cabang_jurnal, l.kode_cabang, l.kode_gl, g.nama_gl,
+        l.rekening, l.jumlah, l.kode_valuta, j.keterangan, j.id_user`,
+      from: db`journal_line l join journal j on j.id = l.journal_id join gl_account g on g.kode_gl = l.kode_gl`,
+      where: [
+        db`l.kode_cabang = ${branch}`,
+        ...betweenDates(db, 'l.tanggal', from, until),
+        ...(input.kode_gl ? [startsWith(db, 'l.kode_gl', input.kode_gl)] : []),
+        ...(keyword
+          ? [
+              db`(${startsWith(db, 'l.rekening', keyword)} or j.id_user = ${keyword} or ${contains(db, 'j.keterangan', keyword)})`,
+            ]
+          : []),
+      ],
+      sortable: { id_jurnal: { sql: 'l.journal_id', type: 'bigint' } },
+      // Negated, so that the lines keep their order inside the journal while the journals run backwards.
+      key: [
+        { sql: 'l.journal_id', type: 'bigint' },
+        { sql: '-l.urut', type: 'bigint' },
+      ],
+      defaultSort: '-id_jurnal',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((line) => ({
+    id_jurnal: line.journal_id.toString(),
+    nomor_referensi: makeReference(line.cabang_jurnal, line.tanggal, line.journal_id),
+    tanggal_akuntansi: line.tanggal,
+    waktu: isoTime(line.dibuat_pada),
+    flowCode: line.operasi,
+    kode_cabang: line.kode_cabang,
+    kode_gl: line.kode_gl,
+    nama_gl: line.nama_gl,
+    nomor_rekening: line.rekening ?? '',
+    debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, line.kode_valuta),
+    kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, line.kode_valuta),
+    kode_valuta: line.kode_valuta,
+    keterangan: line.keterangan ?? '',
+    user_input: line.id_user,
+  }));
+  return { data, resp_cursor: page.cursor };
+};
