@@ -4,12 +4,14 @@ import { common } from './common.ts';
 import { flow } from './flow.ts';
 import { home } from './home.ts';
 import { settings } from './settings.ts';
+import { transaction } from './transaction.ts';
 import { vault } from './vault.ts';
 
 /** Every visible text in Indonesian. An area adds its own file beside this one and one line here. */
 export const id = {
   ...common,
   ...settings,
+  ...transaction,
   ...branch,
   ...flow,
   ...home,

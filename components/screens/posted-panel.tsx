@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Posting } from '#types/proto/common.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useT } from '../ui/messages.tsx';
+import { JournalLines } from './journal-lines.tsx';
+import { BalancedChip, BalancesAfter } from './posting-preview.tsx';
+import { Slip } from './slip.tsx';
+
+interface PostedPanelProps {
+  readonly posting: Posting;
+  readonly onNew: () => void;
+}
+
+/** After posting: the slip to print and the journal that was written. Enter starts the next transaction. */
+export function PostedPanel({ posting, onNew }: PostedPanelProps) {
+  const t = useT();
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <>
+      <div className="two-columns">
+        <div>{posting.slip ? <Slip slip={posting.slip} /> : null}</div>
+        <aside className="preview no-print">
+          <Card title={t('transaksi.jurnal')} aside={<BalancedChip lines={posting.jurnal} />}>
+            <JournalLines lines={posting.jurnal} narrow />
+            <BalancesAfter posting={posting} />
+          </Card>
+        </aside>
+      </div>
+      <div className="action-bar">
+        {posting.slip ? (
+          <Button icon="printer" onClick={() => window.print()}>
+            {t('aksi.cetak')}
+          </Button>
+        ) : null}
+        <Button ref={next} variant="primary" icon="plus-lg" onClick={onNew}>
+          {t('transaksi.baru')}
+        </Button>
+      </div>
+    </>
+  );
+}

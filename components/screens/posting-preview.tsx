@@ -1,0 +1,107 @@
+import { messageOf } from '#lib/messages/id.ts';
+import { formatMoney, sum, tryParse } from '#lib/money.ts';
+import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Card } from '../ui/card.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { useT } from '../ui/messages.tsx';
+import { Note } from '../ui/note.tsx';
+import { JournalLines } from './journal-lines.tsx';
+import type { Preview } from './use-preview.ts';
+
+const total = (lines: readonly JurnalLine[], side: 'debet' | 'kredit') =>
+  sum(
+    'IDR',
+    lines.flatMap((line) => tryParse(line[side], 'IDR') ?? []),
+  );
+
+/** Debits equal credits: the one thing a journal must show. */
+export function BalancedChip({ lines }: { readonly lines: readonly JurnalLine[] }) {
+  const t = useT();
+  const debet = formatMoney(total(lines, 'debet'));
+  const balanced = debet === formatMoney(total(lines, 'kredit'));
+  return <Chip tone={balanced ? 'ok' : 'bad'}>{t(balanced ? 'transaksi.seimbang' : 'transaksi.tidakSeimbang')}</Chip>;
+}
+
+/** Two accounts need to be told apart; a single one needs no number. */
+function saldoLabel(saldo: Saldo, all: readonly Saldo[]): string {
+  const label = messageOf('transaksi.sesudah.', saldo.jenis);
+  const alone = all.filter(({ jenis }) => jenis === saldo.jenis).length === 1;
+  return alone ? label : `${label} · ${saldo.jenis === 'REKENING' ? saldo.nomor.slice(-4) : saldo.nama}`;
+}
+
+export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'biaya' | 'saldo'> }) {
+  const t = useT();
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{t('transaksi.biaya')}</dt>
+        <dd>
+          <Amount value={posting.biaya} />
+        </dd>
+      </div>
+      {posting.saldo.map((saldo) => (
+        <div key={`${saldo.jenis}-${saldo.nomor}`}>
+          <dt>{saldoLabel(saldo, posting.saldo)}</dt>
+          <dd>
+            <Amount value={saldo.sesudah} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reasons({ posting }: { readonly posting: Posting }) {
+  const t = useT();
+  const { otorisasi, peringatan } = posting;
+  return (
+    <>
+      {otorisasi?.perlu === 'T' ? (
+        <Note
+          tone="warn"
+          role="status"
+          title={t('transaksi.perluOtorisasi', { peran: messageOf('peran.', otorisasi.tingkat) })}
+        >
+          {otorisasi.alasan.map((alasan) => (
+            <div key={alasan.kode}>{alasan.pesan}</div>
+          ))}
+        </Note>
+      ) : null}
+      {peringatan.length > 0 ? (
+        <Note tone="info" role="status">
+          {peringatan.map((alasan) => (
+            <div key={alasan.kode}>{alasan.pesan}</div>
+          ))}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+/** What will be posted, before it is: journal lines, fees, balances after, and which approval it will need. */
+export function PostingPreview({ preview }: { readonly preview: Preview }) {
+  const t = useT();
+  const { posting, error, stale } = preview;
+  return (
+    <aside className={stale && posting ? 'preview stale' : 'preview'} aria-busy={stale}>
+      <Card title={t('transaksi.pratinjau')} aside={posting ? <BalancedChip lines={posting.jurnal} /> : undefined}>
+        {posting ? (
+          <>
+            <JournalLines lines={posting.jurnal} narrow />
+            <BalancesAfter posting={posting} />
+            <Reasons posting={posting} />
+          </>
+        ) : null}
+        {error ? (
+          <Note tone="bad" role="status" title={error.message}>
+            {error.violations.map(({ field, pesan }) => (
+              <div key={field}>{pesan}</div>
+            ))}
+          </Note>
+        ) : null}
+        {!posting && !error ? <p className="muted">{t('transaksi.pratinjauKosong')}</p> : null}
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,175 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useRecord } from '#hooks/use-record.ts';
+import type { CommandEndpoint } from '#services/client.ts';
+import { flow as flowService } from '#services/flow.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { useT } from '../ui/messages.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { flowResolver, type Values } from './flow-form.ts';
+import { NotesDialog } from './notes-dialog.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
+import { PostedPanel } from './posted-panel.tsx';
+import { PostingPreview } from './posting-preview.tsx';
+import { TransactionBar } from './transaction-bar.tsx';
+import type { SectionDef, TransactionDef } from './transaction-def.tsx';
+import { Section } from './transaction-sections.tsx';
+import { usePreview } from './use-preview.ts';
+import { useTransaction } from './use-transaction.ts';
+
+/** The engine's own view of a literal: the types of its fields have done their work where it was written. */
+interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections'> {
+  readonly flow: string;
+  readonly initial: Values;
+  readonly sections: readonly SectionDef<Values>[];
+}
+
+interface FormProps {
+  readonly screen: Screen;
+  readonly start: Values;
+  readonly idFlow: string;
+  /** Why it came back, or '' for a draft of one's own. */
+  readonly remark: string;
+  readonly onPosted: (posting: Posting) => void;
+  readonly onSent: () => void;
+}
+
+function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: FormProps) {
+  const t = useT();
+  const { endpoint, flow, sections } = screen;
+  const form = useForm<Values>({
+    defaultValues: start,
+    mode: 'onTouched',
+    resolver: flowResolver(endpoint, flow),
+    shouldFocusError: false,
+  });
+  const values = { ...start, ...useWatch({ control: form.control }) };
+  const preview = usePreview(endpoint, flow, values);
+  const transaction = useTransaction({ endpoint, flow, form, preview, idFlow, onPosted, onSent });
+  const [noting, setNoting] = useState(false);
+  const needsApproval = preview.posting?.otorisasi?.perlu === 'T';
+
+  const askNotes = async () => {
+    if (await transaction.check()) setNoting(true);
+  };
+
+  return (
+    <>
+      <form className="two-columns" noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className="stack">
+          {idFlow !== '' ? (
+            <Note tone="accent" title={t(remark ? 'transaksi.dikembalikan' : 'transaksi.drafDibuka')}>
+              {remark}
+            </Note>
+          ) : null}
+          {sections.map((section) => (
+            <Section key={section.header} section={section} control={form.control} values={values} />
+          ))}
+        </div>
+        <PostingPreview preview={preview} />
+      </form>
+      <TransactionBar
+        needsApproval={needsApproval}
+        resumed={idFlow !== ''}
+        onProcess={() => void transaction.process()}
+        onSubmit={() => void askNotes()}
+        onDraft={() => void transaction.submit('DRAFT')}
+      />
+      {noting ? (
+        <NotesDialog
+          title={t('transaksi.kirim')}
+          onSubmit={(note) => {
+            setNoting(false);
+            void transaction.submit('SUBMIT', note);
+          }}
+          onClose={() => setNoting(false)}
+        />
+      ) : null}
+      {transaction.approval ? (
+        <OverrideDialog
+          flowCode={flow}
+          flowData={values}
+          level={transaction.approval.level}
+          reasons={transaction.approval.reasons}
+          onGranted={(token) => void transaction.release(token)}
+          onClose={transaction.closeOverride}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface StartProps extends Omit<FormProps, 'start' | 'remark'> {
+  readonly prefill: Values;
+}
+
+/** A form that continues a draft or a returned item waits for its content first. */
+function StartedForm({ prefill, ...props }: StartProps) {
+  const { screen, idFlow } = props;
+  const item = useRecord(flowService.byId, { id_flow: idFlow }, { enabled: idFlow !== '' });
+  if (idFlow === '') return <TransactionForm {...props} start={{ ...screen.initial, ...prefill }} remark="" />;
+  return (
+    <Loaded state={item} lines={8}>
+      {(detail) => (
+        <TransactionForm
+          {...props}
+          start={{ ...screen.initial, ...detail.flowData }}
+          remark={detail.item?.flow_state === 'RETURNED' ? detail.item.transRemark : ''}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Fields named in the address are filled in: `?nomor_rekening=…`. */
+function prefillOf(initial: Values, query: Readonly<Record<string, string | string[] | undefined>>): Values {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => typeof value === 'string' && typeof initial[name] === 'string'),
+  );
+}
+
+function TransactionScreen({ screen }: { readonly screen: Screen }) {
+  const router = useRouter();
+  const [posted, setPosted] = useState<Posting | null>(null);
+  const [round, setRound] = useState(0);
+  const idFlow = typeof router.query.id_flow === 'string' ? router.query.id_flow : '';
+
+  const startOver = () => {
+    setPosted(null);
+    setRound((before) => before + 1);
+    if (Object.keys(router.query).length > 0) void router.replace(router.pathname, undefined, { shallow: true });
+  };
+  useEffect(() => {
+    if (!posted) document.querySelector<HTMLElement>('.content form input:not([readonly])')?.focus();
+  }, [posted]);
+
+  return (
+    <>
+      <PageHeader menu={screen.menu} />
+      {posted ? <PostedPanel posting={posted} onNew={startOver} /> : null}
+      {!posted && router.isReady ? (
+        <StartedForm
+          key={`${idFlow}-${round}`}
+          screen={screen}
+          prefill={prefillOf(screen.initial, router.query)}
+          idFlow={idFlow}
+          onPosted={setPosted}
+          onSent={startOver}
+        />
+      ) : null}
+      {!posted && !router.isReady ? <Skeleton lines={8} /> : null}
+    </>
+  );
+}
+
+/** Makes a page of a literal: form on the left, live posting preview on the right, the action bar below. */
+export function transactionScreen<E extends CommandEndpoint>(definition: TransactionDef<E>) {
+  const screen = definition as unknown as Screen;
+  return function TransactionPage() {
+    return <TransactionScreen screen={screen} />;
+  };
+}

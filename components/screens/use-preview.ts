@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ApiError, type CommandEndpoint, callCommand } from '#services/client.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { bodyOf, checkValues, type Values } from './flow-form.ts';
+
+/** A pause in typing this long asks for the preview. */
+const DEBOUNCE_MS = 300;
+
+export interface Preview {
+  readonly posting: Posting | undefined;
+  readonly error: ApiError | null;
+  /** What is shown belongs to what was typed before. */
+  readonly stale: boolean;
+  /** The preview of what is in the form now, asked at once. Throws ApiError. */
+  fresh(): Promise<Posting>;
+}
+
+/** What posting these values would do, by the code that posts: asked for whenever the form is valid and typing pauses. */
+export function usePreview(endpoint: CommandEndpoint, flow: string, values: Values): Preview {
+  const client = useQueryClient();
+  const now = JSON.stringify(values);
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+
+  const optionsFor = (content: string) => ({
+    queryKey: ['preview', endpoint.path, content] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callCommand(endpoint, bodyOf(flow, JSON.parse(content) as Values), { dryRun: true, signal }) as Promise<Posting>,
+    meta: { topics: endpoint.touches },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+  const valid = Object.keys(checkValues(endpoint, flow, JSON.parse(settled) as Values)).length === 0;
+  const query = useQuery({ ...optionsFor(settled), enabled: valid });
+  return {
+    posting: valid ? query.data : undefined,
+    error: valid ? query.error : null,
+    stale: settled !== now || query.isFetching,
+    fresh: () => client.fetchQuery(optionsFor(now)),
+  };
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useCommand } from '#hooks/use-command.ts';
+import { ApiError, type CommandEndpoint } from '#services/client.ts';
+import { flow as flowService } from '#services/flow.ts';
+import type { Alasan, Posting } from '#types/proto/common.ts';
+import { fieldId } from '../fields/field.tsx';
+import { tellFailure } from '../ui/carry-out.ts';
+import { useT } from '../ui/messages.tsx';
+import { confirm, progress, tell } from '../ui/popup.ts';
+import { bodyOf, checkValues, type Values } from './flow-form.ts';
+import type { Preview } from './use-preview.ts';
+
+export interface Approval {
+  readonly level: string;
+  readonly reasons: readonly Alasan[];
+}
+
+interface Setup {
+  readonly endpoint: CommandEndpoint;
+  readonly flow: string;
+  readonly form: UseFormReturn<Values>;
+  readonly preview: Preview;
+  /** The draft or returned item this form continues; '' for a new one. */
+  readonly idFlow: string;
+  readonly onPosted: (posting: Posting) => void;
+  /** It was sent or kept elsewhere: the form is free again. */
+  readonly onSent: () => void;
+}
+
+export interface Transaction {
+  /** Set while the override window is open. */
+  readonly approval: Approval | null;
+  process(): Promise<void>;
+  release(token: string): Promise<void>;
+  closeOverride(): void;
+  /** Sends to the workflow, or keeps as a draft. */
+  submit(actionType: 'SUBMIT' | 'DRAFT', transRemark?: string): Promise<void>;
+  /** Marks every field that is not right; answers whether all is well. */
+  check(): Promise<boolean>;
+}
+
+const focusField = (name: string) => document.getElementById(fieldId(name))?.focus();
+
+/** What the buttons of a transaction screen do, one at a time: a second click while one runs is not heard. */
+export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted, onSent }: Setup): Transaction {
+  const t = useT();
+  const command = useCommand(endpoint);
+  const workflow = useCommand(flowService.process);
+  const [approval, setApproval] = useState<Approval | null>(null);
+  const running = useRef(false);
+
+  const alone = async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await work();
+    } catch (error) {
+      await fail(error);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  /** A refusal goes where it can be mended: to its fields, to the supervisor, or to a popup. */
+  const fail = async (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const values = form.getValues();
+    const known = error.violations.filter(({ field }) => Object.hasOwn(values, field.split('.')[0] ?? ''));
+    if (error.respCode === '61' && error.alasan.length > 0) {
+      setApproval({ level: error.alasan[0]?.tingkat ?? '', reasons: error.alasan });
+    } else if (known.length > 0) {
+      for (const { field, pesan } of known)
+        form.setError(field.split('.')[0] ?? '', { type: 'server', message: pesan });
+      focusField(known[0]?.field.split('.')[0] ?? '');
+    } else {
+      await tellFailure(error);
+    }
+  };
+
+  const check = async () => {
+    if (await form.trigger()) return true;
+    const [first] = Object.entries(checkValues(endpoint, flow, form.getValues()));
+    await tell('warning', t('popup.info'), first?.[1] ?? t('transaksi.periksaIsian'));
+    if (first) focusField(first[0]);
+    return false;
+  };
+
+  const send = async (override?: string) => {
+    const posting = (await progress(t('popup.mengirim'), () =>
+      command.run(bodyOf(flow, form.getValues()), { override }),
+    )) as Posting;
+    await tell('success', t('popup.berhasil'), t('transaksi.dibukukan', { referensi: posting.nomor_referensi }));
+    onPosted(posting);
+  };
+
+  const process = () =>
+    alone(async () => {
+      if (!(await check())) return;
+      const { otorisasi } = await preview.fresh();
+      if (otorisasi?.perlu === 'T') {
+        setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan });
+      } else if (await confirm({ title: t('popup.lanjutkan') })) {
+        await send();
+      }
+    });
+
+  const release = (token: string) =>
+    alone(async () => {
+      setApproval(null);
+      await send(token);
+    });
+
+  const submit = (actionType: 'SUBMIT' | 'DRAFT', transRemark = '') =>
+    alone(async () => {
+      if (!(await confirm({ title: t('popup.lanjutkan') }))) return;
+      const body = { flowCode: flow, flowData: form.getValues(), actionType, transRemark, idFlow };
+      const posting = await progress(t('popup.mengirim'), () => workflow.run(body));
+      if (posting.nomor_referensi) {
+        onPosted(posting);
+        return;
+      }
+      const done = actionType === 'DRAFT' ? 'transaksi.drafTersimpan' : 'transaksi.dikirim';
+      await tell('success', t('popup.berhasil'), t(done));
+      onSent();
+    });
+
+  return { approval, process, release, closeOverride: () => setApproval(null), submit, check };
+}
