@@ -3,8 +3,7 @@ import type { Posting } from '#types/proto/common.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useT } from '../ui/messages.tsx';
-import { JournalLines } from './journal-lines.tsx';
-import { BalancedChip, BalancesAfter } from './posting-preview.tsx';
+import { BalancedChip, BalancesAfter, JournalTable } from './posting-preview.tsx';
 import { Slip } from './slip.tsx';
 
 interface PostedPanelProps {
@@ -23,7 +22,7 @@ export function PostedPanel({ posting, onNew }: PostedPanelProps) {
         <div>{posting.slip ? <Slip slip={posting.slip} /> : null}</div>
         <aside className="preview no-print">
           <Card title={t('transaksi.jurnal')} aside={<BalancedChip lines={posting.jurnal} />}>
-            <JournalLines lines={posting.jurnal} narrow />
+            <JournalTable lines={posting.jurnal} narrow />
             <BalancesAfter posting={posting} />
           </Card>
         </aside>

@@ -6,7 +6,6 @@ import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
-import { JournalLines } from './journal-lines.tsx';
 import type { Preview } from './use-preview.ts';
 
 const total = (lines: readonly JurnalLine[], side: 'debet' | 'kredit') =>
@@ -21,6 +20,51 @@ export function BalancedChip({ lines }: { readonly lines: readonly JurnalLine[] 
   const debet = formatMoney(total(lines, 'debet'));
   const balanced = debet === formatMoney(total(lines, 'kredit'));
   return <Chip tone={balanced ? 'ok' : 'bad'}>{t(balanced ? 'transaksi.seimbang' : 'transaksi.tidakSeimbang')}</Chip>;
+}
+
+/** The account of a line as the ledger knows it; in a narrow card only its last digits, or the branch. */
+function ledgerRef({ kode_gl, kode_cabang, nomor_rekening }: JurnalLine, narrow: boolean): string {
+  if (narrow) return [kode_gl, nomor_rekening ? nomor_rekening.slice(-4) : kode_cabang].join(' · ');
+  return [kode_gl, kode_cabang, nomor_rekening].filter(Boolean).join(' · ');
+}
+
+interface JournalTableProps {
+  readonly lines: readonly JurnalLine[];
+  readonly narrow?: boolean;
+}
+
+/** The lines of a journal, or of the preview of one: account, branch, debit, credit. */
+export function JournalTable({ lines, narrow = false }: JournalTableProps) {
+  const t = useT();
+  return (
+    <div className="table-scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('transaksi.akun')}</th>
+            <th className="num">{t('transaksi.debet')}</th>
+            <th className="num">{t('transaksi.kredit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.kode_cabang}-${line.kode_gl}-${line.nomor_rekening}-${line.debet}-${line.kredit}`}>
+              <td>
+                {narrow ? line.nama_gl : line.nama_rekening || line.nama_gl}
+                <div className="gl">{ledgerRef(line, narrow)}</div>
+              </td>
+              <td className="num">
+                <Amount value={line.debet} zero={false} />
+              </td>
+              <td className="num">
+                <Amount value={line.kredit} zero={false} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 /** Two accounts need to be told apart; a single one needs no number. */
@@ -88,7 +132,7 @@ export function PostingPreview({ preview }: { readonly preview: Preview }) {
       <Card title={t('transaksi.pratinjau')} aside={posting ? <BalancedChip lines={posting.jurnal} /> : undefined}>
         {posting ? (
           <>
-            <JournalLines lines={posting.jurnal} narrow />
+            <JournalTable lines={posting.jurnal} narrow />
             <BalancesAfter posting={posting} />
             <Reasons posting={posting} />
           </>

@@ -1,0 +1,93 @@
+import { useRouter } from 'next/router';
+import { type ReactNode, useState } from 'react';
+import { type Filters, useList } from '#hooks/use-list.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { type MenuId, menus } from '#lib/access.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { ListEndpoint, Row } from '#services/client.ts';
+import { Card } from '../ui/card.tsx';
+import type { Column } from '../ui/column.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DataTable, type RowAction } from './data-table.tsx';
+import { FilterBar, type FilterDef, type FilterValues } from './filter-bar.tsx';
+
+/** A row action as a literal: shown only when the menu it needs is open to the reader, or it needs none. */
+export interface ListAction<R> extends Omit<RowAction, 'onSelect' | 'disabled'> {
+  readonly menu?: MenuId;
+  readonly disabled?: (row: R) => boolean;
+  readonly run: (row: R, screen: { readonly open: (row: R) => void; readonly go: (address: string) => void }) => void;
+}
+
+/** A whole inquiry: columns, filters, row actions. The engine does paging, states and the window of one row. */
+export interface ListDef<E extends ListEndpoint> {
+  readonly menu: MenuId;
+  readonly endpoint: E;
+  readonly rowKey: (row: Row<E>) => string;
+  readonly columns: readonly Column<Row<E>>[];
+  readonly filters?: readonly FilterDef<(keyof Filters<E> & string) | 'keyword'>[];
+  readonly actions?: readonly ListAction<Row<E>>[];
+  /** The window of one row; a click on a row opens it. */
+  readonly detail?: (props: { readonly row: Row<E>; readonly onClose: () => void }) => ReactNode;
+  readonly foot?: (rows: readonly Row<E>[]) => ReactNode;
+  /** What stands between header and table, with the filters in force. */
+  readonly summary?: (props: { readonly filters: FilterValues }) => ReactNode;
+}
+
+function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
+  const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, summary: Summary } = definition;
+  const router = useRouter();
+  const { canOpen } = useProfile();
+  const [applied, setApplied] = useState(start);
+  const [opened, setOpened] = useState<Row<E> | null>(null);
+  const { keyword = '', ...rest } = applied;
+  const list = useList(endpoint, { filters: rest as Filters<E>, keyword });
+
+  const screen = { open: setOpened, go: (address: string) => void router.push(address) };
+  const allowed = actions?.filter((action) => !action.menu || canOpen(action.menu)) ?? [];
+  const rowActions = (row: Row<E>): readonly RowAction[] =>
+    allowed.map(({ id, label, icon, disabled, run }) => ({
+      id,
+      label,
+      icon,
+      disabled: disabled?.(row),
+      onSelect: () => run(row, screen),
+    }));
+
+  return (
+    <>
+      <PageHeader menu={menu} />
+      <div className="stack">
+        {Summary ? <Summary filters={applied} /> : null}
+        <Card flush>
+          {filters ? <FilterBar filters={filters} start={start} onApply={setApplied} /> : null}
+          <DataTable
+            caption={messageOf('', menus[menu].title)}
+            columns={columns}
+            list={list}
+            rowKey={rowKey}
+            actions={allowed.length > 0 ? rowActions : undefined}
+            onOpen={Detail ? setOpened : undefined}
+            foot={foot}
+          />
+        </Card>
+      </div>
+      {Detail && opened ? <Detail row={opened} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
+
+/** Makes a page of a literal. Filters named in the address are filled in: `?keyword=…`. */
+export function listScreen<E extends ListEndpoint>(definition: ListDef<E>) {
+  const names = new Set<string>(definition.filters?.map(({ name }) => name));
+  return function ListPage() {
+    const { query, isReady } = useRouter();
+    if (!isReady) return <Skeleton lines={9} />;
+    const start = Object.fromEntries(
+      Object.entries(query).flatMap(([name, value]) =>
+        names.has(name) && typeof value === 'string' ? [[name, value]] : [],
+      ),
+    );
+    return <ListScreen definition={definition} start={start} />;
+  };
+}
