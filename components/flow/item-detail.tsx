@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { JournalLines } from '#components/screens/journal-lines.tsx';
+import { BalancedChip } from '#components/screens/posting-preview.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';
@@ -41,7 +42,10 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         <FormContent flowData={detail.flowData} />
         {detail.jurnal.length > 0 ? (
           <section>
-            <h3 className="field-label">{t('flow.jurnal')}</h3>
+            <div className="spread">
+              <h3 className="field-label">{t('flow.jurnal')}</h3>
+              <BalancedChip lines={detail.jurnal} />
+            </div>
             <JournalLines lines={detail.jurnal} />
           </section>
         ) : null}
