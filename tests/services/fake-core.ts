@@ -13,7 +13,7 @@ import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 type Handle = (request: never, metadata: Metadata) => unknown;
-/** Answers by rpc name; a thrown AppError travels as the real core sends it. An rpc without an answer is UNIMPLEMENTED. */
+/** Answers by rpc name, fields left out have their defaults; a thrown AppError travels as the real core sends it. An rpc without an answer is UNIMPLEMENTED. */
 export type Answers = { [N in RpcName]?: Handle };
 
 export interface FakeCore {
@@ -44,8 +44,12 @@ const health = {
   },
 } as const;
 
-/** A gRPC server with the generated service definitions, on a free port, answering what the test says. */
-export async function fakeCore(answers: Answers, credentials = ServerCredentials.createInsecure()): Promise<FakeCore> {
+/** A gRPC server with the generated service definitions, on a free port unless one is given, answering what the test says. */
+export async function fakeCore(
+  answers: Answers,
+  credentials = ServerCredentials.createInsecure(),
+  fixedPort = 0,
+): Promise<FakeCore> {
   const server = new Server();
   const seen: FakeCore['seen'] = [];
   const serving = new Map([
@@ -59,7 +63,8 @@ export async function fakeCore(answers: Answers, credentials = ServerCredentials
       const handle = answers[rpc];
       if (!handle) return done({ code: 12, details: 'not here' });
       try {
-        done(null, await handle(call.request, call.metadata));
+        const reply = (await handle(call.request, call.metadata)) as object;
+        done(null, Object.assign(definitionOf(rpc).responseDeserialize(Buffer.alloc(0)) as object, reply));
       } catch (error) {
         done(error instanceof AppError ? coreError(error) : (error as Error));
       }
@@ -76,7 +81,7 @@ export async function fakeCore(answers: Answers, credentials = ServerCredentials
       done(null, serving.get(call.request.service) ? 1 : 2),
   });
   const port = await new Promise<number>((resolve, reject) =>
-    server.bindAsync('127.0.0.1:0', credentials, (error, bound) => (error ? reject(error) : resolve(bound))),
+    server.bindAsync(`127.0.0.1:${fixedPort}`, credentials, (error, bound) => (error ? reject(error) : resolve(bound))),
   );
   return {
     address: { host: '127.0.0.1', port },
