@@ -1,0 +1,245 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SignJWT } from 'jose';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth from 'next-auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#lib/errors.ts';
+import { authOptions } from '#services/server/auth-options.ts';
+import { nowSeconds } from '#services/server/fresh-tokens.ts';
+import { readSession, sealSession } from '#services/server/session.ts';
+import { signOutPage } from '#services/server/sign-out.ts';
+import type { ServerSession } from '#types/session.ts';
+import { type FakeCore, fakeCore } from './fake-core.ts';
+import { ask, serve, session } from './gateway-fixture.ts';
+
+/** What the provider's token endpoint was sent, and what it answers next. */
+const provider = { asked: [] as URLSearchParams[], status: 200, body: {} as Record<string, unknown> };
+let profile: () => unknown = () => ({});
+let core: FakeCore;
+let stop: () => void;
+let issuer = '';
+
+const accessToken = (claims: Record<string, unknown>, jti: string) =>
+  new SignJWT({ jti, ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(32)));
+
+async function identity(req: IncomingMessage, res: ServerResponse) {
+  const send = (status: number, body: unknown) => {
+    res.writeHead(status, { 'content-type': 'application/json' });
+    res.end(JSON.stringify(body));
+  };
+  if (req.url?.endsWith('/.well-known/openid-configuration')) {
+    return send(200, { issuer, token_endpoint: `${issuer}/token`, end_session_endpoint: `${issuer}/logout` });
+  }
+  let text = '';
+  for await (const chunk of req) text += chunk;
+  provider.asked.push(new URLSearchParams(text));
+  send(provider.status, provider.body);
+}
+
+beforeAll(async () => {
+  const server = createServer((req, res) => void identity(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/amanah`;
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  core = await fakeCore({ 'access.profil': () => profile() });
+  Object.assign(process.env, { KEYCLOAK_ISSUER: issuer, CORE_ADDRESS: `127.0.0.1:${core.address.port}` });
+});
+afterAll(async () => {
+  stop();
+  await core.stop();
+});
+
+/** The sign-in library behind a plain server: what Next adds to request and response, by hand. */
+async function authServer() {
+  return serve(async (req, res) => {
+    const url = new URL(req.url ?? '/', 'http://x');
+    const cookies = Object.fromEntries((req.headers.cookie ?? '').split('; ').map((pair) => pair.split('=')));
+    const query = { nextauth: url.pathname.split('/').slice(3), ...Object.fromEntries(url.searchParams) };
+    const nextRes = Object.assign(res, {
+      status: (status: number) => Object.assign(res, { statusCode: status }),
+      json: (body: unknown) => res.end(JSON.stringify(body)),
+      send: (body: unknown) => res.end(typeof body === 'string' ? body : JSON.stringify(body)),
+    });
+    await NextAuth(
+      Object.assign(req, { query, cookies, body: {} }) as unknown as NextApiRequest,
+      nextRes as unknown as NextApiResponse,
+      authOptions(),
+    );
+  });
+}
+const cookieOf = async (given: ServerSession) => ({ cookie: `amanah.session=${await sealSession(given)}` });
+const setCookies = (headers: { 'set-cookie'?: string[] }) => (headers['set-cookie'] ?? []).join('\n');
+
+describe('what the browser reads of its session', () => {
+  it('is who the core says this is, and no token', async () => {
+    profile = () => ({ id_user: 'teller1', nama_user: 'Siti R.', role_id: ['HEAD_TELLER'], kode_cabang: '001' });
+    const port = await authServer();
+    const given = { ...session, accessToken: 'told-1' };
+    const answer = await ask(port, '/api/auth/session', { headers: await cookieOf(given) });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id_user: 'teller1',
+      nama_user: 'Siti R.',
+      role_id: ['HEAD_TELLER'],
+      kode_cabang: '001',
+      expires: new Date(session.endsAt * 1000).toISOString(),
+      user: { name: 'Siti R.' },
+    });
+    for (const secret of ['told-1', session.refreshToken, session.idToken]) expect(answer.text).not.toContain(secret);
+    expect(setCookies(answer.headers)).toMatch(/^amanah\.session=.*HttpOnly/m);
+  });
+
+  it('is the last known while the core is away', async () => {
+    profile = () => {
+      throw new AppError('CORE_AWAY');
+    };
+    const given = { ...session, accessToken: 'told-2' };
+    const answer = await ask(await authServer(), '/api/auth/session', { headers: await cookieOf(given) });
+    expect(answer.body).toMatchObject({ nama_user: 'Siti Rahmawati', role_id: ['TELLER'], kode_cabang: '001' });
+  });
+
+  it('is nothing once the core knows the user no more, and for a visitor', async () => {
+    profile = () => {
+      throw new AppError('UNAUTHENTICATED');
+    };
+    const port = await authServer();
+    const gone = await ask(port, '/api/auth/session', {
+      headers: await cookieOf({ ...session, accessToken: 'told-3' }),
+    });
+    expect([gone.text, setCookies(gone.headers)]).toEqual([
+      '{}',
+      expect.stringMatching(/amanah\.session=;.*Max-Age=0/),
+    ]);
+    profile = () => ({ id_user: 'teller1' });
+    expect((await ask(port, '/api/auth/session')).text).toBe('{}');
+  });
+});
+
+describe('signing in', () => {
+  const account = (access_token: string) => ({
+    provider: 'keycloak',
+    type: 'oauth' as const,
+    providerAccountId: 'u',
+    access_token,
+  });
+
+  it('takes name, roles and branch from the core, sid from the token, and ends after ten hours', async () => {
+    profile = () => ({ id_user: 'teller1', nama_user: 'Siti R.', role_id: ['TELLER'], kode_cabang: '001' });
+    const token = await accessToken({ sub: 'u', sid: 'sid-9', preferred_username: 'other', kode_cabang: '002' }, '1');
+    const jwt = await authOptions().callbacks?.jwt?.({
+      token: {},
+      user: { id: 'u' },
+      account: { ...account(token), refresh_token: 'r', id_token: 'i', expires_at: 1000 },
+    });
+    expect(jwt).toMatchObject({
+      id_user: 'teller1',
+      nama_user: 'Siti R.',
+      kode_cabang: '001',
+      sid: 'sid-9',
+      accessToken: token,
+      refreshToken: 'r',
+      idToken: 'i',
+      accessExpires: 1000,
+    });
+    expect(Math.abs(Number(jwt?.endsAt) - nowSeconds() - 36_000)).toBeLessThan(5);
+  });
+
+  it('is refused to a user the core refuses, not to one it cannot be asked about', async () => {
+    const signIn = async (jti: string) =>
+      authOptions().callbacks?.signIn?.({
+        user: { id: 'u' },
+        account: account(await accessToken({ sub: 'u', realm_access: { roles: ['TELLER'] } }, jti)),
+      });
+    for (const [code, welcome] of [
+      ['FORBIDDEN', false],
+      ['UNAUTHENTICATED', false],
+      ['CORE_AWAY', true],
+    ] as const) {
+      profile = () => {
+        throw new AppError(code);
+      };
+      expect(await signIn(code)).toBe(welcome);
+    }
+    profile = () => ({ id_user: 'teller1' });
+    expect(await signIn('fine')).toBe(true);
+  });
+
+  it('offers the one provider under its own cookie names', async () => {
+    const answer = await ask(await authServer(), '/api/auth/providers');
+    expect(Object.keys(answer.body)).toEqual(['keycloak']);
+    const csrf = await ask(await authServer(), '/api/auth/csrf');
+    expect(setCookies(csrf.headers)).toMatch(/amanah\.csrf=/);
+    expect(setCookies(csrf.headers)).not.toContain('next-auth');
+  });
+});
+
+describe('a session whose access token has run out', () => {
+  const expired = (refreshToken: string): ServerSession => ({
+    ...session,
+    refreshToken,
+    accessExpires: nowSeconds() - 5,
+  });
+  const reader = () =>
+    serve(async (req, res) => {
+      const found = await readSession(req, res).catch((error: AppError) => error.code);
+      res.end(JSON.stringify({ found }));
+    });
+
+  it('is refreshed once for parallel calls, and every answer carries the new cookie', async () => {
+    Object.assign(provider, { asked: [], status: 200 });
+    provider.body = { access_token: 'fresh', refresh_token: 'next', expires_in: 300 };
+    const port = await reader();
+    const headers = await cookieOf(expired('parallel'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(port, '/', { headers })));
+    expect(provider.asked.map((form) => Object.fromEntries(form))).toEqual([
+      { grant_type: 'refresh_token', refresh_token: 'parallel', client_id: 'amanah-web', client_secret: 'web-secret' },
+    ]);
+    for (const { body, headers: got } of answers) {
+      expect(body.found).toMatchObject({ accessToken: 'fresh', refreshToken: 'next', sid: 'sid-1' });
+      expect(setCookies(got)).toMatch(/^amanah\.session=/);
+    }
+    const [cookie = ''] = setCookies(answers[0]?.headers ?? {}).split(';');
+    const again = await ask(port, '/', { headers: { cookie } });
+    expect(again.body.found).toMatchObject({ accessToken: 'fresh' });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it('ends when the provider refuses, and is only told to wait when the provider fails', async () => {
+    const port = await reader();
+    Object.assign(provider, { asked: [], status: 400, body: { error: 'invalid_grant' } });
+    const ended = await ask(port, '/', { headers: await cookieOf(expired('spent')) });
+    expect([ended.body.found, setCookies(ended.headers)]).toEqual([null, expect.stringContaining('amanah.session=;')]);
+    Object.assign(provider, { status: 503, body: {} });
+    const waits = await ask(port, '/', { headers: await cookieOf(expired('waits')) });
+    expect([waits.body.found, setCookies(waits.headers)]).toEqual(['IDENTITY_AWAY', '']);
+  });
+});
+
+describe('signing out', () => {
+  it('clears our cookie and says where the provider’s session ends', async () => {
+    const port = await serve(signOutPage);
+    const answer = await ask(port, '/api/session/sign-out', { body: {}, headers: await cookieOf(session) });
+    const url = new URL(String(answer.body.resp_data.url));
+    expect(`${url.origin}${url.pathname}`).toBe(`${issuer}/logout`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      id_token_hint: 'the-id-token',
+      post_logout_redirect_uri: 'http://127.0.0.1:3000/auth/logout',
+      client_id: 'amanah-web',
+    });
+    expect(setCookies(answer.headers)).toMatch(/^amanah\.session=; .*Max-Age=0$/);
+  });
+
+  it('goes to our own page without a session, and is refused to another site and by GET', async () => {
+    const port = await serve(signOutPage);
+    const answer = await ask(port, '/api/session/sign-out', { body: {} });
+    expect(answer.body.resp_data.url).toBe('http://127.0.0.1:3000/auth/logout');
+    const foreign = { ...(await cookieOf(session)), origin: 'https://evil.example' };
+    const refused = await ask(port, '/api/session/sign-out', { body: {}, headers: foreign });
+    expect([refused.status, setCookies(refused.headers)]).toEqual([403, '']);
+    expect((await ask(port, '/api/session/sign-out')).status).toBe(405);
+  });
+});
