@@ -1,0 +1,127 @@
+import type { Sex } from '#lib/nik.ts';
+import { npwpCheckDigit } from '#lib/npwp.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import { businesses, motherName, personName, towns } from './names.ts';
+import type { Random } from './random.ts';
+
+/** A row of the customer table. */
+export interface Customer {
+  readonly nomor_nasabah: string;
+  readonly jenis: 'P' | 'B';
+  readonly nama_nasabah: string;
+  readonly nama_normal: string;
+  readonly nomor_identitas: string | null;
+  readonly nomor_npwp: string | null;
+  readonly tempat_lahir: string | null;
+  readonly tanggal_lahir: string | null;
+  readonly jenis_kelamin: Sex | null;
+  readonly nama_ibu_kandung: string | null;
+  readonly alamat: string;
+  readonly kota: string;
+  readonly telepon: string;
+  readonly kode_cabang: string;
+}
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+
+/** Customer number: branch and serial. */
+export const customerNumber = (branch: string, serial: number): string => `${branch}${pad(serial, 7)}`;
+
+function address(random: Random, branch: string) {
+  const town = random.pick(towns[branch] ?? []);
+  return {
+    alamat: `${random.pick(town.streets)} No. ${random.between(1, 180)}, ${random.pick(town.areas)}`,
+    kota: town.kota,
+    district: random.pick(town.districts),
+  };
+}
+
+/** NIK of the place, birth date and sex; the serial makes it unique. */
+function nik(district: string, born: string, sex: Sex, serial: number): string {
+  const [year = '', month = '', day = ''] = born.split('-');
+  const shownDay = sex === 'P' ? String(Number.parseInt(day, 10) + 40) : day;
+  return `${district}${shownDay}${month}${year.slice(2)}${pad(1 + (serial % 9_999), 4)}`;
+}
+
+/** A private customer of the branch; `name` and `sex` are given for the few that the tour knows. */
+export function makePerson(
+  random: Random,
+  branch: string,
+  serial: number,
+  known?: { name: string; sex: Sex },
+): Customer {
+  const sex = known?.sex ?? (random.percent(50) ? 'P' : 'L');
+  const { district, ...home } = address(random, branch);
+  const born = `${random.between(1955, 2006)}-${pad(random.between(1, 12), 2)}-${pad(random.between(1, 28), 2)}`;
+  const name = known?.name ?? personName(random, sex);
+  return {
+    nomor_nasabah: customerNumber(branch, serial),
+    jenis: 'P',
+    nama_nasabah: name,
+    nama_normal: normaliseName(name),
+    nomor_identitas: nik(district, born, sex, serial),
+    nomor_npwp: null,
+    tempat_lahir: random.pick([
+      'Jakarta',
+      'Bandung',
+      'Bogor',
+      'Surabaya',
+      'Medan',
+      'Padang',
+      'Semarang',
+      'Makassar',
+      'Garut',
+    ]),
+    tanggal_lahir: born,
+    jenis_kelamin: sex,
+    nama_ibu_kandung: motherName(random),
+    ...home,
+    telepon: `08${random.pick(['11', '12', '13', '21', '52', '57', '78'])}${pad(random.below(100_000_000), 8)}`,
+    kode_cabang: branch,
+  };
+}
+
+/** A business customer; NPWP in the 16-digit form, '0' before the old fifteen. */
+export function makeBusiness(random: Random, branch: string, serial: number, name: string): Customer {
+  const eight = `0${pad(random.below(10_000_000), 7)}`;
+  const home = address(random, branch);
+  return {
+    nomor_nasabah: customerNumber(branch, serial),
+    jenis: 'B',
+    nama_nasabah: name,
+    nama_normal: normaliseEntityName(name),
+    nomor_identitas: `${pad(random.below(10_000_000), 7)}${pad(random.below(1_000_000), 6)}`,
+    nomor_npwp: `0${eight}${npwpCheckDigit(eight)}${branch}000`,
+    tempat_lahir: null,
+    tanggal_lahir: null,
+    jenis_kelamin: null,
+    nama_ibu_kandung: null,
+    alamat: home.alamat,
+    kota: home.kota,
+    telepon: `${branch === '001' ? '021' : '022'}${pad(random.between(2_000_000, 8_999_999), 7)}`,
+    kode_cabang: branch,
+  };
+}
+
+/** Names the tour and the drawn screens use; the first of branch 001 is the holder of 001120000454. */
+const known: Readonly<Record<string, readonly { name: string; sex: Sex }[]>> = {
+  '001': [
+    { name: 'Bambang Wicaksono', sex: 'L' },
+    { name: 'Siti Nurhaliza Rahman', sex: 'P' },
+    { name: 'Moch. Soekarno, S.E.', sex: 'L' },
+  ],
+  '002': [{ name: 'Asep Hidayat', sex: 'L' }],
+};
+
+/** The demo bank's customers: `persons` private ones of each branch, and the businesses split between them. */
+export function makeCustomers(random: Random, persons: Readonly<Record<string, number>>): Customer[] {
+  return Object.entries(persons).flatMap(([branch, count], place, all) => {
+    const people = Array.from({ length: count }, (_, index) =>
+      makePerson(random, branch, index + 1, known[branch]?.[index]),
+    );
+    const firms = businesses
+      .filter((_, index) => index % all.length === place)
+      .map((name, index) => makeBusiness(random, branch, count + index + 1, name));
+    return [...people, ...firms];
+  });
+}
