@@ -35,6 +35,8 @@ export type CoreConfig = Readonly<{
   listen: HostPort;
   tls: TlsFiles | undefined;
   identity: IdentityConfig;
+  /** Where a sign-out ends, as access/auth/logout answers it. */
+  loginHost: string;
   logLevel: LogLevel;
 }>;
 
@@ -117,12 +119,13 @@ function storageUrl(endpoint: string, ssl: 'T' | 'F'): string {
 
 /** The core's settings. Throws ConfigError. */
 export function coreConfig(env: Env): CoreConfig {
-  const values = read(env, ['DATABASE_APP_URL', 'CORE_LISTEN', ...TLS, ...IDENTITY, 'LOG_LEVEL']);
+  const values = read(env, ['DATABASE_APP_URL', 'CORE_LISTEN', 'LOGIN_HOST', ...TLS, ...IDENTITY, 'LOG_LEVEL']);
   return Object.freeze({
     databaseAppUrl: values.DATABASE_APP_URL,
     listen: values.CORE_LISTEN,
     tls: tlsFiles(values),
     identity: identity(values),
+    loginHost: values.LOGIN_HOST ?? '',
     logLevel: values.LOG_LEVEL,
   });
 }

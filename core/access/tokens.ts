@@ -6,10 +6,13 @@ export interface TokenFacts {
   readonly idUser: string;
   readonly expiresAt: number;
   readonly issuedAt: number;
+  /** The provider's session; empty where the token names none. */
+  readonly session: string;
 }
 
 export interface TokenRules {
   readonly issuer: string;
+  readonly jwksUrl: string;
   readonly audience: string;
   readonly algorithm: string;
 }
@@ -22,7 +25,7 @@ const MAX_CACHED = 5_000;
  * by their hash until they expire.
  */
 export function tokenVerifier(rules: TokenRules) {
-  const keys = createRemoteJWKSet(new URL(`${rules.issuer}/protocol/openid-connect/certs`), {
+  const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     cooldownDuration: 5_000,
     timeoutDuration: 3_000,
   });
@@ -43,6 +46,7 @@ export function tokenVerifier(rules: TokenRules) {
       idUser: payload.preferred_username,
       expiresAt: payload.exp * 1000,
       issuedAt: (payload.iat ?? 0) * 1000,
+      session: typeof payload.sid === 'string' ? payload.sid : '',
     };
     if (known.size >= MAX_CACHED) known.clear();
     known.set(hash, facts);

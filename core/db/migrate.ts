@@ -26,13 +26,19 @@ export async function migrate(url: string): Promise<readonly string[]> {
 
 async function applyPending(db: Db): Promise<string[]> {
   await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
-  const known = new Map((await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [row.nama, row.sidik]));
+  const known = new Map(
+    (await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [
+      row.nama,
+      row.sidik,
+    ]),
+  );
   const applied: string[] = [];
   for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
     const text = await readFile(new URL(name, FOLDER), 'utf8');
     const print = createHash('sha256').update(text).digest('hex');
     const before = known.get(name);
-    if (before !== undefined && before !== print) throw new Error(`migration ${name} was changed after it had been applied: write a new one instead`);
+    if (before !== undefined && before !== print)
+      throw new Error(`migration ${name} was changed after it had been applied: write a new one instead`);
     if (before !== undefined) continue;
     await db.begin(async (tx) => {
       await tx.unsafe(text);
@@ -53,7 +59,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const applied = await migrate(url);
     process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'the database is up to date\n');
   } catch (error) {
-    process.stderr.write(`the database could not be migrated: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(
+      `the database could not be migrated: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
     process.exit(1);
   }
 }

@@ -3,6 +3,7 @@ import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
 import { AppError, fail } from '#lib/errors.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import type { Posting } from '#types/proto/common.ts';
+import { reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import type { Caller, Context } from './context.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
@@ -74,6 +75,9 @@ export async function runOperation<D, X>(
   const { verdict } = prepared;
   if (verdict.rejection) throw rejection(verdict);
   if (options.dryRun) return preview(prepared);
+  if (approval && verdict.level !== '' && !reaches(approval.approver, verdict.level)) {
+    fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(verdict.level) } });
+  }
   const approver = approval ? approval.approver.idUser : approverOf(verdict, options.token, facts);
   const { committed, legs } = await post(context, prepared, { ...options, print, approver });
   if (committed.ulang)

@@ -104,6 +104,7 @@ create function day_effect(e jsonb, p_user text) returns void language plpgsql a
 declare
   v_cabang text := e ->> 'kode_cabang';
   b branch;
+  f flow_instance;
 begin
   perform pg_advisory_xact_lock(7310, v_cabang::integer);
   select * into b from branch where kode_cabang = v_cabang for update;
@@ -115,6 +116,11 @@ begin
       or exists (select from flow_instance where kode_cabang = v_cabang and flow_state = 'WAITING') then
       perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', v_cabang, 'sebab', 'masih ada kas teller atau transaksi menunggu'));
     end if;
+    for f in update flow_instance set flow_state = 'EXPIRED', versi = versi + 1, diubah_pada = now()
+             where kode_cabang = v_cabang and flow_state in ('DRAFT', 'RETURNED') returning * loop
+      insert into flow_step (id_flow, urut, id_user, dari, ke, aksi) select f.id_flow, 1 + count(*), p_user, '', 'EXPIRED', 'EXPIRE' from flow_step where id_flow = f.id_flow;
+      perform notify_inbox(f);
+    end loop;
     update branch set status = 'TUTUP' where kode_cabang = v_cabang;
     update branch_day set ditutup_oleh = p_user, ditutup_pada = now() where kode_cabang = v_cabang and tanggal = b.accounting_date;
   else

@@ -1,0 +1,31 @@
+import { fail } from '#lib/errors.ts';
+import { roleTitle } from '#lib/role-titles.ts';
+import { approveLimit, reaches } from './authority.ts';
+import type { Caller } from './context.ts';
+
+/** What somebody is asked to release: by whom it was made, where, for whose customers, how much and at which level. */
+export interface Releasable {
+  readonly maker: string;
+  readonly kodeCabang: string;
+  readonly customers: readonly string[];
+  readonly group: 'TUNAI' | 'NON_TUNAI';
+  readonly kodeValuta: string;
+  readonly nominal: bigint;
+  readonly level: string;
+  readonly earlier: readonly string[];
+}
+
+/**
+ * The second person must be another one, not an earlier checker, not the customer herself, of the same branch (head office
+ * excepted), at or above the asked level, with an approving limit that covers the amount (domain: maker/checker). Another
+ * branch's item is answered like one that does not exist.
+ */
+export function mustBeAbleToRelease(checker: Caller, item: Releasable): void {
+  if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) fail('NOT_FOUND');
+  if (checker.idUser === item.maker) fail('SELF_APPROVAL');
+  if (item.earlier.includes(checker.idUser)) fail('SECOND_APPROVAL');
+  if (checker.nomorNasabah !== null && item.customers.includes(checker.nomorNasabah)) fail('OWN_CUSTOMER');
+  if (!reaches(checker, item.level) || approveLimit(checker, item.group, item.kodeValuta) < item.nominal) {
+    fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
+  }
+}

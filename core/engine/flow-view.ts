@@ -1,0 +1,133 @@
+import { loadCaller } from '#core/access/callers.ts';
+import { type FlowItem, loadItem, loadSteps, reservedBy, toOtorisasiRow } from '#core/flow/items.ts';
+import { type Transition, transitionsFrom } from '#core/flow/transitions.ts';
+import { AppError, fail } from '#lib/errors.ts';
+import type {
+  ButtonTransition,
+  ButtonTransitionReply,
+  ButtonTransitionRequest,
+  FlowDetail,
+} from '#types/proto/flow.ts';
+import { mustBeAbleToRelease } from './checker.ts';
+import type { Caller, Context } from './context.ts';
+import { preview } from './posting-view.ts';
+import { prepare } from './run-operation.ts';
+import { type Operations, operationOf } from './submitted.ts';
+
+const toButton =
+  (code: string) =>
+  (transition: Transition): ButtonTransition => ({
+    action_type: transition.aksi,
+    send_to_core: transition.send_to_core ? 'T' : 'F',
+    trans_code: code,
+    transition_label: transition.label,
+    bg_colour_code: transition.warna_latar,
+    text_colour_code: transition.warna_teks,
+  });
+
+/** Buttons that post at once, without an item: straight, or released by a supervisor. */
+const direct = (action: 'POST' | 'OVERRIDE', label: string, code: string): ButtonTransition => ({
+  action_type: action,
+  send_to_core: 'T',
+  trans_code: code,
+  transition_label: label,
+  bg_colour_code: '#0b5d4b',
+  text_colour_code: '#ffffff',
+});
+
+/** The buttons of a screen by flow, state, override and auto-authorisation; of an item, those this caller may press. */
+export async function getButtonTransition(
+  context: Context,
+  operations: Operations,
+  input: ButtonTransitionRequest,
+): Promise<ButtonTransitionReply> {
+  const item = input.idFlow === '' ? null : await loadItem(context.db, input.idFlow);
+  if (input.idFlow !== '' && !item) fail('NOT_FOUND');
+  const operation = operationOf(operations, item?.flow_code ?? input.flowCode);
+  const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
+  if (!item && input.flowState === '') {
+    if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', 'Proses dengan override', operation.code));
+    else if (input.is_auto_auth === 'T') buttons.unshift(direct('POST', 'Proses', operation.code));
+  }
+  return { read_only: buttons.length === 0 ? 'T' : 'F', buttons };
+}
+
+async function buttonsFor(
+  context: Context,
+  operations: Operations,
+  item: FlowItem | null,
+  code: string,
+  state: string,
+): Promise<ButtonTransition[]> {
+  const { caller, db } = context;
+  const isMaker = item ? item.user_input === caller.idUser : !caller.menus.has('menunggu') || state !== 'WAITING';
+  const transitions = await transitionsFrom(db, code, state);
+  const mine = transitions.filter((each) => (each.pelaku === 'PEMBUAT') === isMaker);
+  if (item && !isMaker && !mayRelease(caller, operations, item)) return [];
+  return mine.map(toButton(code));
+}
+
+function mayRelease(caller: Caller, operations: Operations, item: FlowItem): boolean {
+  try {
+    mustBeAbleToRelease(caller, {
+      maker: item.user_input,
+      kodeCabang: item.kode_cabang,
+      customers: item.nomor_nasabah,
+      group: operationOf(operations, item.flow_code).group,
+      kodeValuta: item.kode_valuta,
+      nominal: item.nominal,
+      level: item.tingkat,
+      earlier: item.pemeriksa,
+    });
+    return caller.menus.has('menunggu');
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Everything a checker needs on one screen: the item, its steps, the preview from the code that posts, and her buttons. */
+export async function getByIdFlow(context: Context, operations: Operations, idFlow: string): Promise<FlowDetail> {
+  const { caller, db } = context;
+  const item = await loadItem(db, idFlow);
+  const isMaker = item?.user_input === caller.idUser;
+  if (!item || (!isMaker && !caller.headOffice && item.kode_cabang !== caller.kodeCabang)) fail('NOT_FOUND');
+  if (item.flow_state === 'DRAFT' && !isMaker) fail('NOT_FOUND');
+  const [riwayat, buttons, facts] = await Promise.all([
+    loadSteps(db, idFlow),
+    buttonsFor(context, operations, item, item.flow_code, item.flow_state),
+    previewOf(context, operations, item),
+  ]);
+  const grant = isMaker ? await liveGrant(context, item) : null;
+  return {
+    item: toOtorisasiRow(item),
+    flowData: JSON.stringify(item.flow_data),
+    alasan: [...item.alasan],
+    riwayat,
+    jurnal: facts?.jurnal ?? [],
+    saldo: facts?.saldo ?? [],
+    buttons,
+    read_only: buttons.length === 0 ? 'T' : 'F',
+    token_override: grant?.token ?? '',
+    berlaku_sampai: grant?.sampai ?? '',
+  };
+}
+
+/** What approving would post now; nothing where the item is decided or no longer passes its rules. */
+async function previewOf(context: Context, operations: Operations, item: FlowItem) {
+  if (!['WAITING', 'RETURNED'].includes(item.flow_state)) return null;
+  const maker = await loadCaller(context.db, item.user_input);
+  const operation = operationOf(operations, item.flow_code);
+  const data = operation.schema.safeParse(item.flow_data);
+  if (!maker || !data.success) return null;
+  const prepared = await prepare({ ...context, key: '' }, operation, data.data, { maker, reserved: reservedBy(item) });
+  return prepared.verdict.rejection ? null : preview(prepared);
+}
+
+async function liveGrant({ db }: Context, item: FlowItem): Promise<{ token: string; sampai: string } | null> {
+  if (item.token_override === null) return null;
+  const [row] = await db<{ token: string; sampai: string }[]>`
+    select token, to_char(berlaku_sampai, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as sampai from override_grant
+    where token = ${item.token_override} and dipakai_pada is null and berlaku_sampai > now()`;
+  return row ?? null;
+}

@@ -1,0 +1,45 @@
+import { type FlowItem, reservedBy } from '#core/flow/items.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { commit } from './commit.ts';
+import type { Context } from './context.ts';
+import type { Effect } from './operation.ts';
+import { emptyPosting } from './posting-view.ts';
+
+export type Answer = { id_flow: string; flow_state: string };
+
+export interface Filing {
+  readonly effects: readonly Effect[];
+  readonly answer: Answer;
+  readonly action: string;
+  /** Funds to set aside, in minor units by account. */
+  readonly reservations?: ReadonlyMap<string, bigint>;
+  /** The item whose reserved funds are set free. */
+  readonly release?: FlowItem;
+  readonly lifted?: readonly string[];
+  readonly date?: string | null;
+  readonly rekening?: string | null;
+}
+
+/** Writes a filing or a decision that posts nothing: one call of the posting function, its answer kept for replays. */
+export async function file(context: Context, print: Buffer, filing: Filing): Promise<Posting> {
+  const released = filing.release
+    ? [...reservedBy(filing.release)].map(([account, minor]) => [account, -minor] as const)
+    : [];
+  const done = await commit(context.db, {
+    key: context.key,
+    print,
+    actor: context.caller.idUser,
+    idUser: context.caller.idUser,
+    kodeCabang: context.caller.kodeCabang,
+    operasi: `FLOW_${filing.action}`,
+    correlation: context.correlation,
+    date: filing.date ?? null,
+    rekening: filing.rekening ?? filing.release?.rekening ?? null,
+    reservations: filing.reservations ?? new Map(released),
+    lifted: filing.lifted,
+    effects: filing.effects,
+    audit: filing.answer,
+    answer: filing.answer,
+  });
+  return { ...emptyPosting(), ...(done.jawaban as Answer) };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { loadCaller } from '#core/access/callers.ts';
+import { type FlowItem, loadItem, reservedBy } from '#core/flow/items.ts';
+import { finalStates, transitionsFrom } from '#core/flow/transitions.ts';
+import { withInterBranch } from '#core/ledger/legs.ts';
+import { fail } from '#lib/errors.ts';
+import type { Posting, Submit } from '#types/proto/common.ts';
+import { higher, levelFor } from './authority.ts';
+import { mustBeAbleToRelease } from './checker.ts';
+import type { Context } from './context.ts';
+import { draftItem } from './drafts.ts';
+import type { Replay } from './facts.ts';
+import { fingerprint } from './fingerprint.ts';
+import { moveItem, putItem } from './item-effects.ts';
+import type { Prepared } from './operation.ts';
+import { grantEffect } from './override.ts';
+import { emptyPosting } from './posting-view.ts';
+import { prepare, rejection, runOperation } from './run-operation.ts';
+import { type Operations, operationOf, parseFlowData, validInput, violation } from './submitted.ts';
+import { type Answer, file } from './workflow-filing.ts';
+
+/**
+ * Runs one transition of a workflow item: files a new one (SUBMIT, DRAFT), refiles a returned one, or decides one that waits.
+ * An approval that completes the item posts it in the same transaction. Answers the item's id and state, and the posting.
+ */
+export async function processFlow(
+  context: Context,
+  operations: Operations,
+  submit: Submit,
+  flowData: string,
+): Promise<Posting> {
+  const print = fingerprint('FLOW', [
+    context.caller.idUser,
+    submit.actionType,
+    submit.idFlow,
+    submit.flowCode,
+    flowData,
+    submit.transRemark,
+  ]);
+  const replay = await storedAnswer(context, print);
+  if (replay) return replay;
+  const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
+  const transition = await allowed(context, item, submit);
+  if (submit.actionType === 'DRAFT')
+    return file(context, print, await draftItem(context, operations, item, submit, flowData));
+  if (submit.actionType === 'SUBMIT') return submitItem(context, operations, item, submit, flowData, print);
+  if (!item) fail('NOT_FOUND');
+  if (['RETURN', 'REJECT'].includes(submit.actionType) && submit.transRemark.length < 5) {
+    fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
+  }
+  if (transition.pelaku === 'PEMERIKSA') mustRelease(context, operations, item);
+  if (submit.actionType === 'APPROVE') return approve(context, operations, item, submit, print);
+  const effect = moveItem(item, {
+    action: submit.actionType,
+    to: transition.ke,
+    remark: submit.transRemark,
+    release: true,
+  });
+  return file(context, print, {
+    effects: [effect],
+    answer: { id_flow: item.id_flow, flow_state: transition.ke },
+    release: item,
+    action: submit.actionType,
+  });
+}
+
+/** The kept answer of this key, if it was used before; another input under it is refused. */
+async function storedAnswer(context: Context, print: Buffer): Promise<Posting | null> {
+  const [row] = await context.db<Replay[]>`
+    select encode(sidik, 'hex') as sidik, id_user, journal_id::text, jawaban from idempotency where kunci = ${context.key}`;
+  if (!row) return null;
+  if (row.sidik !== print.toString('hex') || row.id_user !== context.caller.idUser) fail('KEY_REUSED');
+  if (row.journal_id !== null) return null;
+  return { ...emptyPosting(), ...(row.jawaban as Answer) };
+}
+
+/** An item that the caller may know of: her own, or one of her branch; anything else does not exist for her. */
+async function visibleItem({ db, caller }: Context, idFlow: string): Promise<FlowItem> {
+  const item = await loadItem(db, idFlow);
+  const visible =
+    item && (item.user_input === caller.idUser || item.kode_cabang === caller.kodeCabang || caller.headOffice);
+  return visible ? item : fail('NOT_FOUND');
+}
+
+async function allowed({ db, caller }: Context, item: FlowItem | null, submit: Submit) {
+  const state = item?.flow_state ?? '';
+  const transition = (await transitionsFrom(db, item?.flow_code ?? submit.flowCode, state)).find(
+    (each) => each.aksi === submit.actionType,
+  );
+  const isMaker = item === null || item.user_input === caller.idUser;
+  if (!transition) {
+    // An action of an earlier state means that somebody else was quicker; she is told what became of the item.
+    if (finalStates.includes(state) || state !== submit.flowState) fail('FLOW_STATE', { params: { status: state } });
+    fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
+  }
+  if (transition.pelaku === 'PEMBUAT' && !isMaker) fail('NOT_FOUND');
+  if (transition.pelaku === 'PEMERIKSA') {
+    if (isMaker) fail('SELF_APPROVAL');
+    if (!caller.menus.has('menunggu')) fail('FORBIDDEN');
+  }
+  return transition;
+}
+
+function mustRelease({ caller }: Context, operations: Operations, item: FlowItem): void {
+  mustBeAbleToRelease(caller, {
+    maker: item.user_input,
+    kodeCabang: item.kode_cabang,
+    customers: item.nomor_nasabah,
+    group: operationOf(operations, item.flow_code).group,
+    kodeValuta: item.kode_valuta,
+    nominal: item.nominal,
+    level: item.tingkat,
+    earlier: item.pemeriksa,
+  });
+}
+
+async function submitItem(
+  context: Context,
+  operations: Operations,
+  item: FlowItem | null,
+  submit: Submit,
+  flowData: string,
+  print: Buffer,
+): Promise<Posting> {
+  const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
+  if (item?.jenis === 'OVERRIDE') fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
+  const data = validInput(operation.schema, flowData === '' ? (item?.flow_data ?? {}) : parseFlowData(flowData));
+  const prepared = await prepare({ ...context, key: '' }, operation, data);
+  if (prepared.verdict.rejection) throw rejection(prepared.verdict);
+  const subject = operation.subject(prepared.op);
+  const { ref } = prepared.op;
+  const level = higher(prepared.verdict.level, levelFor(ref, operation.group, subject.kode_valuta, subject.nominal));
+  const levels = ref.levels.find(
+    (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= subject.nominal,
+  );
+  const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
+  const reservations = debitsOf(prepared);
+  const effect = putItem(prepared, {
+    idFlow: answer.id_flow,
+    jenis: 'FLOW',
+    from: item?.flow_state ?? '',
+    state: 'WAITING',
+    action: submit.actionType,
+    remark: submit.transRemark,
+    level,
+    approvals: levels?.persetujuan ?? 1,
+    reservations,
+  });
+  return file(context, print, {
+    effects: [effect],
+    answer,
+    action: submit.actionType,
+    reservations,
+    lifted: prepared.verdict.reasons.map((reason) => reason.kode),
+    date: prepared.op.date,
+    rekening: subject.rekening,
+  });
+}
+
+/** A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker, states). */
+function debitsOf({ operation, op }: Prepared): ReadonlyMap<string, bigint> {
+  const debits = withInterBranch(operation.journal(op)).filter((leg) => leg.rekening !== null && leg.jumlah > 0n);
+  return new Map(debits.map((leg) => [leg.rekening ?? '', leg.jumlah]));
+}
+
+async function approve(
+  context: Context,
+  operations: Operations,
+  item: FlowItem,
+  submit: Submit,
+  print: Buffer,
+): Promise<Posting> {
+  const operation = operationOf(operations, item.flow_code);
+  const data = validInput(operation.schema, item.flow_data);
+  if (!fingerprint(operation.code, data).equals(item.sidik))
+    throw new Error(`item ${item.id_flow} differs from what was submitted`);
+  const maker = await loadCaller(context.db, item.user_input);
+  if (!maker) fail('NOT_FOUND');
+  const checker = context.caller;
+  const base = { action: 'APPROVE', remark: submit.transRemark, approver: checker.idUser };
+  if (item.jenis === 'OVERRIDE') {
+    const token = randomUUID();
+    const effects = [
+      moveItem(item, { ...base, to: 'APPROVED', release: true, token }),
+      grantEffect({
+        token,
+        operation,
+        print: item.sidik,
+        maker,
+        reasons: item.alasan.map((each) => each.kode),
+        supervisor: checker.idUser,
+      }),
+    ];
+    return file(context, print, {
+      effects,
+      answer: { id_flow: item.id_flow, flow_state: 'APPROVED' },
+      action: 'APPROVE_OVERRIDE',
+    });
+  }
+  if (item.pemeriksa.length + 1 < item.persetujuan_perlu) {
+    const effects = [moveItem(item, { ...base, to: 'WAITING', release: false })];
+    return file(context, print, {
+      effects,
+      answer: { id_flow: item.id_flow, flow_state: 'WAITING' },
+      action: 'APPROVE',
+    });
+  }
+  const posting = await runOperation(context, operation, data, {
+    approval: {
+      maker,
+      approver: checker,
+      idFlow: item.id_flow,
+      reserved: reservedBy(item),
+      effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],
+      print,
+    },
+  });
+  return { ...posting, id_flow: item.id_flow, flow_state: 'APPROVED' };
+}

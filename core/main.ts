@@ -1,0 +1,62 @@
+import process from 'node:process';
+import pino from 'pino';
+import { coreConfig } from '#lib/config.ts';
+import { tokenVerifier } from './access/tokens.ts';
+import { connect } from './db/client.ts';
+import { startBackground } from './server/background.ts';
+import { makeHandlers } from './server/handlers.ts';
+import { credentialsOf, makeServer } from './server/server.ts';
+import { supervisorFrom } from './server/supervisor.ts';
+import { Watchers } from './server/watch.ts';
+
+/** How long calls in flight may take to finish once the core is asked to stop. */
+const DRAIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = coreConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
+  const db = connect(config.databaseAppUrl, { max: 16 });
+  const verify = tokenVerifier({
+    issuer: config.identity.issuer,
+    jwksUrl: config.identity.jwksUrl,
+    audience: config.identity.audience,
+    algorithm: config.identity.signingAlg,
+  });
+  const handlers = makeHandlers({
+    loginHost: config.loginHost,
+    supervisor: supervisorFrom(verify, config.identity.overrideClientId),
+  });
+  const watchers = new Watchers(db, log);
+  const server = makeServer({ db, verify, client: config.identity.clientId, log }, handlers, watchers);
+  await watchers.listen();
+  const stopBackground = startBackground(db, log);
+  const address = `${config.listen.host}:${config.listen.port}`;
+  await new Promise<void>((resolve, reject) => {
+    server.bindAsync(address, credentialsOf(config.tls), (error) => (error ? reject(error) : resolve()));
+  });
+  log.info({ address }, 'core is ready');
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    log.info('draining');
+    watchers.close();
+    const force = setTimeout(() => server.forceShutdown(), DRAIN_MS);
+    server.tryShutdown(() => {
+      clearTimeout(force);
+      void stopBackground()
+        .then(() => db.end({ timeout: 5 }))
+        .then(() => process.exit(0));
+    });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`the core cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Metadata, type ServiceError } from '@grpc/grpc-js';
+import type { Logger } from 'pino';
+import { loadCaller } from '#core/access/callers.ts';
+import type { TokenFacts, tokenVerifier } from '#core/access/tokens.ts';
+import type { Db } from '#core/db/client.ts';
+import { toAppError } from '#core/engine/commit.ts';
+import type { Caller, Context } from '#core/engine/context.ts';
+import { mayCall } from '#lib/access.ts';
+import { AppError, ERROR_METADATA, errors, fail } from '#lib/errors.ts';
+import type { RpcName } from '#types/rpc.ts';
+
+export interface CallConfig {
+  readonly db: Db;
+  readonly verify: ReturnType<typeof tokenVerifier>;
+  readonly client: string;
+  readonly log: Logger;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const first = (metadata: Metadata, name: string): string => String(metadata.get(name)[0] ?? '');
+
+/** A key that is no UUID is made one, so that callers may use what they have. */
+const toUuid = (key: string): string => {
+  if (UUID.test(key)) return key.toLowerCase();
+  const hex = createHash('sha256').update(key).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** Who calls: the token is verified here, whatever the gateway has done; then the core's own tables decide. */
+export async function authenticate(
+  config: CallConfig,
+  metadata: Metadata,
+  rpc: RpcName,
+): Promise<{ caller: Caller; token: TokenFacts }> {
+  const [scheme, text = ''] = first(metadata, 'authorization').split(' ');
+  const token = scheme === 'Bearer' && text ? await config.verify(text, config.client) : null;
+  const caller = token ? await loadCaller(config.db, token.idUser) : null;
+  if (!token || !caller) fail('UNAUTHENTICATED');
+  if (!mayCall(rpc, caller.menus)) {
+    await note(config, caller, rpc, 'FORBIDDEN', '');
+    fail('FORBIDDEN');
+  }
+  return { caller, token };
+}
+
+/** The context of one call: caller, idempotency key (required for a change), correlation id. */
+export function contextOf(
+  config: CallConfig,
+  caller: Caller,
+  metadata: Metadata,
+  options: { changes: boolean; dryRun: boolean },
+): Context {
+  const key = first(metadata, 'idempotency-key');
+  const correlation = first(metadata, 'x-correlation-id');
+  const needsKey = options.changes && !options.dryRun;
+  if (needsKey && key === '') fail('KEY_REQUIRED');
+  return {
+    db: config.db,
+    caller,
+    key: needsKey ? toUuid(key) : '',
+    correlation: UUID.test(correlation) ? correlation : randomUUID(),
+  };
+}
+
+/** A refused change leaves a trace: who, what, and with which code. The refusal itself has rolled back everything else. */
+export async function noteRefusal(config: CallConfig, context: Context, rpc: RpcName, error: unknown): Promise<void> {
+  const app = toAppError(error);
+  if (app instanceof AppError) await note(config, context.caller, rpc, app.code, context.correlation);
+}
+
+async function note(
+  { db, log }: CallConfig,
+  caller: Caller,
+  rpc: RpcName,
+  code: AppError['code'],
+  correlation: string,
+): Promise<void> {
+  try {
+    await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${errors[code].resp_code}, '', ${correlation || null}::uuid, ${db.json({ sebab: code })})`;
+  } catch (error) {
+    log.error({ err: error, rpc }, 'a refusal could not be written to the audit trail');
+  }
+}
+
+/** The one place in the core where an error is caught: the closed table decides what leaves, and nothing else does. */
+export function toServiceError(error: unknown, config: { log: Logger }, rpc: string): ServiceError {
+  const known = toAppError(error);
+  const app = known instanceof AppError ? known : new AppError(isAway(error) ? 'CORE_AWAY' : 'SYSTEM');
+  if (!(known instanceof AppError)) config.log.error({ err: error, rpc }, 'a call failed');
+  else config.log[errors[app.code].level]({ rpc, code: app.code }, 'refused');
+  const metadata = new Metadata();
+  metadata.set(ERROR_METADATA, Buffer.from(JSON.stringify({ code: app.code, details: app.details })));
+  return Object.assign(new Error(app.code), { code: errors[app.code].grpc, details: app.code, metadata });
+}
+
+/** The database or the key server is not there: worth another try, unlike a fault of ours. */
+function isAway(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return /^(CONNECT|ECONN|ERR_JWKS|57P0|08)/.test(code);
+}

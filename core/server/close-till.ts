@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#core/engine/context.ts';
+import { emptyPosting } from '#core/engine/posting-view.ts';
+import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
+import { validInput } from '#core/engine/submitted.ts';
+import { toPieces, worth } from '#core/ledger/pieces.ts';
+import { closeTill, closeTillData, differenceOf } from '#core/vault/close-till.ts';
+import { likelyCauses } from '#core/vault/close-till-reply.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { CloseTellerCashReply, CloseTellerCashRequest } from '#types/proto/vault.ts';
+
+/**
+ * Compares the teller's blind count with the book and, when she closes, books it. Every comparison is written to the audit
+ * trail with the count, so that trying counts until one fits leaves a trace.
+ */
+export async function closeTillOrCompare(
+  context: Context,
+  input: CloseTellerCashRequest,
+): Promise<CloseTellerCashReply> {
+  const { dry_run, ...rest } = input;
+  const data = validInput(closeTillData, rest);
+  const prepared = await prepare({ ...context, key: '' }, closeTill, data);
+  const { verdict, op } = prepared;
+  const counted = worth(toPieces(data.pecahan));
+  const difference = differenceOf(op);
+  const till = op.facts.till;
+  const facts = {
+    dihitung: fromMinor(counted),
+    seharusnya: fromMinor(till?.saldo ?? 0n),
+    selisih: fromMinor(difference),
+    penyebab: till ? await likelyCauses(context.db, till.id_kas, op.date, difference) : [],
+    id_serah_terima: '',
+  };
+  const unconfirmed = verdict.rejection?.code === 'DIFFERENCE';
+  if (dry_run === 'T') {
+    if (verdict.rejection && !unconfirmed) throw rejection(verdict);
+    await noteCount(context, { dihitung: facts.dihitung, selisih: facts.selisih, pecahan: toPieces(data.pecahan) });
+    return { ...facts, posting: emptyPosting(), status: 'PERLU_KONFIRMASI' };
+  }
+  const posting = await runOperation(context, closeTill, data);
+  const [row] = await context.db<{ id_serah_terima: string }[]>`
+    select id_serah_terima from handover where journal_kirim = ${posting.id_jurnal === '' ? 0n : BigInt(posting.id_jurnal)}`;
+  return { ...facts, posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '' };
+}
+
+async function noteCount({ db, caller, correlation }: Context, details: Record<string, unknown>): Promise<void> {
+  await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, 'HITUNG_KAS', '00', '', ${correlation || randomUUID()}::uuid, ${db.json(details as never)})`;
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  Server,
+  ServerCredentials,
+  type ServiceDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import type { CoreConfig } from '#lib/config.ts';
+import { AccessService } from '#types/proto/access.ts';
+import { AuditService } from '#types/proto/audit.ts';
+import { BranchService } from '#types/proto/branch.ts';
+import { FlowService } from '#types/proto/flow.ts';
+import { HealthService } from '#types/proto/health.ts';
+import { ParameterService } from '#types/proto/parameter.ts';
+import { ReportService } from '#types/proto/report.ts';
+import { SavingsService } from '#types/proto/savings.ts';
+import { TellerService } from '#types/proto/teller.ts';
+import { VaultService } from '#types/proto/vault.ts';
+import type { Area, RpcName } from '#types/rpc.ts';
+import { authenticate, type CallConfig, contextOf, noteRefusal, toServiceError } from './call.ts';
+import type { Handler, Handlers, Unary } from './handlers.ts';
+import { checkHealth } from './health.ts';
+import { noteSignIn } from './sign-in.ts';
+import type { Watchers } from './watch.ts';
+
+const services: Readonly<Record<Area, ServiceDefinition>> = {
+  access: AccessService,
+  audit: AuditService,
+  branch: BranchService,
+  flow: FlowService,
+  parameter: ParameterService,
+  report: ReportService,
+  savings: SavingsService,
+  teller: TellerService,
+  vault: VaultService,
+};
+
+type Message = { submit?: { dry_run?: string }; dry_run?: string };
+
+/** Serves every rpc of the handler table. */
+export function makeServer(config: CallConfig, handlers: Handlers, watchers: Watchers): Server {
+  const server = new Server({ 'grpc.max_receive_message_length': 2 * 1024 * 1024 });
+  for (const [area, service] of Object.entries(services)) {
+    const methods: UntypedServiceImplementation = {};
+    for (const name of Object.keys(service)) {
+      const rpc = `${area}.${name}` as RpcName;
+      methods[name] =
+        rpc === 'flow.watch' ? watchCall(config, watchers) : unaryCall(config, rpc, handlers[rpc] as Handler<Unary>);
+    }
+    server.addService(service, methods);
+  }
+  server.addService(HealthService, { check: checkHealth(config.db) });
+  return server;
+}
+
+function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): handleUnaryCall<Message, unknown> {
+  return async (call, callback) => {
+    try {
+      const { caller, token } = await authenticate(config, call.metadata, rpc);
+      if (rpc === 'access.profil') await noteSignIn(config.db, caller, token);
+      const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
+      const context = contextOf(config, caller, call.metadata, { changes: handler.changes, dryRun });
+      try {
+        callback(null, await handler.handle(context, call.request as never));
+      } catch (error) {
+        if (handler.changes && !dryRun) await noteRefusal(config, context, rpc, error);
+        throw error;
+      }
+    } catch (error) {
+      callback(toServiceError(error, config, rpc));
+    }
+  };
+}
+
+function watchCall(
+  config: CallConfig,
+  watchers: Watchers,
+): handleServerStreamingCall<{ last_event_id: string }, unknown> {
+  return async (call) => {
+    try {
+      const { caller } = await authenticate(config, call.metadata, 'flow.watch');
+      await watchers.add(call, caller, call.request.last_event_id);
+    } catch (error) {
+      call.emit('error', toServiceError(error, config, 'flow.watch'));
+    }
+  };
+}
+
+/** Credentials by configuration: none on a loopback default, TLS with client certificates when the PEM files are given. */
+export function credentialsOf(tls: CoreConfig['tls']): ServerCredentials {
+  if (!tls) return ServerCredentials.createInsecure();
+  const pair = { private_key: readFileSync(tls.key), cert_chain: readFileSync(tls.cert) };
+  return ServerCredentials.createSsl(readFileSync(tls.ca), [pair], true);
+}

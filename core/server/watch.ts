@@ -1,0 +1,82 @@
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { Logger } from 'pino';
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import type { Caller } from '#core/engine/context.ts';
+import type { InboxEvent, WatchRequest } from '#types/proto/flow.ts';
+
+type Stream = ServerWritableStream<WatchRequest, InboxEvent>;
+type Row = {
+  id: bigint;
+  id_flow: string;
+  jenis: string;
+  flow_code: string;
+  flow_state: string;
+  kode_cabang: string;
+  user_input: string;
+  waktu: string;
+};
+
+/** How far back a reconnecting screen is brought up to date; beyond it the lists are fetched anew anyway. */
+const MAX_BACKLOG = 200;
+
+/** The live inbox: PostgreSQL tells of each event, every open stream of whom it concerns gets it. */
+export class Watchers {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #streams = new Map<Stream, Caller>();
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Listens for events until stopped; the client's connection comes back by itself after an outage. */
+  async listen(): Promise<void> {
+    await this.#db.listen('inbox', (id) => {
+      this.#publish(id).catch((error) => this.#log.error({ err: error }, 'an inbox event could not be published'));
+    });
+  }
+
+  /** Adds a stream; events after `lastEventId` are sent first. */
+  async add(stream: Stream, caller: Caller, lastEventId: string): Promise<void> {
+    const leave = () => this.#streams.delete(stream);
+    stream.on('cancelled', leave);
+    stream.on('close', leave);
+    stream.on('error', leave);
+    this.#streams.set(stream, caller);
+    if (!/^\d{1,18}$/.test(lastEventId)) return;
+    const missed = await this.#db<Row[]>`
+      select id, id_flow, jenis, flow_code, flow_state, kode_cabang, user_input, waktu from inbox_event
+      where id > ${BigInt(lastEventId)} order by id limit ${MAX_BACKLOG}`;
+    for (const row of missed) if (concerns(row, caller)) stream.write(toEvent(row));
+  }
+
+  /** Ends every stream, so that the server can drain. */
+  close(): void {
+    for (const stream of this.#streams.keys()) stream.end();
+    this.#streams.clear();
+  }
+
+  async #publish(id: string): Promise<void> {
+    const [row] = await this.#db<Row[]>`
+      select id, id_flow, jenis, flow_code, flow_state, kode_cabang, user_input, waktu from inbox_event where id = ${BigInt(id)}`;
+    if (!row) return;
+    for (const [stream, caller] of this.#streams) if (concerns(row, caller)) stream.write(toEvent(row));
+  }
+}
+
+/** Its maker, and those of the branch (or head office) who hold the inbox. */
+const concerns = (row: Row, caller: Caller): boolean =>
+  row.user_input === caller.idUser ||
+  (caller.menus.has('menunggu') && (caller.headOffice || caller.kodeCabang === row.kode_cabang));
+
+const toEvent = (row: Row): InboxEvent => ({
+  id_event: row.id.toString(),
+  id_flow: row.id_flow,
+  jenis: row.jenis,
+  flowCode: row.flow_code,
+  flow_state: row.flow_state,
+  user_input: row.user_input,
+  waktu: isoTime(row.waktu),
+});
