@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { StartFailure, systemCode } from './failure.ts';
 
@@ -36,6 +46,14 @@ async function newSecrets(): Promise<Secrets> {
   };
 }
 
+/** One level at a time: Node's own recursive way never returns where the file system cannot hold a folder. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir);
+  chmodSync(dir, 0o711);
+}
+
 /**
  * Makes the data folder and proves that it can be written. Mode 0711: when root starts the stack, PostgreSQL runs as
  * another user and has to pass through this folder to reach its own; nobody may list it.
@@ -43,10 +61,7 @@ async function newSecrets(): Promise<Secrets> {
 export function openDataDir(path: string): string {
   const dir = resolve(path);
   try {
-    if (!existsSync(dir)) {
-      mkdirSync(dir, { recursive: true });
-      chmodSync(dir, 0o711);
-    }
+    makeFolder(dir);
     const probe = join(dir, `.write-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -56,6 +71,16 @@ export function openDataDir(path: string): string {
     );
   }
   return dir;
+}
+
+/** Whether the file is there and this user may read it. */
+export function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Writes a file only its owner can read, whole or not at all. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFailure } from './failure.ts';
 
@@ -66,15 +66,5 @@ export function proveReachable(path: string, what: string, user: OsUser): void {
       );
     }
     if (folder === dirname(folder)) return;
-  }
-}
-
-/** Whether this user may write into the folder. */
-export function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

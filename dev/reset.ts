@@ -5,7 +5,7 @@ import { ROOT } from './build.ts';
 import { command } from './command.ts';
 import { StartFailure } from './failure.ts';
 import { stopOrphan } from './postgres.ts';
-import { runningPorts } from './run-file.ts';
+import { runningPorts, takeRunFile } from './run-file.ts';
 
 /** What this project puts into a data folder; nothing else is ever deleted. */
 const OURS = ['postgres', 's3', 'identity.json', 'secrets.json', 'ports.json', 'running.json'];
@@ -30,7 +30,10 @@ await command(async () => {
       `${dir} holds ${strange}, which is not Amanah's: check AMANAH_DATA_DIR, or remove it by hand.`,
     );
   }
+  // Taking the folder also ends what a stack that was killed hard has left behind.
+  const runFile = await takeRunFile(dir);
   await stopOrphan(join(dir, 'postgres'));
   for (const name of OURS) rmSync(join(dir, name), { recursive: true, force: true });
+  runFile.release();
   return `The bank in ${dir} was deleted; the next npm start makes a new one.`;
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { coreConfig, type StackConfig, stackConfig, webConfig } from '#lib/config.ts';
-import type { Env } from '#lib/config-fields.ts';
+import { ConfigError, type Env } from '#lib/config-fields.ts';
 import { ensureBuild, NEXT, ROOT } from './build.ts';
-import { loadSecrets, openDataDir, type Secrets } from './data-dir.ts';
+import { isReadable, loadSecrets, openDataDir, type Secrets } from './data-dir.ts';
 import { StartFailure } from './failure.ts';
 import { startIdentity } from './identity.ts';
 import { startObjectStorage } from './object-storage.ts';
@@ -74,7 +74,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const context: Context = { config, env, mode, dir, secrets, port, runFile, stops, log, reportFailure };
     const [parts] = await together([startParts(context), build(context)]);
     const full = stackEnv(env, config, port, secrets, parts);
-    coreOrWebIsWrong(full, parts);
+    proveConfig(full, parts);
     if (parts.coreListen) await startCore(context, full, parts.coreListen);
     await startWeb(context, full);
     return {
@@ -100,9 +100,14 @@ async function together<T extends readonly unknown[]>(work: { [K in keyof T]: Pr
   return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T;
 }
 
-function coreOrWebIsWrong(env: Record<string, string>, parts: Parts): void {
+/** Lets the programs' own schemas look at what they will get, so that they need not fail for it. */
+function proveConfig(env: Record<string, string>, parts: Parts): void {
   if (parts.coreListen) coreConfig(env);
-  webConfig(env);
+  const { tls } = webConfig(env).core;
+  for (const [kind, file] of Object.entries(tls ?? {})) {
+    if (!isReadable(file))
+      throw new ConfigError(`CORE_TLS_${kind.toUpperCase()}`, `is "${file}" but no such file can be read.`);
+  }
 }
 
 async function build({ mode, stops, runFile, log }: Context): Promise<void> {
