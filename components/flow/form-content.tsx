@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { denominationName } from '#components/vault/counting.ts';
+import { denominationName, piecesText } from '#components/vault/counting.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { tryParse } from '#lib/money.ts';
 
@@ -24,7 +24,9 @@ export function FormContent({ flowData }: { readonly flowData: Readonly<Record<s
     if (name === 'nominal' && typeof value === 'string' && tryParse(value, 'IDR')) return <Amount value={value} />;
     if (isPieces(value)) {
       return value
-        .map(({ nominal, lembar }) => t('flow.lembarPecahan', { lembar, pecahan: denominationName(nominal) }))
+        .map(({ nominal, lembar }) =>
+          t('flow.lembarPecahan', { lembar: piecesText(lembar), pecahan: denominationName(nominal) }),
+        )
         .join(', ');
     }
     return typeof value === 'object' ? JSON.stringify(value) : String(value);

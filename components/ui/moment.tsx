@@ -9,7 +9,7 @@ export function momentText(value: string): string {
 export function Moment({ value, timeOnly = false }: { readonly value: string; readonly timeOnly?: boolean }) {
   const text = momentText(value);
   return (
-    <time className="nowrap" dateTime={value}>
+    <time className={timeOnly ? 'nowrap' : undefined} dateTime={value}>
       {timeOnly ? text.split(' ').at(-1) : text}
     </time>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -34,6 +34,15 @@ const withinStock = (counts: Counts, stock: readonly Pecahan[] | undefined): boo
     ([nominal, text]) => (readPieces(text) ?? 0) <= (stock.find((row) => row.nominal === nominal)?.lembar ?? 0),
   );
 
+/** Counting starts at once, in the first field: the hands are on the notes, not on the mouse. */
+function useFirstFocus(ready: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (ready) form.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [ready]);
+  return form;
+}
+
 /** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */
 export function CountForm(props: CountFormProps) {
   const {
@@ -51,6 +60,7 @@ export function CountForm(props: CountFormProps) {
   const [busy, setBusy] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
   const list = useList(parameter.denominations, { sizes: [100] });
+  const form = useFirstFocus(!list.loading);
 
   const pecahan = readCounts(counts);
   const total = worth(pecahan ?? []);
@@ -72,7 +82,7 @@ export function CountForm(props: CountFormProps) {
   // A note and a coin may share a nominal (1,000); they are counted together, as the books keep them.
   const nominals = [...new Set(list.rows.map(({ nominal }) => nominal))];
   return (
-    <form className="stack" onSubmit={send} noValidate>
+    <form ref={form} className="stack count-form" onSubmit={send} noValidate>
       {children}
       <CountTable
         nominals={stock ? nominals.filter((nominal) => stock.some((row) => row.nominal === nominal)) : nominals}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { type Counts, denominationName, readPieces, worth } from './counting.ts';
+import { type Counts, denominationName, piecesText, readPieces, worth } from './counting.ts';
 
 interface CountTableProps {
   /** Denominations offered, largest first. */
@@ -71,12 +71,12 @@ function CountRow({ nominal, text, stock, onChange }: CountRowProps) {
     lembar === null
       ? t('vault.lembarSalah')
       : stock !== null && lembar > stock
-        ? t('vault.melebihiStok', { stok: stock })
+        ? t('vault.melebihiStok', { stok: piecesText(stock) })
         : '';
   return (
     <tr>
       <td>{denominationName(nominal)}</td>
-      {stock === null ? null : <td className="num muted">{stock}</td>}
+      {stock === null ? null : <td className="num muted">{piecesText(stock)}</td>}
       <td className="num">
         <div className={error ? 'field-box invalid' : 'field-box'}>
           <input

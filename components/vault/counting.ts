@@ -45,5 +45,8 @@ export function percentOf(amount: string, limit: string): number {
   return whole === 0n ? 0 : Number((toMinor(amount, 'IDR', { allowNegative: true }) * 100n) / whole);
 }
 
+/** A number of pieces as it is read: "1,250". */
+export const piecesText = (lembar: number): string => lembar.toLocaleString('en-US');
+
 /** A denomination as it is called at the counter: "100,000". */
 export const denominationName = (nominal: string): string => formatWire(nominal).replace(/\.00$/, '');

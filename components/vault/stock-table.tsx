@@ -2,7 +2,7 @@ import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { denominationName, worth } from './counting.ts';
+import { denominationName, piecesText, worth } from './counting.ts';
 
 /** The pieces a till or vault holds by its books, largest first as the server sends them. */
 export function StockTable({ pecahan }: { readonly pecahan: readonly Pecahan[] }) {
@@ -23,7 +23,7 @@ export function StockTable({ pecahan }: { readonly pecahan: readonly Pecahan[] }
           {held.map((row) => (
             <tr key={row.nominal}>
               <td>{denominationName(row.nominal)}</td>
-              <td className="num">{row.lembar}</td>
+              <td className="num">{piecesText(row.lembar)}</td>
               <td className="num">
                 <Amount value={worth([row])} />
               </td>

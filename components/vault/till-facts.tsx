@@ -9,8 +9,8 @@ import { formatWire } from '#lib/money.ts';
 import type { TellerDetailReply, TellerRow } from '#types/proto/teller.ts';
 import { percentOf } from './counting.ts';
 
-/** The balance against the till's maximum, in words and as a bar; warns from 80 percent on. */
-export function TillMeter({ till }: { readonly till: TellerRow }) {
+/** The balance against the till's maximum, in words and as a bar; from 80 percent on with what to do about it. */
+export function TillMeter({ till, advice = true }: { readonly till: TellerRow; readonly advice?: boolean }) {
   const t = useT();
   if (till.batas === '') return null;
   const percent = percentOf(till.saldo, till.batas);
@@ -19,7 +19,7 @@ export function TillMeter({ till }: { readonly till: TellerRow }) {
     <div className="stack-tight">
       <Meter percent={percent} label={label} />
       <span className="muted small">{label}</span>
-      {percent >= 80 ? (
+      {advice && percent >= 80 ? (
         <span className="small strong">{t(percent > 100 ? 'home.batasLewat' : 'home.batasHampir')}</span>
       ) : null}
     </div>

@@ -37,21 +37,23 @@ export default function VaultPage() {
         <div className="stack">
           <Handovers />
           <div className="two-columns">
-            <Card title={`${held.kode_kas} · ${held.nama_cabang}`}>
-              <span className="muted small">{t('home.saldoKhasanah')}</span>
-              <strong className="big-figure">
-                <Amount value={held.saldo} />
-              </strong>
-              <Facts
-                rows
-                items={[{ label: t('vault.dalamPerjalanan'), value: <Amount value={held.dalam_perjalanan} /> }]}
-              />
-            </Card>
+            <div className="stack">
+              <Card title={`${held.kode_kas} · ${held.nama_cabang}`}>
+                <span className="muted small">{t('home.saldoKhasanah')}</span>
+                <strong className="big-figure">
+                  <Amount value={held.saldo} />
+                </strong>
+                <Facts
+                  rows
+                  items={[{ label: t('vault.dalamPerjalanan'), value: <Amount value={held.dalam_perjalanan} /> }]}
+                />
+              </Card>
+              <DailyBalance />
+            </div>
             <Card title={t('vault.stok')} flush>
               <StockTable pecahan={held.pecahan} />
             </Card>
           </div>
-          <DailyBalance />
           <Movements idKas="" />
           {sending ? <SendToTill stock={held.pecahan} onClose={() => setSending(false)} /> : null}
         </div>

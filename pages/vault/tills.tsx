@@ -41,7 +41,7 @@ export default function TillsPage() {
                 render: (row) => <Amount value={row.menunggu} zero={false} />,
               },
               { title: t('vault.saldo'), num: true, render: (row) => <Amount value={row.saldo} /> },
-              { title: t('vault.batas'), render: (row) => <TillMeter till={row} /> },
+              { title: t('vault.batas'), render: (row) => <TillMeter till={row} advice={false} /> },
             ]}
           />
         </Card>
