@@ -31,17 +31,19 @@ export interface DataTableProps<R> {
   /** Words instead of those of an empty table. */
   readonly empty?: string;
   /** A row below all others: totals. */
-  readonly foot?: (rows: readonly R[]) => ReactNode;
+  readonly foot?: (rows: readonly R[], complete: boolean) => ReactNode;
+  /** Page sizes on offer. */
+  readonly sizes?: readonly number[];
 }
 
-function Pager<R>({ list }: { readonly list: ListState<R> }) {
+function Pager<R>({ list, sizes }: { readonly list: ListState<R>; readonly sizes: readonly number[] }) {
   const t = useT();
   return (
     <div className="table-foot">
       <label className="line" htmlFor="table-size">
         {t('tabel.ukuran')}
         <select id="table-size" value={list.size} onChange={(event) => list.setSize(+event.target.value)}>
-          {pageSizes.map((size) => (
+          {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
@@ -116,7 +118,7 @@ function Line<R>({ row, id, ordinal, columns, actions, onOpen }: LineProps<R>) {
 
 /** The data table of every list: rows, skeleton, empty, error with retry, row actions, paging. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { caption, columns, list, rowKey, rowNumbers = true, actions, onOpen, empty, foot } = props;
+  const { caption, columns, list, rowKey, rowNumbers = true, actions, onOpen, empty, foot, sizes = pageSizes } = props;
   const t = useT();
   const first = (list.page - 1) * list.size + 1;
   const width = columns.length + (rowNumbers ? 1 : 0) + (actions ? 1 : 0);
@@ -156,11 +158,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
               />
             ))}
           </tbody>
-          {foot && list.rows.length > 0 ? <tfoot>{foot(list.rows)}</tfoot> : null}
+          {foot && list.rows.length > 0 ? <tfoot>{foot(list.rows, list.page === 1 && !list.canNext)}</tfoot> : null}
         </table>
         {!list.loading && list.rows.length === 0 ? <EmptyState title={empty} /> : null}
       </div>
-      <Pager list={list} />
+      <Pager list={list} sizes={sizes} />
     </>
   );
 }

@@ -14,13 +14,18 @@ import { useT } from '../ui/messages.tsx';
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** One filter of a list: its name is a filter of the list's query. */
-export type FilterDef<N extends string = string> = { readonly name: N; readonly label: MessageKey } & (
+export type FilterDef<N extends string = string> = {
+  readonly name: N;
+  readonly label: MessageKey;
+  /** Only for the roles of head office, who see more than their own branch. */
+  readonly headOffice?: boolean;
+} & (
   | { readonly kind: 'text'; readonly maxLength?: number; readonly grow?: boolean }
   | { readonly kind: 'date' }
   | { readonly kind: 'check' }
   /** Codes on offer; `prefix` + code is the message key of each. */
   | { readonly kind: 'select'; readonly codes: readonly string[]; readonly prefix: string }
-  /** A branch; shown only to the roles of head office, who see more than their own. */
+  /** One of the bank's branches. */
   | { readonly kind: 'branch' }
 );
 
@@ -32,10 +37,7 @@ interface InputProps {
 
 function BranchFilter({ filter, value, onChange }: InputProps) {
   const t = useT();
-  const { hasRole } = useSession();
-  const visible = hasRole(...headOfficeRoles);
-  const branches = useList(parameter.branches, { sizes: [100], enabled: visible });
-  if (!visible) return null;
+  const branches = useList(parameter.branches, { sizes: [100] });
   const options = branches.rows.map(({ kode_cabang, nama_cabang }) => ({
     value: kode_cabang,
     display: `${kode_cabang} - ${nama_cabang}`,
@@ -80,7 +82,9 @@ interface FilterBarProps {
 /** The filters above a list: text waits for Enter or the button, a choice counts at once. */
 export function FilterBar({ filters, start, onApply }: FilterBarProps) {
   const t = useT();
+  const { hasRole } = useSession();
   const [values, setValues] = useState(start);
+  const offered = filters.filter(({ headOffice }) => !headOffice || hasRole(...headOfficeRoles));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -99,7 +103,7 @@ export function FilterBar({ filters, start, onApply }: FilterBarProps) {
   return (
     <search>
       <form className="filters" onSubmit={submit}>
-        {filters.map((filter) => (
+        {offered.map((filter) => (
           <FilterInput
             key={filter.name}
             filter={filter}

@@ -12,11 +12,17 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable, type RowAction } from './data-table.tsx';
 import { FilterBar, type FilterDef, type FilterValues } from './filter-bar.tsx';
 
+interface ListHandles<R> {
+  /** Opens the window of the row; `mode` tells it what for. */
+  readonly open: (row: R, mode?: string) => void;
+  readonly go: (address: string) => void;
+}
+
 /** A row action as a literal: shown only when the menu it needs is open to the reader, or it needs none. */
 export interface ListAction<R> extends Omit<RowAction, 'onSelect' | 'disabled'> {
   readonly menu?: MenuId;
   readonly disabled?: (row: R) => boolean;
-  readonly run: (row: R, screen: { readonly open: (row: R) => void; readonly go: (address: string) => void }) => void;
+  readonly run: (row: R, screen: ListHandles<R>) => void;
 }
 
 /** A whole inquiry: columns, filters, row actions. The engine does paging, states and the window of one row. */
@@ -28,22 +34,24 @@ export interface ListDef<E extends ListEndpoint> {
   readonly filters?: readonly FilterDef<(keyof Filters<E> & string) | 'keyword'>[];
   readonly actions?: readonly ListAction<Row<E>>[];
   /** The window of one row; a click on a row opens it. */
-  readonly detail?: (props: { readonly row: Row<E>; readonly onClose: () => void }) => ReactNode;
-  readonly foot?: (rows: readonly Row<E>[]) => ReactNode;
-  /** What stands between header and table, with the filters in force. */
-  readonly summary?: (props: { readonly filters: FilterValues }) => ReactNode;
+  readonly detail?: (props: { readonly row: Row<E>; readonly mode: string; readonly onClose: () => void }) => ReactNode;
+  /** A row of totals; `complete` tells whether the page holds all there is. */
+  readonly foot?: (rows: readonly Row<E>[], complete: boolean) => ReactNode;
+  /** Page sizes on offer, the first is the start. */
+  readonly sizes?: readonly number[];
 }
 
 function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
-  const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, summary: Summary } = definition;
+  const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, sizes } = definition;
   const router = useRouter();
   const { canOpen } = useProfile();
   const [applied, setApplied] = useState(start);
-  const [opened, setOpened] = useState<Row<E> | null>(null);
+  const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
+  const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
   const { keyword = '', ...rest } = applied;
-  const list = useList(endpoint, { filters: rest as Filters<E>, keyword });
+  const list = useList(endpoint, { filters: rest as Filters<E>, keyword, sizes });
 
-  const screen = { open: setOpened, go: (address: string) => void router.push(address) };
+  const screen = { open, go: (address: string) => void router.push(address) };
   const allowed = actions?.filter((action) => !action.menu || canOpen(action.menu)) ?? [];
   const rowActions = (row: Row<E>): readonly RowAction[] =>
     allowed.map(({ id, label, icon, disabled, run }) => ({
@@ -58,7 +66,6 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
     <>
       <PageHeader menu={menu} />
       <div className="stack">
-        {Summary ? <Summary filters={applied} /> : null}
         <Card flush>
           {filters ? <FilterBar filters={filters} start={start} onApply={setApplied} /> : null}
           <DataTable
@@ -67,12 +74,13 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
             list={list}
             rowKey={rowKey}
             actions={allowed.length > 0 ? rowActions : undefined}
-            onOpen={Detail ? setOpened : undefined}
+            onOpen={Detail ? open : undefined}
+            sizes={sizes}
             foot={foot}
           />
         </Card>
       </div>
-      {Detail && opened ? <Detail row={opened} onClose={() => setOpened(null)} /> : null}
+      {Detail && opened ? <Detail {...opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

@@ -22,11 +22,12 @@ export interface FieldDef<N extends string = string> {
   readonly control: (props: FieldProps<unknown>, values: Values) => ReactNode;
 }
 
-/** Something of the screen's own among the inputs: facts about what was typed. */
-export interface PanelDef<D> {
+/** Something of the screen's own among the inputs: facts about what was typed into one of them. */
+export interface PanelDef<N extends string = string> {
   readonly kind: 'panel';
-  readonly wide?: boolean;
-  readonly panel: ComponentType<{ readonly values: D }>;
+  readonly of: N;
+  readonly wide: boolean;
+  readonly panel: ComponentType<{ readonly value: string }>;
 }
 
 export interface SectionDef<D> {
@@ -34,7 +35,7 @@ export interface SectionDef<D> {
   readonly columns: 1 | 2 | 3;
   /** Stands at the right of the header. */
   readonly aside?: ComponentType;
-  readonly fields: readonly (FieldDef<keyof D & string> | PanelDef<D>)[];
+  readonly fields: readonly (FieldDef<keyof D & string> | PanelDef<keyof D & string>)[];
 }
 
 /** A whole transaction screen. The engine does the rest: preview, override, workflow, slip. */
@@ -108,8 +109,10 @@ export const custom = <N extends string>(
   common: Common = {},
 ) => define(name, label, common, (props) => control(asText(props)));
 
-export const panel = <D,>(component: PanelDef<D>['panel'], wide = false): PanelDef<D> => ({
+/** Facts about the value of the field `of`. */
+export const panel = <N extends string>(of: N, component: PanelDef['panel'], wide = false): PanelDef<N> => ({
   kind: 'panel',
+  of,
   panel: component,
   wide,
 });

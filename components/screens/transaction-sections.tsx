@@ -4,7 +4,7 @@ import { useT } from '../ui/messages.tsx';
 import type { Values } from './flow-form.ts';
 import type { FieldDef, PanelDef, SectionDef } from './transaction-def.tsx';
 
-type Item = FieldDef | PanelDef<Values>;
+type Item = FieldDef | PanelDef;
 
 /** Twelve columns, shared by 1, 2 or 3; on a phone each field has its own line. */
 const widths = { 1: 'col-12', 2: 'col-12 col-md-6', 3: 'col-12 col-md-4' } as const;
@@ -63,7 +63,7 @@ export function Section({ section, control, values }: SectionProps) {
             {item.kind === 'field' ? (
               <Input field={item} control={control} values={values} />
             ) : (
-              <item.panel values={values} />
+              <item.panel value={String(values[item.of] ?? '')} />
             )}
           </div>
         ))}

@@ -1,9 +1,13 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { branch } from './branch.ts';
 import { common } from './common.ts';
 import { flow } from './flow.ts';
 import { home } from './home.ts';
+import { report } from './report.ts';
+import { savings } from './savings.ts';
 import { settings } from './settings.ts';
+import { teller } from './teller.ts';
 import { transaction } from './transaction.ts';
 import { vault } from './vault.ts';
 
@@ -12,6 +16,10 @@ export const id = {
   ...common,
   ...settings,
   ...transaction,
+  ...teller,
+  ...savings,
+  ...report,
+  ...audit,
   ...branch,
   ...flow,
   ...home,

@@ -1,0 +1,50 @@
+import { formatMoney, isZero, parseMoney, sub, sum } from '#lib/money.ts';
+import type { TrialBalanceRow } from '#types/proto/report.ts';
+import { Chip } from '../ui/chip.tsx';
+import { useT } from '../ui/messages.tsx';
+
+interface TotalsProps {
+  readonly rows: readonly TrialBalanceRow[];
+  /** Only the whole trial balance can be judged. */
+  readonly complete: boolean;
+}
+
+const read = (text: string) => parseMoney(text || '0', 'IDR', { allowNegative: true });
+
+/** The foot of the trial balance: movements of both sides, and whether movements and closing balances agree. */
+export function TrialBalanceTotals({ rows, complete }: TotalsProps) {
+  const t = useT();
+  const debet = sum(
+    'IDR',
+    rows.map((row) => read(row.debet)),
+  );
+  const kredit = sum(
+    'IDR',
+    rows.map((row) => read(row.kredit)),
+  );
+  const gap = sub(debet, kredit);
+  const closing = (side: string) =>
+    sum(
+      'IDR',
+      rows.filter(({ posisi }) => posisi === side).map((row) => read(row.saldo_akhir)),
+    );
+  const closingGap = sub(closing('D'), closing('K'));
+  const balanced = isZero(gap) && isZero(closingGap);
+  return (
+    <tr>
+      <td className="ordinal" />
+      <td colSpan={4}>{t('laporan.jumlah')}</td>
+      <td className="num">{formatMoney(debet)}</td>
+      <td className="num">{formatMoney(kredit)}</td>
+      <td className="num">
+        {complete ? (
+          <Chip tone={balanced ? 'ok' : 'bad'}>
+            {balanced
+              ? t('laporan.seimbang')
+              : t('laporan.tidakSeimbang', { selisih: formatMoney(isZero(gap) ? closingGap : gap) })}
+          </Chip>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

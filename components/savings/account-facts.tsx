@@ -1,0 +1,65 @@
+import { messageOf } from '#lib/messages/id.ts';
+import type { RekeningRow } from '#types/proto/savings.ts';
+import { ACCOUNT_DIGITS, useAccount } from '../fields/account-field.tsx';
+import { StillField } from '../fields/text-field.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Chip, StatusChip } from '../ui/chip.tsx';
+import { type Fact, Facts } from '../ui/facts.tsx';
+import { useT } from '../ui/messages.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Status of an account, and its block when there is one. */
+export function AccountStatus({ account }: { readonly account: Pick<RekeningRow, 'status_rekening' | 'blokir'> }) {
+  return (
+    <span className="line">
+      <StatusChip code={account.status_rekening} />
+      {account.blokir ? <Chip tone="bad">{messageOf('rekening.blokir.', account.blokir)}</Chip> : null}
+    </span>
+  );
+}
+
+interface AccountProps {
+  /** The typed account number. */
+  readonly value: string;
+}
+
+/** The owner's name beside the typed number: read out to the customer before money moves. */
+export function AccountOwner({ value }: AccountProps) {
+  const t = useT();
+  const account = useAccount(value);
+  return (
+    <StillField
+      name={`nama-${value || 'kosong'}`}
+      label={t('rekening.atasNama')}
+      value={account.data?.rekening?.nama_nasabah ?? ''}
+    />
+  );
+}
+
+/** Product, status and balances of the typed account; nothing while there is no account yet. */
+export function AccountFacts({ value }: AccountProps) {
+  const t = useT();
+  const account = useAccount(value);
+  if (value.length < ACCOUNT_DIGITS || account.error) return null;
+  if (account.loading) return <Skeleton lines={1} />;
+  const row = account.data?.rekening;
+  if (!row) return null;
+  const balances: readonly Fact[] = row.saldo_tersedia
+    ? [
+        { label: t('rekening.saldoBuku'), value: <Amount value={row.saldo_buku} /> },
+        { label: t('rekening.saldoTersedia'), value: <Amount value={row.saldo_tersedia} /> },
+      ]
+    : [{ label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` }];
+  return (
+    <div className="account-facts">
+      <Facts
+        items={[
+          { label: t('rekening.produk'), value: row.nama_produk },
+          { label: t('rekening.status'), value: <AccountStatus account={row} /> },
+          ...balances,
+        ]}
+      />
+      {row.saldo_tersedia ? null : <p className="field-hint">{t('rekening.cabangLain')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { teller } from '#services/teller.ts';
+import type { FieldProps } from '../fields/field.tsx';
+import { Lookup } from '../fields/lookup.tsx';
+import type { LookupSetup } from '../fields/lookup-dialog.tsx';
+
+/** Branch, date, serial: 3 + 6 + 9 digits. */
+export const REFERENCE_DIGITS = 18;
+
+const today: LookupSetup<typeof teller.today> = {
+  endpoint: teller.today,
+  title: 'reversal.cari',
+  searchLabel: 'reversal.cariLabel',
+  columns: [
+    { field: 'waktu', title: 'transaksi.waktu', kind: 'time' },
+    { field: 'nomor_referensi', title: 'transaksi.referensi', kind: 'code' },
+    { field: 'flowCode', title: 'transaksi.jenis', kind: 'flow' },
+    { field: 'nama_nasabah', title: 'transaksi.nama' },
+    { field: 'nominal', title: 'transaksi.nominal', kind: 'amount' },
+    { field: 'status', title: 'transaksi.status', kind: 'status' },
+  ],
+  pick: (row) => row.nomor_referensi,
+};
+
+/** A transaction of today: its reference number typed from the slip, or found in the list. */
+export function ReferenceField(props: FieldProps) {
+  return <Lookup {...props} setup={today} maxLength={REFERENCE_DIGITS} />;
+}

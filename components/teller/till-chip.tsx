@@ -1,0 +1,17 @@
+import { useRecord } from '#hooks/use-record.ts';
+import { formatWire } from '#lib/money.ts';
+import { teller } from '#services/teller.ts';
+import { Chip } from '../ui/chip.tsx';
+import { useT } from '../ui/messages.tsx';
+
+/** What the teller's own till holds now. */
+export function TillChip() {
+  const t = useT();
+  const till = useRecord(teller.till, {}).data?.teller;
+  if (!till) return null;
+  return till.status === 'BUKA' ? (
+    <Chip tone="info">{t('teller.kasTeller', { saldo: formatWire(till.saldo) })}</Chip>
+  ) : (
+    <Chip tone="warn">{t('teller.kasTutup')}</Chip>
+  );
+}

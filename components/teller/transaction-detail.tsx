@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRecord } from '#hooks/use-record.ts';
+import { callRecord } from '#services/client.ts';
+import { teller } from '#services/teller.ts';
+import type { Slip as SlipData } from '#types/proto/common.ts';
+import type { TransaksiRow } from '#types/proto/teller.ts';
+import { Slip } from '../screens/slip.tsx';
+import { Button } from '../ui/button.tsx';
+import { tellFailure } from '../ui/carry-out.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useT } from '../ui/messages.tsx';
+import { Loaded } from '../ui/states.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+
+interface TransactionDetailProps {
+  readonly row: TransaksiRow;
+  /** 'cetak' prints the slip once more at once. */
+  readonly mode: string;
+  readonly onClose: () => void;
+}
+
+/** One transaction of today: facts, journal, and its slip once more, marked as a duplicate and recorded by the core. */
+export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps) {
+  const t = useT();
+  const { nomor_referensi } = row;
+  const state = useRecord(teller.details, { nomor_referensi });
+  const [slip, setSlip] = useState<SlipData | null>(null);
+  const started = useRef(false);
+
+  // Not a query: each call is one more duplicate in the books, so it must never be repeated by a cache.
+  const reprint = async () => {
+    if (started.current) return;
+    started.current = true;
+    try {
+      const detail = await callRecord(teller.details, { nomor_referensi, duplikat: 'T' });
+      setSlip(detail.slip ?? null);
+    } catch (error) {
+      started.current = false;
+      await tellFailure(error);
+    }
+  };
+  const first = useRef(reprint);
+  useEffect(() => {
+    if (mode === 'cetak') void first.current();
+  }, [mode]);
+
+  return (
+    <Dialog
+      title={`${t('transaksi.rincian')} ${nomor_referensi}`}
+      size="wide"
+      onClose={onClose}
+      foot={
+        slip ? (
+          <Button variant="primary" icon="printer" onClick={() => window.print()}>
+            {t('aksi.cetak')}
+          </Button>
+        ) : (
+          <>
+            <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
+            <Button icon="printer" onClick={() => void reprint()}>
+              {t('transaksi.cetakUlang')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {slip ? (
+        <Slip slip={slip} />
+      ) : (
+        <Loaded state={state} lines={6}>
+          {(detail) => <TransactionFacts detail={detail} row={detail.transaksi ?? row} />}
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+/** Account inquiry. */
+export const savings = {
+  'tabungan.cari': 'Nama atau nomor rekening',
+  'tabungan.kodeProduk': 'Kode produk',
+  'tabungan.nasabah': 'Nomor nasabah',
+  'tabungan.rincian': 'Rincian rekening',
+  'tabungan.saldoEfektif': 'Saldo efektif',
+  'tabungan.saldoMinimum': 'Saldo minimum',
+  'tabungan.saldoDitahan': 'Saldo ditahan',
+  'tabungan.debetMenunggu': 'Debet menunggu otorisasi',
+  'tabungan.plafon': 'Plafon',
+  'tabungan.akad': 'Akad',
+  'tabungan.tanggalBuka': 'Tanggal buka',
+  'tabungan.aktivitas': 'Aktivitas terakhir',
+  'tabungan.alamat': 'Alamat',
+  'tabungan.identitas': 'Nomor identitas',
+  'tabungan.telepon': 'Telepon',
+  'tabungan.saldo': 'Saldo',
+  'tabungan.dataNasabah': 'Nasabah',
+} as const;

@@ -1,0 +1,41 @@
+import { AuditDetail } from '#components/audit/audit-detail.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { message } from '#lib/messages/id.ts';
+import { audit } from '#services/audit.ts';
+
+/** Enough of a hash to compare two by eye. */
+const SHOWN_DIGITS = 10;
+
+export default listScreen({
+  menu: 'jejak-audit',
+  endpoint: audit.trail,
+  rowKey: (row) => row.id_audit,
+  columns: [
+    { field: 'waktu', title: 'audit.waktu', kind: 'moment' },
+    { field: 'id_user', title: 'audit.user' },
+    { field: 'kode_cabang', title: 'audit.cabang' },
+    { field: 'aksi', title: 'audit.aksi', kind: 'code' },
+    { field: 'objek', title: 'audit.objek', className: 'wrap-anywhere' },
+    {
+      field: 'hasil',
+      title: 'audit.hasil',
+      render: (row) => <Chip tone={row.hasil === '00' ? 'ok' : 'bad'}>{row.hasil}</Chip>,
+    },
+    {
+      field: 'hash',
+      title: 'audit.rantai',
+      render: (row) => (
+        <span className="mono small muted">{row.hash.slice(0, SHOWN_DIGITS) || message('audit.belumTersegel')}</span>
+      ),
+    },
+  ],
+  filters: [
+    { name: 'id_user', label: 'audit.user', kind: 'text', maxLength: 60 },
+    { name: 'aksi', label: 'audit.aksi', kind: 'text', maxLength: 60 },
+    { name: 'objek', label: 'audit.objek', kind: 'text', maxLength: 100 },
+    { name: 'tanggal_awal', label: 'audit.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'audit.sampai', kind: 'date' },
+  ],
+  detail: AuditDetail,
+});

@@ -1,0 +1,26 @@
+import { TrialBalanceTotals } from '#components/report/trial-balance-totals.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import { report } from '#services/report.ts';
+
+export default listScreen({
+  menu: 'neraca-saldo',
+  endpoint: report.trialBalance,
+  sizes: [100, 50, 25, 15],
+  rowKey: (row) => row.kode_gl,
+  columns: [
+    { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code' },
+    { field: 'nama_gl', title: 'laporan.namaGl' },
+    { field: 'posisi', title: 'laporan.posisi', render: (row) => messageOf('laporan.posisi.', row.posisi) },
+    { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount' },
+    { field: 'debet', title: 'laporan.debet', kind: 'amount' },
+    { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
+    { field: 'saldo_akhir', title: 'laporan.saldoAkhir', kind: 'amount' },
+  ],
+  filters: [
+    { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
+    { name: 'balance_date', label: 'laporan.tanggal', kind: 'date' },
+    { name: 'is_all_cabang', label: 'laporan.konsolidasi', kind: 'check', headOffice: true },
+  ],
+  foot: (rows, complete) => <TrialBalanceTotals rows={rows} complete={complete} />,
+});

@@ -1,0 +1,51 @@
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
+import { message } from '#lib/messages/id.ts';
+import { teller } from '#services/teller.ts';
+
+export default listScreen({
+  menu: 'transaksi-hari-ini',
+  endpoint: teller.today,
+  rowKey: (row) => row.nomor_referensi,
+  columns: [
+    { field: 'waktu', title: 'transaksi.waktu', kind: 'time' },
+    { field: 'nomor_referensi', title: 'transaksi.referensi', kind: 'code' },
+    { field: 'flowCode', title: 'transaksi.jenis', kind: 'flow', className: 'nowrap' },
+    { field: 'nomor_rekening', title: 'transaksi.rekening', kind: 'code' },
+    { field: 'nama_nasabah', title: 'transaksi.nama' },
+    { field: 'nominal', title: 'transaksi.nominal', kind: 'amount' },
+    { field: 'keterangan', title: 'transaksi.keterangan' },
+    { field: 'user_input', title: 'transaksi.user' },
+    { field: 'status', title: 'transaksi.status', kind: 'status' },
+  ],
+  filters: [
+    {
+      name: 'flowCode',
+      label: 'transaksi.jenis',
+      kind: 'select',
+      codes: ['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'REVERSAL', 'SETORAN_KHASANAH', 'PENARIKAN_KHASANAH'],
+      prefix: 'alur.',
+    },
+    { name: 'nomor_rekening', label: 'transaksi.rekening', kind: 'text', maxLength: 12 },
+    { name: 'user_input', label: 'transaksi.user', kind: 'text', maxLength: 60 },
+    { name: 'kode_cabang', label: 'transaksi.cabang', kind: 'branch', headOffice: true },
+  ],
+  actions: [
+    { id: 'lihat', label: message('aksi.lihat'), icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'cetak',
+      label: message('transaksi.cetakUlang'),
+      icon: 'printer',
+      run: (row, { open }) => open(row, 'cetak'),
+    },
+    {
+      id: 'reversal',
+      label: message('transaksi.balik'),
+      icon: 'arrow-counterclockwise',
+      menu: 'reversal',
+      disabled: (row) => row.status !== 'POSTED',
+      run: (row, { go }) => go(`/teller/reversal?nomor_referensi=${row.nomor_referensi}`),
+    },
+  ],
+  detail: TransactionDetail,
+});
