@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Filters, useList } from '#hooks/use-list.ts';
+import { type Filters, type ListState, useList } from '#hooks/use-list.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -37,6 +37,54 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, tr[tabindex]')];
   const now = stops.indexOf(document.activeElement as HTMLElement);
   stops[now + step]?.focus();
+}
+
+interface LookupTableProps<E extends ListEndpoint> extends Pick<LookupDialogProps<E>, 'setup' | 'onPick'> {
+  readonly list: ListState<Row<E>>;
+}
+
+function LookupTable<E extends ListEndpoint>({ setup, list, onPick }: LookupTableProps<E>) {
+  const t = useT();
+  const { columns, pick } = setup;
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  return (
+    <div className="table-scroll in-dialog">
+      <table className="table pinned hover" aria-busy={list.fetching}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.field} className={columnClass(column)}>
+                {t(column.title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.loading ? <SkeletonRows columns={columns.length} /> : null}
+          {list.rows.map((row) => (
+            <tr
+              key={pick(row)}
+              className="clickable"
+              tabIndex={0}
+              onClick={() => onPick(pick(row))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                onPick(pick(row));
+              }}
+            >
+              {columns.map((column) => (
+                <td key={column.field} className={columnClass(column)}>
+                  {cellOf(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!list.loading && list.rows.length === 0 ? <EmptyState /> : null}
+    </div>
+  );
 }
 
 /** Finds a row of any list by keyword and hands its value to the field; Enter or a click picks. */
@@ -83,46 +131,7 @@ export function LookupDialog<E extends ListEndpoint>({ setup, onPick, onClose }:
             {t('aksi.aturUlang')}
           </Button>
         </form>
-        {list.error ? (
-          <ErrorState error={list.error} onRetry={list.refetch} />
-        ) : (
-          <div className="table-scroll in-dialog">
-            <table className="table pinned hover" aria-busy={list.fetching}>
-              <thead>
-                <tr>
-                  {setup.columns.map((column) => (
-                    <th key={column.field} className={columnClass(column)}>
-                      {t(column.title)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {list.loading ? <SkeletonRows columns={setup.columns.length} /> : null}
-                {list.rows.map((row) => (
-                  <tr
-                    key={setup.pick(row)}
-                    className="clickable"
-                    tabIndex={0}
-                    onClick={() => onPick(setup.pick(row))}
-                    onKeyDown={(event) => {
-                      if (event.key !== 'Enter') return;
-                      event.preventDefault();
-                      onPick(setup.pick(row));
-                    }}
-                  >
-                    {setup.columns.map((column) => (
-                      <td key={column.field} className={columnClass(column)}>
-                        {cellOf(column, row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {!list.loading && list.rows.length === 0 ? <EmptyState /> : null}
-          </div>
-        )}
+        <LookupTable setup={setup} list={list} onPick={onPick} />
         <div className="line">
           <span className="muted small push">{t('tabel.halaman', { halaman: list.page })}</span>
           <IconButton

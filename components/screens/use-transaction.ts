@@ -41,42 +41,49 @@ export interface Transaction {
 }
 
 const focusField = (name: string) => document.getElementById(fieldId(name))?.focus();
+/** 'pecahan.0.lembar' is about the field 'pecahan'. */
+const fieldOf = (path: string) => path.split('.')[0] ?? '';
 
-/** What the buttons of a transaction screen do, one at a time: a second click while one runs is not heard. */
-export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted, onSent }: Setup): Transaction {
-  const t = useT();
-  const command = useCommand(endpoint);
-  const workflow = useCommand(flowService.process);
-  const [approval, setApproval] = useState<Approval | null>(null);
+/** Puts what the server found at the fields it is about; answers false when none of it is about a field of this form. */
+function markFields(form: UseFormReturn<Values>, error: ApiError): boolean {
+  const values = form.getValues();
+  const known = error.violations.filter(({ field }) => Object.hasOwn(values, fieldOf(field)));
+  for (const { field, pesan } of known) form.setError(fieldOf(field), { type: 'server', message: pesan });
+  if (known[0]) focusField(fieldOf(known[0].field));
+  return known.length > 0;
+}
+
+/** Runs one piece of work at a time: a second click while one runs is not heard. */
+function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
   const running = useRef(false);
-
-  const alone = async (work: () => Promise<void>) => {
+  return async (work: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     try {
       await work();
     } catch (error) {
-      await fail(error);
+      await onFailure(error);
     } finally {
       running.current = false;
     }
   };
+}
 
-  /** A refusal goes where it can be mended: to its fields, to the supervisor, or to a popup. */
-  const fail = async (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    const values = form.getValues();
-    const known = error.violations.filter(({ field }) => Object.hasOwn(values, field.split('.')[0] ?? ''));
-    if (error.respCode === '61' && error.alasan.length > 0) {
+/** What the buttons of a transaction screen do. */
+export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted, onSent }: Setup): Transaction {
+  const t = useT();
+  const command = useCommand(endpoint);
+  const workflow = useCommand(flowService.process);
+  const [approval, setApproval] = useState<Approval | null>(null);
+
+  /** A refusal goes where it can be mended: to the supervisor, to its fields, or to a popup. */
+  const alone = useOneAtATime(async (error) => {
+    if (error instanceof ApiError && error.respCode === '61' && error.alasan.length > 0) {
       setApproval({ level: error.alasan[0]?.tingkat ?? '', reasons: error.alasan });
-    } else if (known.length > 0) {
-      for (const { field, pesan } of known)
-        form.setError(field.split('.')[0] ?? '', { type: 'server', message: pesan });
-      focusField(known[0]?.field.split('.')[0] ?? '');
-    } else {
+    } else if (!(error instanceof ApiError) || !markFields(form, error)) {
       await tellFailure(error);
     }
-  };
+  });
 
   const check = async () => {
     if (await form.trigger()) return true;
@@ -87,9 +94,8 @@ export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted
   };
 
   const send = async (override?: string) => {
-    const posting = (await progress(t('popup.mengirim'), () =>
-      command.run(bodyOf(flow, form.getValues()), { override }),
-    )) as Posting;
+    const work = () => command.run(bodyOf(flow, form.getValues()), { override });
+    const posting = (await progress(t('popup.mengirim'), work)) as Posting;
     await tell('success', t('popup.berhasil'), t('transaksi.dibukukan', { referensi: posting.nomor_referensi }));
     onPosted(posting);
   };
@@ -106,9 +112,9 @@ export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted
     });
 
   const release = (token: string) =>
-    alone(async () => {
+    alone(() => {
       setApproval(null);
-      await send(token);
+      return send(token);
     });
 
   const submit = (actionType: 'SUBMIT' | 'DRAFT', transRemark = '') =>
@@ -116,10 +122,7 @@ export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted
       if (!(await confirm({ title: t('popup.lanjutkan') }))) return;
       const body = { flowCode: flow, flowData: form.getValues(), actionType, transRemark, idFlow };
       const posting = await progress(t('popup.mengirim'), () => workflow.run(body));
-      if (posting.nomor_referensi) {
-        onPosted(posting);
-        return;
-      }
+      if (posting.nomor_referensi) return onPosted(posting);
       const done = actionType === 'DRAFT' ? 'transaksi.drafTersimpan' : 'transaksi.dikirim';
       await tell('success', t('popup.berhasil'), t(done));
       onSent();
