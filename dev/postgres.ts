@@ -6,7 +6,7 @@ import type { Secrets } from './data-dir.ts';
 import { StartFailure } from './failure.ts';
 import { freePort } from './ports.ts';
 import { type OsUser, postgresUser, proveReachable } from './postgres-user.ts';
-import { complete, isAlive, pause, ready, run } from './processes.ts';
+import { complete, isAlive, type Program, pause, ready, run } from './processes.ts';
 
 export type EmbeddedPostgres = Readonly<{
   ownerUrl: string;
@@ -184,7 +184,7 @@ export async function startPostgres(options: {
   if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(bin, dir, user, secrets.postgresPassword);
 
   const port = await freePort(HOST, options.preferredPort);
-  const running = run({
+  const program: Program = {
     name: 'PostgreSQL',
     command: bin.postgres,
     args: ['-D', dir, ...settings(port)],
@@ -192,9 +192,10 @@ export async function startPostgres(options: {
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stopSignal: 'SIGINT',
     ...asUser(user),
-  });
+  };
+  const running = run(program);
   try {
-    await ready('PostgreSQL', running, async () => isReady(dir, running.pid));
+    await ready(program, running, async () => isReady(dir, running.pid));
     await prepareRoles(port, secrets);
   } catch (error) {
     await running.stop();

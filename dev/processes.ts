@@ -89,21 +89,26 @@ async function stop(child: ChildProcess, ended: Promise<string>, signal: NodeJS.
   signalGroup(pid, 'SIGKILL');
 }
 
+/** What it printed last, unless the reader has seen it as it came. */
+function lastWords(program: Program, running: Running): string {
+  if (program.onLine) return 'What it printed last stands above.';
+  return `Its last words:\n${running.lastLines()}`;
+}
+
 /** Runs a program to its end; fails with a sentence that carries its last words. */
 export async function complete(program: Program, track: (running: Running) => void = () => {}): Promise<void> {
   const running = run(program);
   track(running);
   const result = await running.ended;
-  if (result !== 'exit code 0') {
-    throw new StartFailure(`${program.name} failed (${result}). Its last words:\n${running.lastLines()}`);
-  }
+  if (result !== 'exit code 0')
+    throw new StartFailure(`${program.name} failed (${result}). ${lastWords(program, running)}`);
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until the check answers true; gives up when the program ends or the limit passes. */
 export async function ready(
-  name: string,
+  program: Program,
   running: Running,
   check: () => Promise<boolean>,
   limitMs = 60_000,
@@ -115,11 +120,12 @@ export async function ready(
   const until = Date.now() + limitMs;
   while (!(await check())) {
     if (over !== undefined) {
-      throw new StartFailure(`${name} ended while starting (${over}). Its last words:\n${running.lastLines()}`);
+      throw new StartFailure(`The ${program.name} ended while starting (${over}). ${lastWords(program, running)}`);
     }
     if (Date.now() > until) {
+      const limit = `${limitMs / 1000} s`;
       throw new StartFailure(
-        `${name} did not become ready within ${limitMs / 1000} s. Its last words:\n${running.lastLines()}`,
+        `The ${program.name} did not become ready within ${limit}. ${lastWords(program, running)}`,
       );
     }
     await pause(100);

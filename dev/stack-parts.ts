@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { StackConfig } from '#lib/config.ts';
+import type { Env } from '#lib/config-fields.ts';
+import { ROOT } from './build.ts';
+import type { Secrets } from './data-dir.ts';
+import { startIdentity } from './identity.ts';
+import { startObjectStorage } from './object-storage.ts';
+import { freePort } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { complete } from './processes.ts';
+import type { Ports, RunFile } from './run-file.ts';
+import { type Parts, reachableHost, stackEnv, webAddresses } from './stack-env.ts';
+import type { StopList } from './stop-list.ts';
+
+/** What every step of one start needs. */
+export type Context = Readonly<{
+  config: StackConfig;
+  env: Env;
+  mode: 'start' | 'dev';
+  dir: string;
+  secrets: Secrets;
+  port: number;
+  runFile: RunFile;
+  stops: StopList;
+  log: (line: string) => void;
+  /** Shows what a part prints under its name; undefined when nobody listens, and the failure then carries it. */
+  echo: (name: string) => ((line: string) => void) | undefined;
+  reportFailure: (sentence: string) => void;
+}>;
+
+/** Waits for all, so that nothing is still starting when the first failure is reported. */
+export async function together<T extends readonly unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  const settled = await Promise.allSettled(work);
+  const bad = settled.find((result) => result.status === 'rejected');
+  if (bad) throw bad.reason;
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T;
+}
+
+/** Starts the servers that are not configured, each beside the others, and brings the database up to date. */
+export async function startParts(context: Context): Promise<Parts> {
+  const { config, dir, secrets, port, runFile, stops, env, log } = context;
+  const previous = runFile.previousPorts;
+  const keep = async <T extends { stop: () => Promise<void> }>(start: Promise<T>): Promise<T> => {
+    const part = await start;
+    await stops.add(part.stop);
+    return part;
+  };
+  const needsDatabase = !config.databaseUrl && !config.coreAddress;
+  const [database, identity, storage] = await together([
+    needsDatabase
+      ? keep(startPostgres({ dir: join(dir, 'postgres'), secrets, preferredPort: previous.postgres }))
+      : Promise.resolve(undefined),
+    config.issuer
+      ? Promise.resolve(undefined)
+      : keep(
+          startIdentity({
+            dir,
+            secrets,
+            web: webAddresses(config, port),
+            production: config.production,
+            host: config.webHost,
+            issuerHost: config.publicUrl ? new URL(config.publicUrl).hostname : reachableHost(config.webHost),
+            preferredPort: previous.identity,
+          }),
+        ),
+    config.storageEndpoint
+      ? Promise.resolve(undefined)
+      : keep(
+          startObjectStorage({
+            dir: join(dir, 's3'),
+            bucket: env.S3_BUCKET || 'amanah',
+            secrets,
+            preferredPort: previous.storage,
+          }),
+        ),
+  ] as const);
+  if (database) {
+    runFile.addChild(database.pid);
+    void database.ended.then((how) => context.reportFailure(`PostgreSQL ended by itself (${how}).`));
+  }
+  const corePort = config.coreAddress || env.CORE_LISTEN ? undefined : await freePort('127.0.0.1', previous.core);
+  const coreListen = config.coreAddress ? undefined : env.CORE_LISTEN || `127.0.0.1:${corePort}`;
+  const ports: Record<string, number | undefined> = {
+    web: port,
+    postgres: database?.port,
+    identity: identity?.port,
+    storage: storage?.port,
+    core: corePort,
+  };
+  runFile.setPorts(Object.fromEntries(Object.entries(ports).filter(([, value]) => value !== undefined)) as Ports);
+  const parts: Parts = { database, issuer: identity?.issuer, storageEndpoint: storage?.endpoint, coreListen };
+  if (coreListen) {
+    const full = stackEnv(env, config, port, secrets, parts);
+    await program(context, 'migrate', 'core/db/migrate.ts', full);
+    await program(context, 'seed', 'core/db/seed.ts', full);
+    log('Database is up to date.');
+  }
+  return parts;
+}
+
+/** Runs one of the core's programs to its end; it is stopped too when the start is given up. */
+async function program(
+  { stops, echo }: Context,
+  name: string,
+  file: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const onLine = echo(name);
+  await complete({ name, command: process.execPath, args: [join(ROOT, file)], cwd: ROOT, env, onLine }, (running) => {
+    void stops.add(running.stop);
+  });
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { ensureBuild, NEXT, ROOT } from './build.ts';
+import { StartFailure } from './failure.ts';
+import { accepts, type Program, type Running, ready, run } from './processes.ts';
+import { reachableHost } from './stack-env.ts';
+import type { Context } from './stack-parts.ts';
+
+type Served = Readonly<{
+  name: 'core' | 'web';
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  check: () => Promise<boolean>;
+  limitMs: number;
+}>;
+
+/** Starts one of our programs for as long as the stack lives, and waits until it answers. */
+async function serve(context: Context, { name, args, env, check, limitMs }: Served): Promise<void> {
+  const { stops, runFile, echo, reportFailure } = context;
+  const program: Program = { name, command: process.execPath, args, cwd: ROOT, env, onLine: echo(name) };
+  const running = run(program);
+  runFile.addChild(running.pid);
+  void running.ended.then((how) => reportFailure(`The ${name} ended by itself (${how}).`));
+  await stops.add(running.stop);
+  await ready(program, running, check, limitMs);
+}
+
+/** Starts the core and waits until it accepts connections; in dev mode it starts anew on each change. */
+export async function startCore(context: Context, env: Record<string, string>, listen: string): Promise<void> {
+  const watch = context.mode === 'dev' ? ['--watch'] : [];
+  const at = listen.lastIndexOf(':');
+  const host = reachableHost(listen.slice(0, at));
+  const port = Number.parseInt(listen.slice(at + 1), 10);
+  const args = [...watch, join(ROOT, 'core', 'main.ts')];
+  await serve(context, { name: 'core', args, env, check: () => accepts(host, port), limitMs: 60_000 });
+}
+
+/** Starts the web and waits until its health report says that every part is well. */
+export async function startWeb(context: Context, env: Record<string, string>): Promise<void> {
+  const { config, port, mode } = context;
+  let health = '';
+  const check = async () => {
+    try {
+      const answer = await fetch(`http://${reachableHost(config.webHost)}:${port}/api/health`, { redirect: 'manual' });
+      health = (await answer.text()).slice(0, 500);
+      return answer.status === 200;
+    } catch {
+      return false;
+    }
+  };
+  const args = [NEXT, mode, '-H', config.webHost, '-p', String(port)];
+  const nodeEnv = mode === 'dev' ? 'development' : 'production';
+  try {
+    await serve(context, { name: 'web', args, env: { ...env, NODE_ENV: nodeEnv }, check, limitMs: 120_000 });
+  } catch (error) {
+    if (!(error instanceof StartFailure) || health === '') throw error;
+    throw new StartFailure(`${error.message}\n/api/health answered: ${health}`);
+  }
+}
+
+/** Builds the web when its sources have changed since the last build. */
+export async function build({ mode, stops, runFile, log }: Context): Promise<void> {
+  if (mode === 'dev') return;
+  const track = (running: Running) => {
+    runFile.addChild(running.pid);
+    void stops.add(running.stop);
+  };
+  await ensureBuild(track, () => log('Building the web, this takes a moment ...'));
+}
