@@ -103,11 +103,12 @@ export function makeBusiness(random: Random, branch: string, serial: number, nam
   };
 }
 
-/** Names the tour and the drawn screens use; the first of branch 001 is the holder of 001120000454. */
+/** Names the tour uses: the holder of 001120000454, and the supervisor who is a customer of her own bank. */
 const known: Readonly<Record<string, readonly { name: string; sex: Sex }[]>> = {
   '001': [
     { name: 'Bambang Wicaksono', sex: 'L' },
     { name: 'Siti Nurhaliza Rahman', sex: 'P' },
+    { name: 'Hendra Wijaya', sex: 'L' },
     { name: 'Moch. Soekarno, S.E.', sex: 'L' },
   ],
   '002': [{ name: 'Asep Hidayat', sex: 'L' }],

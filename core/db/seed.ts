@@ -1,0 +1,129 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { addDays, wallClock } from '#lib/dates.ts';
+import { connect } from './client.ts';
+import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './seed/accounts.ts';
+import { addAccounts } from './seed/bulk.ts';
+import { payInCapital } from './seed/capital.ts';
+import type { Bank } from './seed/counter.ts';
+import { type Customer, makeCustomers } from './seed/customers.ts';
+import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
+import { castOf, layInbox, morning } from './seed/inbox.ts';
+import { makeRandom } from './seed/random.ts';
+import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
+import { laySpecialStates } from './seed/states.ts';
+import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';
+
+const PERSONS = { '001': 190, '002': 98 };
+const ACCOUNTS = 500;
+const CLOSED = 4;
+const MARK = 'bank_demo';
+
+const teller1: Counter = { teller: 'teller1', headTeller: 'headteller1' };
+const teller2: Counter = { teller: 'teller2', headTeller: 'headteller1' };
+const teller3: Counter = { teller: 'teller3', headTeller: 'headteller2' };
+
+/** The last business days before `today`, oldest first. */
+async function daysBefore({ owner }: Bank, today: string, count: number): Promise<string[]> {
+  const rows = await owner<{ tanggal: string }[]>`select tanggal from holiday`;
+  const holidays = new Set(rows.map((row) => row.tanggal));
+  const days: string[] = [];
+  for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1)) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !holidays.has(day)) days.unshift(day);
+  }
+  return days;
+}
+
+/** The officer who is a customer too: nobody approves for her own. */
+async function layCustomers({ owner }: Bank, customers: readonly Customer[]): Promise<void> {
+  await owner`insert into customer ${owner(customers)}`;
+  await owner`
+    update app_user u set nomor_nasabah = c.nomor_nasabah from customer c
+    where u.id_user = 'supervisor1' and c.nama_nasabah = u.nama_user`;
+}
+
+/**
+ * Builds the demo bank: people and accounts laid as master data, every rupiah moved by an operation. The first three days are
+ * worked and closed, the last one is `today`, with the tour's till open and the inboxes filled.
+ */
+export async function buildBank(bank: Bank, today: string): Promise<void> {
+  const random = makeRandom(2026);
+  const days = [...(await daysBefore(bank, today, 3)), today];
+  const customers = makeCustomers(random, PERSONS);
+  const planned = planAccounts(random, customers, ACCOUNTS, today);
+  const accounts = planned.map((account, index) =>
+    index >= ACCOUNTS - CLOSED ? { ...account, setoran: 0n } : account,
+  );
+  await layBranches(bank, days[0] ?? today);
+  await layUsers(bank);
+  await layCashBoxes(bank);
+  await layCustomers(bank, customers);
+  await openAccounts(bank, accounts, today);
+  await payInCapital(bank);
+
+  const paying = accounts.filter((account) => account.setoran > 0n);
+  for (const [index, next] of days.slice(1).entries()) {
+    const ofToday = paying.filter((_, place) => place % (days.length - 1) === index);
+    for (const [counter, branch] of [
+      [teller2, '001'],
+      [teller3, '002'],
+    ] as const) {
+      await openCounter(bank, counter, FLOAT);
+      await serve(
+        bank,
+        random,
+        counter,
+        ofToday.filter((account) => account.kode_cabang === branch),
+      );
+      await closeCounter(bank, counter);
+    }
+    await turnDay(bank, next);
+  }
+
+  const cast = castOf(accounts);
+  const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
+  await laySpecialStates(bank, random, accounts, today, spared);
+  await openCounter(bank, teller1, TOUR_FLOAT);
+  await layInbox(bank, cast, await morning(bank, cast));
+}
+
+async function seed(bank: Bank, more: number): Promise<string> {
+  const [found] = await bank.owner<{ pengguna: boolean; tanda: string | null }[]>`
+    select exists (select from app_user) as pengguna, (select nilai from parameter where nama = ${MARK}) as tanda`;
+  if (found?.tanda === 'MULAI') {
+    throw new Error('the demo bank was left half built: run npm run reset, or empty the database, and start again');
+  }
+  if (!found?.pengguna) {
+    await bank.owner`insert into parameter (nama, berlaku_sejak, nilai) values (${MARK}, '2020-01-01', 'MULAI')`;
+    await buildBank(bank, wallClock(new Date()).date);
+    await bank.owner`update parameter set nilai = 'SIAP' where nama = ${MARK}`;
+  }
+  if (more > 0) await addAccounts(bank, more);
+  const [count] = await bank.owner<{ n: bigint }[]>`select count(*) as n from account`;
+  return found?.pengguna && more === 0 ? 'the bank is there already' : `the demo bank has ${count?.n ?? 0n} accounts`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { accounts: { type: 'string', default: '0' } } });
+  if (!/^\d{1,7}$/.test(values.accounts))
+    throw new Error('--accounts takes a whole number, for example --accounts 100000');
+  const { DATABASE_URL, DATABASE_APP_URL } = process.env;
+  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
+  if (!DATABASE_APP_URL) throw new Error('DATABASE_APP_URL is not set: give the connection of the application role');
+  const bank: Bank = { owner: connect(DATABASE_URL, { max: 2 }), app: connect(DATABASE_APP_URL, { max: 8 }) };
+  try {
+    process.stdout.write(`${await seed(bank, Number.parseInt(values.accounts, 10))}\n`);
+  } finally {
+    await Promise.all([bank.owner.end(), bank.app.end()]);
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      `the bank could not be seeded: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  });
+}
