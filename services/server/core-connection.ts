@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { BinaryReader, BinaryWriter } from '@bufbuild/protobuf/wire';
 import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata } from '@grpc/grpc-js';
 import type { WebConfig } from '#lib/config.ts';
 import type { InboxEvent } from '#types/proto/flow.ts';
+import { type HealthCheckResponse, HealthCheckResponse_ServingStatus, HealthService } from '#types/proto/health.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import { fromCore } from './core-error.ts';
 import { env } from './env.ts';
@@ -59,15 +59,6 @@ function metadataFor(meta: CallMeta): Metadata {
   return metadata;
 }
 
-const HEALTH = '/grpc.health.v1.Health/Check';
-const SERVING = 1;
-const healthRequest = (service: string) => Buffer.from(new BinaryWriter().uint32(10).string(service).finish());
-
-function healthStatus(bytes: Buffer): number {
-  const reader = new BinaryReader(bytes);
-  return reader.len > 0 && reader.uint32() === 8 ? reader.int32() : 0;
-}
-
 /** Opens one channel to the core. It connects on the first call and reconnects by itself. */
 export function connectCore(core: WebConfig['core']): Core {
   const client = new Client(`${core.address.host}:${core.address.port}`, credentialsFor(core.tls), CHANNEL);
@@ -96,9 +87,12 @@ export function connectCore(core: WebConfig['core']): Core {
     },
     serves: (service, deadlineMs) =>
       new Promise((resolve) => {
-        const deadline = Date.now() + deadlineMs;
-        const done = (error: unknown, answer?: number) => resolve(!error && answer === SERVING);
-        client.makeUnaryRequest(HEALTH, healthRequest, healthStatus, service, new Metadata(), { deadline }, done);
+        const { path, requestSerialize, responseDeserialize } = HealthService.check;
+        const options = { deadline: Date.now() + deadlineMs };
+        const done = (error: unknown, reply?: HealthCheckResponse) =>
+          resolve(!error && reply?.status === HealthCheckResponse_ServingStatus.SERVING);
+        const request = { service };
+        client.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, new Metadata(), options, done);
       }),
     close: () => client.close(),
   };

@@ -1,4 +1,3 @@
-import { BinaryReader, BinaryWriter } from '@bufbuild/protobuf/wire';
 import {
   type Metadata,
   Metadata as Sent,
@@ -10,6 +9,11 @@ import {
 } from '@grpc/grpc-js';
 import { AppError, ERROR_METADATA, errors } from '#lib/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+import {
+  type HealthCheckResponse,
+  HealthService,
+  HealthCheckResponse_ServingStatus as Status,
+} from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 type Handle = (request: never, metadata: Metadata) => unknown;
@@ -28,21 +32,6 @@ export function coreError(error: AppError, text = 'SELECT * FROM secret at 10.0.
   metadata.set(ERROR_METADATA, Buffer.from(JSON.stringify({ code: error.code, details: error.details })));
   return { code: errors[error.code].grpc, details: text, metadata };
 }
-
-const health = {
-  check: {
-    path: '/grpc.health.v1.Health/Check',
-    requestStream: false,
-    responseStream: false,
-    requestDeserialize: (bytes: Buffer) => {
-      const reader = new BinaryReader(bytes);
-      return { service: reader.len > 0 && reader.uint32() === 10 ? reader.string() : '' };
-    },
-    responseSerialize: (status: number) => Buffer.from(new BinaryWriter().uint32(8).int32(status).finish()),
-    requestSerialize: (value: string) => Buffer.from(value),
-    responseDeserialize: () => 0,
-  },
-} as const;
 
 /** A gRPC server with the generated service definitions, on a free port unless one is given, answering what the test says. */
 export async function fakeCore(
@@ -76,9 +65,11 @@ export async function fakeCore(
     };
     server.addService({ [rpc]: definition }, { [rpc]: rpc === 'flow.watch' ? stream : unary } as never);
   }
-  server.addService(health, {
-    check: (call: ServerUnaryCall<{ service: string }, number>, done: sendUnaryData<number>) =>
-      done(null, serving.get(call.request.service) ? 1 : 2),
+  server.addService(HealthService, {
+    check: (
+      call: ServerUnaryCall<{ service: string }, HealthCheckResponse>,
+      done: sendUnaryData<HealthCheckResponse>,
+    ) => done(null, { status: serving.get(call.request.service) ? Status.SERVING : Status.NOT_SERVING }),
   });
   const port = await new Promise<number>((resolve, reject) =>
     server.bindAsync(`127.0.0.1:${fixedPort}`, credentials, (error, bound) => (error ? reject(error) : resolve(bound))),
