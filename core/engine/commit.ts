@@ -43,7 +43,8 @@ export interface Committed {
   readonly journal_id: bigint | null;
   readonly dibuat_pada: string;
   readonly nomor_urut: number | null;
-  readonly saldo: readonly (bigint | null)[] | null;
+  /** Running balance per leg as decimal text of minor units; empty where the leg has no account. */
+  readonly saldo: readonly string[];
   readonly saldo_tersedia: bigint | null;
   readonly saldo_kas: bigint | null;
   readonly jawaban: unknown;
@@ -70,15 +71,18 @@ const json = (db: Db, value: unknown) => (value === undefined || value === null 
 async function call(db: Db, c: Commit): Promise<Committed> {
   const legs = c.legs ?? [];
   const reserved = [...(c.reservations ?? [])].filter(([, minor]) => minor !== 0n);
+  // Amounts travel as text and are cast: the client cannot tell an array of bigint from a bigint.
   const [row] = await db<Committed[]>`
     select * from commit_operation(
-      ${c.key}::uuid, ${c.print}, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${c.operasi}, ${c.correlation}::uuid, ${c.date}::date,
-      ${c.nominal ?? 0n}, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
-      ${legs.map((leg) => leg.kode_cabang)}, ${legs.map((leg) => leg.kode_gl)}, ${legs.map((leg) => leg.rekening)},
-      ${legs.map((leg) => leg.id_kas)}, ${legs.map((leg) => leg.lawan)}, ${legs.map((leg) => leg.jumlah)},
-      ${[...(c.lifted ?? [])]}, ${json(db, c.pieces)}, ${reserved.map(([account]) => account)}, ${reserved.map(([, minor]) => minor)},
-      ${json(db, c.effects?.length ? c.effects : null)}, ${c.approver ?? null}, ${c.token ?? null}::uuid, ${c.idFlow ?? null}::uuid,
-      ${c.idKas ?? null}, ${json(db, c.audit)}, ${json(db, c.answer)})`;
+      ${c.key}::uuid, ${c.print}::bytea, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${c.operasi}, ${c.correlation}::uuid, ${c.date}::date,
+      ${(c.nominal ?? 0n).toString()}::bigint, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
+      ${legs.map((leg) => leg.kode_cabang)}::text[], ${legs.map((leg) => leg.kode_gl)}::text[], ${legs.map((leg) => leg.rekening)}::text[],
+      ${legs.map((leg) => leg.id_kas)}::integer[], ${legs.map((leg) => leg.lawan)}::text[],
+      ${legs.map((leg) => leg.jumlah.toString())}::bigint[],
+      ${[...(c.lifted ?? [])]}::text[], ${json(db, c.pieces)}::jsonb, ${reserved.map(([account]) => account)}::text[],
+      ${reserved.map(([, minor]) => minor.toString())}::bigint[], ${json(db, c.effects?.length ? c.effects : null)}::jsonb,
+      ${c.approver ?? null}, ${c.token ?? null}::uuid, ${c.idFlow ?? null}::uuid, ${c.idKas ?? null}::integer,
+      ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb)`;
   if (!row) throw new Error('commit_operation answered nothing');
   return row;
 }

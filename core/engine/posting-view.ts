@@ -8,6 +8,8 @@ import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
 import type { OpContext, Operation, Prepared } from './operation.ts';
 
+const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
+
 /** The posted journal out of what was read and what the posting function answered; equal to what a later read gives. */
 export function fresh<D, X>(
   { operation, op }: Prepared<D, X>,
@@ -35,7 +37,7 @@ export function fresh<D, X>(
     nomor_urut: done.nomor_urut,
     user_otorisasi: approver,
     id_flow: idFlow,
-    lines: postedLines(op, legs, (_, index) => done.saldo?.[index] ?? null),
+    lines: postedLines(op, legs, (_, index) => balanceAt(done, index)),
     cash: postedCash(operation, op, legs, (id) => (id === subject.id_kas ? done.saldo_kas : null)),
   };
 }

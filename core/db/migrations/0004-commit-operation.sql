@@ -167,7 +167,7 @@ create type committed as (
   journal_id bigint,
   dibuat_pada timestamptz,
   nomor_urut integer,
-  saldo bigint[],           -- running balance per leg, null where the leg has no account
+  saldo text[],             -- running balance per leg, empty where the leg has no account
   saldo_tersedia bigint,    -- of p_rekening, after
   saldo_kas bigint,         -- of p_kas, after
   jawaban jsonb
@@ -194,6 +194,7 @@ declare
   v_n integer := coalesce(array_length(p_leg_gl, 1), 0);
   v_xid bigint;
   v_seq integer[];
+  v_saldo bigint[];
   v_tersedia bigint;
 begin
   if v_n > 0 then v.journal_id := nextval('journal_id_seq'); end if;
@@ -244,7 +245,7 @@ begin
   end if;
 
   -- Accounts in number order: legs and reservations together, so that two operations never wait for each other in a ring.
-  v.saldo := array_fill(null::bigint, array[greatest(v_n, 1)]);
+  v_saldo := array_fill(null::bigint, array[greatest(v_n, 1)]);
   v_seq := array_fill(null::integer, array[greatest(v_n, 1)]);
   for r in
     select a.rekening, sum(a.jumlah) as jumlah, sum(a.reservasi) as reservasi, max(a.urut) as urut
@@ -263,7 +264,7 @@ begin
     end if;
     v_tersedia := s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon;
     if r.urut is not null then
-      v.saldo[r.urut] := s.saldo_buku;
+      v_saldo[r.urut] := s.saldo_buku;
       v_seq[r.urut] := s.seq;
     end if;
     if r.rekening = p_rekening then v.saldo_tersedia := v_tersedia; end if;
@@ -303,11 +304,12 @@ begin
     values (v.journal_id, p_tanggal, p_cabang, p_operasi, p_user, v.dibuat_pada, p_nominal, p_valuta, p_rekening, nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi);
     insert into journal_line (journal_id, tanggal, xid, jumlah, saldo, seq, id_kas, urut, kode_cabang, kode_gl, kode_valuta, rekening, lawan)
     select v.journal_id, p_tanggal, v_xid, l.jumlah, l.saldo, l.seq, l.kas, l.urut, l.cabang, l.gl, p_valuta, l.rekening, l.lawan
-    from unnest(p_leg_cabang, p_leg_gl, p_leg_rekening, p_leg_kas, p_leg_lawan, p_leg_jumlah, v.saldo, v_seq) with ordinality as l(cabang, gl, rekening, kas, lawan, jumlah, saldo, seq, urut);
+    from unnest(p_leg_cabang, p_leg_gl, p_leg_rekening, p_leg_kas, p_leg_lawan, p_leg_jumlah, v_saldo, v_seq) with ordinality as l(cabang, gl, rekening, kas, lawan, jumlah, saldo, seq, urut);
   end if;
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id); end if;
 
+  select array_agg(coalesce(x::text, '') order by urut) into v.saldo from unnest(v_saldo) with ordinality as t(x, urut);
   insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
   values (p_pelaku, p_cabang, p_operasi, '00', coalesce(v.journal_id::text, p_rekening, ''), p_korelasi, p_rincian);
   return v;
