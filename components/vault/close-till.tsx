@@ -19,6 +19,8 @@ interface Compared {
 }
 
 interface CloseTillProps {
+  /** Cash is still on its way to this till: closing would be refused. */
+  readonly cashOnItsWay: boolean;
   readonly onCancel: () => void;
 }
 
@@ -26,7 +28,7 @@ interface CloseTillProps {
  * Closing in two steps: the teller counts blind, then sees the difference. The first step shows no balance of the
  * books anywhere, or the count would be made to fit.
  */
-export function CloseTill({ onCancel }: CloseTillProps) {
+export function CloseTill({ cashOnItsWay, onCancel }: CloseTillProps) {
   const t = useT();
   const [compared, setCompared] = useState<Compared | null>(null);
   const close = useCommand(vault.closeTill);
@@ -37,6 +39,7 @@ export function CloseTill({ onCancel }: CloseTillProps) {
       aside={<span className="muted small">{t('vault.tutupLangkah', { nomor: 1 })}</span>}
     >
       <div className="stack">
+        {cashOnItsWay ? <Note tone="warn">{t('vault.tutupMenunggu')}</Note> : null}
         <Note>{t('vault.tutupHitung')}</Note>
         <CountForm
           submitLabel={t('vault.tutupPeriksa')}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Amount } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/teller.ts';
+import { HandoverLines } from './handover-lines.tsx';
 import { Movements } from './movements.tsx';
 import { ReceiveCash } from './receive-cash.tsx';
 import { SendToVault } from './send-cash.tsx';
@@ -20,22 +20,14 @@ export function OpenTill({ detail }: { readonly detail: TellerDetailReply }) {
     <div className="stack">
       {waiting.length > 0 ? (
         <Card title={t('vault.menungguAnda')} flush>
-          <ul className="plain work-list">
-            {waiting.map((handover) => (
-              <li key={handover.id_serah_terima} className="work-line">
-                <span>
-                  {t('vault.arahKeKhasanah', { kas: handover.kode_kas_asal })}
-                  <small>{handover.user_pengirim}</small>
-                </span>
-                <span className="line">
-                  <Amount value={handover.nominal} />
-                  <Button small variant="accent" onClick={() => setReceiving(handover)}>
-                    {t('vault.terima')}
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <HandoverLines
+            handovers={waiting}
+            action={(handover) => (
+              <Button small variant="accent" onClick={() => setReceiving(handover)}>
+                {t('vault.terima')}
+              </Button>
+            )}
+          />
         </Card>
       ) : null}
       <div className="two-columns">

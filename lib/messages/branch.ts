@@ -2,7 +2,6 @@
 export const branch = {
   'branch.hari': 'Hari cabang',
   'branch.cabang': 'Cabang',
-  'branch.status': 'Status',
   'branch.tanggal': 'Tanggal akuntansi',
   'branch.tanggalBerikut': 'Tanggal berikutnya',
   'branch.periksa': 'Pemeriksaan tutup hari',

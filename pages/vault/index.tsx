@@ -35,7 +35,6 @@ export default function VaultPage() {
       {list.loading || list.error || held ? null : <EmptyState title={t('vault.kosongKhasanah')} icon="safe2" />}
       {held ? (
         <div className="stack">
-          <Handovers />
           <div className="two-columns">
             <div className="stack">
               <Card title={`${held.kode_kas} · ${held.nama_cabang}`}>
@@ -48,12 +47,13 @@ export default function VaultPage() {
                   items={[{ label: t('vault.dalamPerjalanan'), value: <Amount value={held.dalam_perjalanan} /> }]}
                 />
               </Card>
-              <DailyBalance />
+              <Handovers />
             </div>
             <Card title={t('vault.stok')} flush>
               <StockTable pecahan={held.pecahan} />
             </Card>
           </div>
+          <DailyBalance />
           <Movements idKas="" />
           {sending ? <SendToTill stock={held.pecahan} onClose={() => setSending(false)} /> : null}
         </div>

@@ -29,7 +29,10 @@ export default function TillPage() {
       <Loaded state={till} lines={8}>
         {(detail) => {
           if (!detail.teller) return <EmptyState title={t('vault.tanpaKas')} icon="wallet2" />;
-          if (closing) return <CloseTill onCancel={() => goTo('/vault/till')} />;
+          if (closing) {
+            const cashOnItsWay = detail.serah_terima.some(({ status }) => status === 'DIKIRIM');
+            return <CloseTill cashOnItsWay={cashOnItsWay} onCancel={() => goTo('/vault/till')} />;
+          }
           return open ? <OpenTill detail={detail} /> : <ClosedTill detail={detail} />;
         }}
       </Loaded>
