@@ -1,0 +1,123 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inWorkOrder } from '#components/flow/work-order.ts';
+import { WorkflowBar } from '#components/screens/workflow-bar.tsx';
+import type { ButtonTransition, OtorisasiRow } from '#types/proto/flow.ts';
+import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
+
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+vi.mock('#components/ui/popup.ts', () => popups);
+
+const button = (action_type: string, transition_label: string): ButtonTransition => ({
+  action_type,
+  transition_label,
+  send_to_core: action_type === 'APPROVE' ? 'T' : 'F',
+  trans_code: '1601',
+  bg_colour_code: '',
+  text_colour_code: '',
+});
+const buttons = [button('APPROVE', 'Setujui'), button('REJECT', 'Tolak')];
+const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
+
+let calls: Call[] = [];
+let answer: unknown;
+beforeEach(() => {
+  popups.confirm.mockReset().mockResolvedValue(true);
+  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
+  answer = { resp_code: '00', resp_msg: 'Sukses', resp_data: { nomor_referensi: '001261121000000077', id_flow: ID } };
+  calls = fakeGateway(() => answer);
+  // jsdom has the dialog element without its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(extra: Partial<Parameters<typeof WorkflowBar>[0]> = {}) {
+  const onDone = vi.fn();
+  render(
+    <WorkflowBar buttons={buttons} idFlow={ID} flowCode="SETOR_TUNAI" flowState="WAITING" onDone={onDone} {...extra} />,
+    { wrapper: queryWrapper() },
+  );
+  return onDone;
+}
+
+test('approving by key asks for notes, then for confirmation, and carries the transition', async () => {
+  const onDone = show();
+  await userEvent.keyboard('a');
+  await userEvent.type(screen.getByLabelText(/Catatan/), 'Sudah dicek');
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(popups.confirm).toHaveBeenCalledWith(expect.objectContaining({ text: 'Lanjutkan transaksi ?' }));
+  expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
+  expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Berhasil']);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    path: 'flow/process-v2',
+    body: {
+      actionType: 'APPROVE',
+      flowCode: 'SETOR_TUNAI',
+      flowState: 'WAITING',
+      idFlow: ID,
+      transRemark: 'Sudah dicek',
+      transCode: '1601',
+      sendToCore: 'T',
+    },
+  });
+  expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('declining the question sends nothing', async () => {
+  popups.confirm.mockResolvedValueOnce(false);
+  const onDone = show();
+  await userEvent.keyboard('a');
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await waitFor(() => expect(popups.confirm).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual([]);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a refusal must say why', async () => {
+  show();
+  await userEvent.keyboard('r');
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  expect(popups.confirm).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText(/Catatan/), 'Slip belum ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ actionType: 'REJECT', transRemark: 'Slip belum ada', sendToCore: 'F' });
+});
+
+test("the page's own check comes first", async () => {
+  show({ validate: () => 'Nomor rekening wajib diisi' });
+  await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
+  expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening wajib diisi');
+  expect(screen.queryByLabelText(/Catatan/)).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a refused step is told with its text and ends nothing', async () => {
+  answer = { resp_code: '63', resp_msg: 'Pembuat tidak boleh menyetujui', resp_data: { id_korelasi: 'k-9' } };
+  const onDone = show();
+  await userEvent.keyboard('a');
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
+  expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Pembuat tidak boleh menyetujui', 'k-9');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('whoever stands at the counter comes first, the rest keeps its order', () => {
+  const row = (id_flow: string, jenis: string, flow_state: string) => ({ id_flow, jenis, flow_state }) as OtorisasiRow;
+  const rows = [
+    row('a', 'FLOW', 'WAITING'),
+    row('b', 'OVERRIDE', 'APPROVED'),
+    row('c', 'OVERRIDE', 'WAITING'),
+    row('d', 'FLOW', 'WAITING'),
+  ];
+  expect(inWorkOrder(rows).map(({ id_flow }) => id_flow)).toEqual(['c', 'a', 'b', 'd']);
+});

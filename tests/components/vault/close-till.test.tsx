@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CloseTill } from '#components/vault/close-till.tsx';
+import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
+
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+vi.mock('#components/ui/popup.ts', () => popups);
+
+const denominations = ['100000.00', '1000.00'].map((nominal) => ({ kode_valuta: 'IDR', nominal, jenis: 'K' }));
+const compared = (selisih: string) => ({
+  posting: null,
+  dihitung: '200000.00',
+  seharusnya: '201000.00',
+  selisih,
+  penyebab: selisih === '0.00' ? [] : [{ kode: 'LEMBAR', pesan: 'Satu lembar 1,000 terlewat', nomor_referensi: '' }],
+  status: selisih === '0.00' ? 'TUTUP' : 'PERLU_KONFIRMASI',
+  id_serah_terima: '',
+});
+
+let selisih = '-1000.00';
+let calls: Call[] = [];
+const closings = () => calls.filter(({ path }) => path.endsWith('close-teller-cash'));
+
+beforeEach(() => {
+  popups.confirm.mockReset().mockResolvedValue(true);
+  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
+  calls = fakeGateway(({ path }) => ({
+    resp_code: '00',
+    resp_msg: 'Sukses',
+    resp_data: path.endsWith('denom-list') ? denominations : compared(selisih),
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function countTwoNotes() {
+  render(<CloseTill cashOnItsWay={false} onCancel={vi.fn()} />, { wrapper: queryWrapper() });
+  const first = await screen.findByLabelText('Lembar pecahan 100,000');
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.keyboard('2{Enter}');
+  expect(screen.getByLabelText('Lembar pecahan 1,000')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Bandingkan dengan catatan' })).toHaveFocus();
+}
+
+test('the count is blind: no balance is asked for or shown before it is sent, and sending it posts nothing', async () => {
+  selisih = '-1000.00';
+  await countTwoNotes();
+  expect(calls.map(({ path }) => path)).toEqual(['parameter/denom-list']);
+  expect(screen.queryByText('Menurut catatan')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Kurang 1,000.00')).toBeInTheDocument();
+  expect(screen.getByText('201,000.00')).toBeInTheDocument();
+  expect(screen.getByText('Satu lembar 1,000 terlewat')).toBeInTheDocument();
+  expect(closings()).toHaveLength(1);
+  expect(closings()[0]?.query.get('dry_run')).toBe('T');
+  expect(closings()[0]?.body).toEqual({ pecahan: [{ nominal: '100000.00', lembar: 2 }] });
+});
+
+test('a difference is booked only after consent, with the same count', async () => {
+  selisih = '-1000.00';
+  await countTwoNotes();
+  await userEvent.keyboard('{Enter}');
+  popups.confirm.mockResolvedValueOnce(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Bukukan selisih dan tutup kas' }));
+  expect(closings()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Bukukan selisih dan tutup kas' }));
+  await waitFor(() => expect(closings()).toHaveLength(2));
+  const booked = closings()[1];
+  expect(booked?.query.get('dry_run')).toBeNull();
+  expect(booked?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(booked?.body).toEqual({
+    pecahan: [{ nominal: '100000.00', lembar: 2 }],
+    keterangan: '',
+    konfirmasi_selisih: 'T',
+  });
+});
+
+test('without a difference there is nothing to consent to', async () => {
+  selisih = '0.00';
+  await countTwoNotes();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tutup kas dan serahkan ke khasanah' }));
+  await waitFor(() => expect(closings()).toHaveLength(2));
+  expect(closings()[1]?.body).toMatchObject({ konfirmasi_selisih: 'F' });
+  expect(screen.queryByText('Kemungkinan penyebab')).toBeNull();
+});
+
+test('a wrong number of pieces is named and nothing can be sent', async () => {
+  render(<CloseTill cashOnItsWay={false} onCancel={vi.fn()} />, { wrapper: queryWrapper() });
+  const field = await screen.findByLabelText('Lembar pecahan 100,000');
+  await userEvent.type(field, '1,5');
+  expect(field).toHaveAccessibleDescription('Isi bilangan bulat 0 sampai 1,000,000');
+  expect(screen.getByRole('button', { name: 'Bandingkan dengan catatan' })).toBeDisabled();
+});
