@@ -31,11 +31,21 @@ export interface HealthCheckResponse {
   status: HealthCheckResponse_ServingStatus;
 }
 
-export enum HealthCheckResponse_ServingStatus {
-  UNKNOWN = 0,
-  SERVING = 1,
-  NOT_SERVING = 2,
-  SERVICE_UNKNOWN = 3,
+export const HealthCheckResponse_ServingStatus = {
+  UNKNOWN: 0,
+  SERVING: 1,
+  NOT_SERVING: 2,
+  SERVICE_UNKNOWN: 3,
+} as const;
+
+export type HealthCheckResponse_ServingStatus =
+  typeof HealthCheckResponse_ServingStatus[keyof typeof HealthCheckResponse_ServingStatus];
+
+export namespace HealthCheckResponse_ServingStatus {
+  export type UNKNOWN = typeof HealthCheckResponse_ServingStatus.UNKNOWN;
+  export type SERVING = typeof HealthCheckResponse_ServingStatus.SERVING;
+  export type NOT_SERVING = typeof HealthCheckResponse_ServingStatus.NOT_SERVING;
+  export type SERVICE_UNKNOWN = typeof HealthCheckResponse_ServingStatus.SERVICE_UNKNOWN;
 }
 
 export function healthCheckResponse_ServingStatusFromJSON(object: any): HealthCheckResponse_ServingStatus {
