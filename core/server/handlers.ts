@@ -1,7 +1,7 @@
 import { allowedMenu, auth, makeAccessQueries, menu, popup, profil, sidebarMenu } from '#core/access/queries.ts';
 import { auditTrail } from '#core/audit/queries.ts';
-import { insertRecord } from '#core/audit/record.ts';
 import { closeChecks, closeDay, openDay } from '#core/branch/day.ts';
+import { insertRecord } from '#core/engine/audit-record.ts';
 import { validateOverride, validateUser } from '#core/engine/authority-view.ts';
 import type { Context } from '#core/engine/context.ts';
 import { getButtonTransition, getByIdFlow } from '#core/engine/flow-view.ts';

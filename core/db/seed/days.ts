@@ -88,7 +88,7 @@ export async function serve(
     await post(bank, counter.teller, cashDeposit, {
       nomor_rekening: account.nomor_rekening,
       nominal: wire(account.setoran),
-      keterangan: 'Setoran awal',
+      keterangan: random.pick(ORIGINS),
       pecahan: notes(account.setoran, BigInt(random.between(40, 80))),
     });
     done.push(account);
@@ -97,6 +97,7 @@ export async function serve(
   }
 }
 
+const ORIGINS = ['Setoran tunai', 'Tabungan bulanan', 'Hasil usaha', 'Gaji', 'Panen', 'Setoran harian toko'];
 const PURPOSES = [
   'Biaya sekolah',
   'Belanja bulanan',

@@ -121,6 +121,13 @@ export async function layInbox(bank: Bank, { saver, firm, payee }: Cast, wrongTr
     transfer(60_000_000n, 'Pembayaran pemasok November'),
     'Sesuai surat perintah nasabah',
   );
+  await file(
+    bank,
+    'teller1',
+    'SETOR_TUNAI',
+    cash(firm.nomor_rekening, 120_000_000n, 'Hasil penjualan satu pekan', { '100000': 1_200 }),
+    'Melebihi wewenang dan batas kas teller',
+  );
   const returned = await file(
     bank,
     'teller1',

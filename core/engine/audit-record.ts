@@ -1,4 +1,4 @@
-import type { Query } from '#core/engine/context.ts';
+import type { Query } from './context.ts';
 
 /** A record the screen itself wants kept: what was looked at or changed, before and after. Answers its id. */
 export const insertRecord: Query<'audit.insertRecord'> = async ({ db, caller, correlation }, input) => {
