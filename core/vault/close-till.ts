@@ -5,7 +5,7 @@ import { branchesOpen } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { toPieces, worth } from '#core/ledger/pieces.ts';
+import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { closeTellerCashInput } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
@@ -79,6 +79,8 @@ export const closeTill: Operation<Data, Closing> = {
     const transit = { kode_cabang: till.kode_cabang, kode_gl: gl.cashInTransit };
     return [...differenceLegs(context), debit(transit, counted), credit(boxTarget(till), counted)];
   },
+  // The whole stock of the books leaves; what really goes to the vault is the count, and the handover carries that.
+  pieces: (context) => ({ [ownTill(context).id_kas]: outgoing(ownTill(context).stok) }),
   effects: (context) => {
     const till = ownTill(context);
     const pecahan = toPieces(context.data.pecahan);

@@ -1,0 +1,86 @@
+import { isAccountNumber } from '#lib/account-number.ts';
+import type { BookCheck } from './book-check.ts';
+
+type Offence = { rincian: string };
+
+/** Customer accounts: ledger against lines, order of the lines, availability, holds, numbers. */
+export const accountChecks: readonly BookCheck[] = [
+  {
+    name: '4 customer accounts equal their control account, by branch',
+    offences: (sql) => sql<Offence[]>`
+      with ledger as (
+        select t.kode_cabang, t.kode_gl, sum(t.kredit - t.debet) as saldo
+        from gl_total t join gl_account g using (kode_gl) where g.kontrol = 'REKENING' group by 1, 2
+      ), accounts as (
+        select a.kode_cabang, p.kode_gl, sum(s.saldo_buku) as saldo
+        from account a join product p using (kode_produk) join account_state s using (nomor_rekening) group by 1, 2
+      )
+      select format('%s %s: ledger %s, accounts %s', kode_cabang, kode_gl, coalesce(l.saldo, 0), coalesce(a.saldo, 0)) as rincian
+      from ledger l full join accounts a using (kode_cabang, kode_gl) where coalesce(l.saldo, 0) <> coalesce(a.saldo, 0)`,
+  },
+  {
+    name: '9 each account equals the sum of its lines',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: balance %s, lines %s', s.nomor_rekening, s.saldo_buku, coalesce(l.saldo, 0)) as rincian
+      from account_state s left join (select rekening, -sum(jumlah) as saldo from journal_line where rekening is not null group by 1) l
+        on l.rekening = s.nomor_rekening
+      where s.saldo_buku <> coalesce(l.saldo, 0)`,
+  },
+  {
+    name: '9 running balances recompute and line numbers have no gap',
+    offences: (sql) => sql<Offence[]>`
+      with lines as (
+        select rekening, seq, saldo, row_number() over w as urutan, -sum(jumlah) over w as hitungan
+        from journal_line where rekening is not null window w as (partition by rekening order by seq)
+      )
+      select format('%s line %s: balance %s, recomputed %s as line %s', rekening, seq, saldo, hitungan, urutan) as rincian
+      from lines where seq is distinct from urutan or saldo is distinct from hitungan
+      union all
+      select format('%s counts %s lines, has %s', s.nomor_rekening, s.seq, coalesce(l.n, 0))
+      from account_state s left join (select rekening, count(*) as n from journal_line where rekening is not null group by 1) l
+        on l.rekening = s.nomor_rekening
+      where s.seq <> coalesce(l.n, 0)`,
+  },
+  {
+    name: '10 pending debits equal what waiting items have reserved',
+    offences: (sql) => sql<Offence[]>`
+      with reserved as (
+        select r ->> 'rekening' as nomor_rekening, sum((r ->> 'jumlah')::bigint) as jumlah
+        from flow_instance f cross join jsonb_array_elements(f.reservasi) r where f.flow_state = 'WAITING' group by 1
+      )
+      select format('%s: pending %s, reserved %s', nomor_rekening, s.debet_menunggu, coalesce(r.jumlah, 0)) as rincian
+      from account_state s full join reserved r using (nomor_rekening) where coalesce(s.debet_menunggu, 0) <> coalesce(r.jumlah, 0)`,
+  },
+  {
+    name: '11 no account below zero beyond its plafon',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: %s, plafon %s', nomor_rekening, saldo_buku, plafon) as rincian
+      from account_state where saldo_buku + plafon < 0 or (saldo_buku < 0 and plafon = 0)`,
+  },
+  {
+    name: '11 funds held equal the holds in force',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: held %s, holds %s', s.nomor_rekening, s.saldo_ditahan, coalesce(h.jumlah, 0)) as rincian
+      from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang)
+      left join lateral (
+        select sum(h.jumlah) as jumlah from account_hold h
+        where h.nomor_rekening = s.nomor_rekening and (h.tanggal_akhir is null or h.tanggal_akhir >= b.accounting_date)) h on true
+      where s.saldo_ditahan <> coalesce(h.jumlah, 0)`,
+  },
+  {
+    name: '35 account numbers pass their check digit',
+    offences: async (sql) => {
+      const rincian: Offence[] = [];
+      for await (const rows of sql<{ nomor_rekening: string }[]>`select nomor_rekening from account`.cursor(10_000)) {
+        for (const { nomor_rekening } of rows)
+          if (!isAccountNumber(nomor_rekening)) rincian.push({ rincian: nomor_rekening });
+      }
+      return rincian;
+    },
+  },
+  {
+    name: '35 no serial is used twice in a branch and product',
+    offences: (sql) => sql<Offence[]>`
+      select substr(nomor_rekening, 1, 11) as rincian from account group by 1 having count(*) > 1`,
+  },
+];

@@ -1,0 +1,30 @@
+import type { Db } from '#core/db/client.ts';
+import { accountChecks } from './check-accounts.ts';
+import { cashChecks } from './check-cash.ts';
+import { journalChecks } from './check-journals.ts';
+import { workflowChecks } from './check-workflow.ts';
+
+export interface BookResult {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly details: readonly string[];
+}
+
+/** Offences told per check; more than these would not help to find the first. */
+const TOLD = 20;
+
+/**
+ * Checks the whole books, all invariants over one snapshot, so that postings going on meanwhile do not look like errors. Tests,
+ * benches and the end of day use it alike.
+ */
+export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
+  const checks = [...journalChecks, ...accountChecks, ...cashChecks, ...workflowChecks];
+  return sql.begin('isolation level repeatable read read only', async (snapshot) => {
+    const results: BookResult[] = [];
+    for (const check of checks) {
+      const rows = await check.offences(snapshot as unknown as Db);
+      results.push({ name: check.name, ok: rows.length === 0, details: rows.slice(0, TOLD).map((row) => row.rincian) });
+    }
+    return results;
+  });
+}

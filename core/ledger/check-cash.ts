@@ -1,0 +1,85 @@
+import type { BookCheck } from './book-check.ts';
+
+type Offence = { rincian: string };
+
+/** Tills, vaults and the cash between them. */
+export const cashChecks: readonly BookCheck[] = [
+  {
+    name: '4 tills and vaults equal their control account, by branch',
+    offences: (sql) => sql<Offence[]>`
+      with ledger as (
+        select kode_cabang, kode_gl, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl in ('101001', '101002') group by 1, 2, 3
+      ), boxes as (
+        select kode_cabang, case jenis when 'TELLER' then '101002' else '101001' end as kode_gl, kode_valuta, sum(saldo) as saldo
+        from cash_box where kode_valuta = 'IDR' group by 1, 2, 3
+      )
+      select format('%s %s: ledger %s, boxes %s', kode_cabang, kode_gl, coalesce(l.saldo, 0), coalesce(b.saldo, 0)) as rincian
+      from ledger l full join boxes b using (kode_cabang, kode_gl, kode_valuta) where coalesce(l.saldo, 0) <> coalesce(b.saldo, 0)`,
+  },
+  {
+    name: '4 cash in transit equals the handovers on their way, by branch',
+    offences: (sql) => sql<Offence[]>`
+      with ledger as (
+        select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = '101006' group by 1
+      ), open as (
+        select kode_cabang, sum(nominal) as saldo from handover where status = 'DIKIRIM' group by 1
+      )
+      select format('%s: ledger %s, on its way %s', kode_cabang, coalesce(l.saldo, 0), coalesce(o.saldo, 0)) as rincian
+      from ledger l full join open o using (kode_cabang) where coalesce(l.saldo, 0) <> coalesce(o.saldo, 0)`,
+  },
+  {
+    name: '12 each cash box equals its movements and its lines',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s: balance %s, movements %s, lines %s', k.kode_cabang, k.kode_kas, k.saldo, coalesce(m.saldo, 0), coalesce(l.saldo, 0)) as rincian
+      from cash_box k
+      left join (select id_kas, sum(masuk - keluar) as saldo from cash_movement group by 1) m using (id_kas)
+      left join (select id_kas, sum(jumlah) as saldo from journal_line where id_kas is not null group by 1) l using (id_kas)
+      where k.saldo <> coalesce(m.saldo, 0) or k.saldo <> coalesce(l.saldo, 0)`,
+  },
+  {
+    name: '12 a closed till is empty',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s: %s', kode_cabang, kode_kas, saldo) as rincian
+      from cash_box where jenis = 'TELLER' and status = 'TUTUP' and (saldo <> 0 or stok <> '{}')`,
+  },
+  {
+    name: '13 each cash box equals its pieces by denomination',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s: balance %s, pieces %s', k.kode_cabang, k.kode_kas, k.saldo, s.nilai) as rincian
+      from cash_box k cross join lateral (
+        select coalesce(sum(key::bigint * value::bigint), 0) as nilai, coalesce(min(value::bigint), 0) as terkecil from jsonb_each_text(k.stok)) s
+      where k.saldo <> s.nilai or s.terkecil < 0`,
+  },
+  {
+    name: '13 each movement of cash equals its pieces',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s box %s: net %s, pieces %s', m.journal_id, m.id_kas, m.masuk - m.keluar, s.nilai) as rincian
+      from cash_movement m cross join lateral (
+        select coalesce(sum(key::bigint * value::bigint), 0) as nilai from jsonb_each_text(m.pecahan)) s
+      where m.masuk - m.keluar <> s.nilai`,
+  },
+  {
+    name: '14 cash moves over a till of the same user and branch only',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s of %s moved till %s', j.id, j.id_user, k.kode_kas) as rincian
+      from cash_movement m join journal j on j.id = m.journal_id join cash_box k on k.id_kas = m.id_kas
+      where k.jenis = 'TELLER' and (k.id_user <> j.id_user or k.kode_cabang <> j.kode_cabang)
+      union all
+      select format('line of journal %s over box %s in branch %s', l.journal_id, l.id_kas, l.kode_cabang)
+      from journal_line l join cash_box k on k.id_kas = l.id_kas where l.kode_cabang <> k.kode_cabang`,
+  },
+  {
+    name: '14 a user has at most one open till',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: %s tills', id_user, count(*)) as rincian
+      from cash_box where jenis = 'TELLER' and status = 'BUKA' group by id_user, kode_valuta having count(*) > 1`,
+  },
+  {
+    name: '15 pass-through accounts are zero on closed days',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s: %s', t.kode_cabang, t.kode_gl, sum(t.debet - t.kredit)) as rincian
+      from gl_total t join branch b using (kode_cabang)
+      where (t.kode_gl between '109002' and '109006' or t.kode_gl = '201003') and (t.tanggal < b.accounting_date or b.status = 'TUTUP')
+      group by t.kode_cabang, t.kode_gl having sum(t.debet - t.kredit) <> 0`,
+  },
+];

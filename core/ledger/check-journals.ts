@@ -1,0 +1,82 @@
+import type { BookCheck } from './book-check.ts';
+
+type Offence = { rincian: string };
+
+/** Journals, general ledger, inter-branch accounts, reversals. Numbers are those of the bank's list of invariants. */
+export const journalChecks: readonly BookCheck[] = [
+  {
+    name: '1 each journal balances per branch and currency, with at least two lines',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s branch %s: %s', journal_id, kode_cabang, sum(jumlah)) as rincian
+      from journal_line group by journal_id, kode_cabang, kode_valuta having sum(jumlah) <> 0
+      union all
+      select format('journal %s has %s lines', j.id, count(l.journal_id)) from journal j left join journal_line l on l.journal_id = j.id
+      group by j.id having count(l.journal_id) < 2
+      union all
+      select format('line of journal %s has no journal', l.journal_id) from journal_line l left join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
+      where j.id is null`,
+  },
+  {
+    name: '2 debits equal credits per branch and day',
+    offences: (sql) => sql<Offence[]>`
+      select format('branch %s on %s: %s', kode_cabang, tanggal, sum(debet - kredit)) as rincian
+      from gl_total group by kode_cabang, kode_valuta, tanggal having sum(debet) <> sum(kredit)`,
+  },
+  {
+    name: '2 folded totals and tail equal the lines',
+    offences: (sql) => sql<Offence[]>`
+      with lines as (
+        select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, '') as lawan,
+               sum(greatest(jumlah, 0)) as debet, sum(greatest(-jumlah, 0)) as kredit
+        from journal_line group by 1, 2, 3, 4, 5
+      ), totals as (
+        select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, sum(debet) as debet, sum(kredit) as kredit from gl_total group by 1, 2, 3, 4, 5
+      )
+      select format('%s %s %s: lines %s/%s, totals %s/%s', coalesce(l.tanggal, t.tanggal), coalesce(l.kode_cabang, t.kode_cabang),
+                    coalesce(l.kode_gl, t.kode_gl), l.debet, l.kredit, t.debet, t.kredit) as rincian
+      from lines l full join totals t using (tanggal, kode_cabang, kode_valuta, kode_gl, lawan)
+      where l.debet is distinct from t.debet or l.kredit is distinct from t.kredit`,
+  },
+  {
+    name: '3 inter-branch accounts sum to zero and each pair mirrors the other',
+    offences: (sql) => sql<Offence[]>`
+      with rak as (
+        select kode_cabang as a, lawan as b, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl = '110001' group by 1, 2, 3
+      )
+      select format('110001 %s to %s: %s, back: %s', x.a, x.b, x.saldo, coalesce(y.saldo, 0)) as rincian
+      from rak x left join rak y on y.a = x.b and y.b = x.a and y.kode_valuta = x.kode_valuta where x.saldo + coalesce(y.saldo, 0) <> 0`,
+  },
+  {
+    name: '5 control accounts carry their sub-ledger on every line, others on none',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s line %s on %s', l.journal_id, l.urut, l.kode_gl) as rincian
+      from journal_line l left join gl_account g using (kode_gl)
+      where g.kode_gl is null or (coalesce(g.kontrol, '') = 'REKENING') <> (l.rekening is not null)
+         or (coalesce(g.kontrol, '') = 'KAS') <> (l.id_kas is not null)
+         or (l.kode_gl = '110001') <> (l.lawan is not null)`,
+  },
+  {
+    name: '6 a reversal undoes its journal on every account',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s and reversal %s on %s: %s', r.journal_id, r.reversal_id, l.kode_gl, sum(l.jumlah)) as rincian
+      from journal_reversal r join journal_line l on l.journal_id in (r.journal_id, r.reversal_id)
+      group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.rekening, l.id_kas, l.lawan having sum(l.jumlah) <> 0
+      union all
+      select format('reversal %s is reversed itself', a.reversal_id) from journal_reversal a join journal_reversal b on b.journal_id = a.reversal_id`,
+  },
+  {
+    name: '7 no line beyond the accounting date of its branch, and none on a day that was never open',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s of %s is dated %s', l.journal_id, l.kode_cabang, l.tanggal) as rincian
+      from (select distinct journal_id, kode_cabang, tanggal from journal_line) l join branch b using (kode_cabang)
+      where l.tanggal > b.accounting_date
+         or not exists (select from branch_day d where d.kode_cabang = l.kode_cabang and d.tanggal = l.tanggal)`,
+  },
+  {
+    name: '26 assets equal liabilities, syirkah funds and equity; off-balance accounts balance by themselves',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s: %s', t.kode_cabang, case when g.tipe = 'O' then 'off-balance' else 'balance sheet' end, sum(t.debet - t.kredit)) as rincian
+      from gl_total t join gl_account g using (kode_gl) group by t.kode_cabang, t.kode_valuta, g.tipe = 'O'
+      having sum(t.debet - t.kredit) <> 0`,
+  },
+];

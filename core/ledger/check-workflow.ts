@@ -1,0 +1,47 @@
+import type { BookCheck } from './book-check.ts';
+
+type Offence = { rincian: string };
+
+/** Two persons, one decision. */
+export const workflowChecks: readonly BookCheck[] = [
+  {
+    name: '27 nobody approved her own item, and no checker approved twice',
+    offences: (sql) => sql<Offence[]>`
+      select format('item %s of %s: %s', id_flow, user_input, array_to_string(pemeriksa, ', ')) as rincian
+      from flow_instance f
+      where user_input = any (pemeriksa) or cardinality(pemeriksa) <> (select count(distinct p) from unnest(f.pemeriksa) p)
+      union all
+      select format('journal %s: %s released her own', id, id_user) from journal where id_user = user_otorisasi
+      union all
+      select format('override %s: %s released her own', token, pembuat) from override_grant where pembuat = supervisor`,
+  },
+  {
+    name: '27 an approved transaction has its approvals and its journal, any other has none',
+    offences: (sql) => sql<Offence[]>`
+      select format('item %s is %s with %s of %s approvals, journal %s', id_flow, flow_state, cardinality(pemeriksa), persetujuan_perlu, journal_id) as rincian
+      from flow_instance
+      where jenis = 'FLOW' and (
+        flow_state = 'APPROVED' and (journal_id is null or cardinality(pemeriksa) < persetujuan_perlu)
+        or flow_state <> 'APPROVED' and journal_id is not null)`,
+  },
+  {
+    name: '27 the amount posted is the amount approved',
+    offences: (sql) => sql<Offence[]>`
+      select format('item %s: approved %s, posted %s', f.id_flow, f.nominal, j.nominal) as rincian
+      from flow_instance f join journal j on j.id = f.journal_id
+      where f.nominal <> j.nominal or f.flow_code <> j.operasi or j.id_flow is distinct from f.id_flow`,
+  },
+  {
+    name: '28 nothing waits from an earlier branch day',
+    offences: (sql) => sql<Offence[]>`
+      select format('item %s of %s', f.id_flow, f.tanggal) as rincian
+      from flow_instance f join branch b using (kode_cabang)
+      where f.flow_state = 'WAITING' and f.tanggal < b.accounting_date`,
+  },
+  {
+    name: '27 only a waiting item keeps funds aside',
+    offences: (sql) => sql<Offence[]>`
+      select format('item %s is %s', id_flow, flow_state) as rincian
+      from flow_instance where flow_state <> 'WAITING' and reservasi <> '[]'`,
+  },
+];
