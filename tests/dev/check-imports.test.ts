@@ -111,6 +111,8 @@ describe('the storeys of the core', () => {
     ['core/ledger/post.ts', '#core/db/connect.ts'],
     ['core/db/seed.ts', '#core/engine/run-operation.ts'],
     ['core/db/seed/customers.ts', '#core/teller/cash-deposit.ts'],
+    ['core/db/check-books.ts', '#core/ledger/check-books.ts'],
+    ['core/access/queries.ts', '#core/engine/list-query.ts'],
     ['core/server/server.ts', '#types/proto/teller.ts'],
     ['core/server/server.ts', '@grpc/grpc-js'],
   ])('%s may import %s', (from, target) => {
