@@ -48,20 +48,6 @@ export const errors = {
     'Too many requests, try again shortly',
   ),
   CORE_AWAY: technical('91', 14, 503, 'Core banking sedang tidak dapat dihubungi', 'The core is not reachable'),
-  OFFLINE: technical(
-    '91',
-    14,
-    503,
-    'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi',
-    'The server cannot be reached. Check the network, then try again',
-  ),
-  IDENTITY_AWAY: technical(
-    '91',
-    14,
-    503,
-    'Layanan identitas sedang tidak dapat dihubungi',
-    'The identity provider is not reachable',
-  ),
   DEADLINE: technical('68', 4, 504, 'Core banking tidak menjawab tepat waktu', 'The core did not answer in time'),
   SYSTEM: technical('96', 13, 500, 'Terjadi kesalahan pada sistem', 'A system error occurred'),
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { errorText, type Reason, type Violation } from '#lib/errors.ts';
+import type { Reason, Violation } from '#lib/errors.ts';
+import { message } from '#lib/messages/id.ts';
 import type { FlowDetail } from '#types/proto/flow.ts';
 import type { RpcOutput, RpcRow } from '#types/rpc.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -111,7 +112,7 @@ function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'resp_code') === 'string';
 }
 
-const offline = (status: number) => new ApiError({ respCode: '91', message: errorText('OFFLINE'), status });
+const offline = (status: number) => new ApiError({ respCode: '91', message: message('kesalahan.luring'), status });
 
 function refused(envelope: Envelope, response: Response): ApiError {
   const data = (envelope.resp_data ?? {}) as {

@@ -169,6 +169,7 @@ export const common = {
   'menu.jejakAudit': 'Jejak audit',
   'menu.pengaturan': 'Pengaturan',
 
+  'kesalahan.luring': 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi',
   'kesalahan.404': 'Halaman tidak ditemukan',
   'kesalahan.404Teks': 'Alamat ini tidak ada atau sudah pindah.',
   'kesalahan.500': 'Terjadi kesalahan',
