@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { expect, inject } from 'vitest';
+import { connect } from '#core/db/client.ts';
+import { as, type Bank } from '#core/db/seed/counter.ts';
+import type { Context } from '#core/engine/context.ts';
+import type { Operation } from '#core/engine/operation.ts';
+import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { AppError, type ErrorCode } from '#lib/errors.ts';
+import type { Posting } from '#types/proto/common.ts';
+
+/** A database of the test's own. Close it in afterAll. */
+export interface TestBank extends Bank {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function clone(template: string): Promise<TestBank> {
+  const addresses = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = connect(addresses.admin, { max: 1 });
+  await admin.unsafe(`create database ${name} template ${template} owner amanah_owner`);
+  const [ownerUrl, appUrl] = [withDatabase(addresses.owner, name), withDatabase(addresses.app, name)];
+  const [owner, app] = [connect(ownerUrl, { max: 2 }), connect(appUrl, { max: 10 })];
+  const close = async (): Promise<void> => {
+    await Promise.all([owner.end(), app.end()]);
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { owner, app, ownerUrl, appUrl, close };
+}
+
+/** A bank of its own for this file: the one small-bank.ts describes. Use one per file, in beforeAll. */
+export const testBank = (): Promise<TestBank> => clone('small_bank');
+
+/** A migrated database with reference data and nothing else. */
+export const emptyBank = (): Promise<TestBank> => clone('empty_bank');
+
+/** Runs an operation in the name of a user under a fresh key, input as a client sends it. No override is given by itself. */
+export async function run<D, X>(
+  bank: Bank,
+  idUser: string,
+  operation: Operation<D, X>,
+  input: unknown,
+  options: RunOptions & { readonly key?: string } = {},
+): Promise<Posting> {
+  const { key, ...rest } = options;
+  const context: Context = { ...(await as(bank, idUser)), ...(key && { key }) };
+  return runOperation(context, operation, operation.schema.parse(input), rest);
+}
+
+/** The error a call ends with; fails the test when it succeeds or fails in another way. */
+export async function refusal(call: Promise<unknown>, code: ErrorCode): Promise<AppError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  expect((error as AppError).code).toBe(code);
+  return error as AppError;
+}
+
+/** Ledger balance of an account in minor units. */
+export async function balanceOf(bank: Bank, nomorRekening: string): Promise<bigint | undefined> {
+  const [row] = await bank.app<{ saldo_buku: bigint }[]>`
+    select saldo_buku from account_state where nomor_rekening = ${nomorRekening}`;
+  return row?.saldo_buku;
+}
+
+/** Every invariant of the books holds. */
+export async function expectSoundBooks(bank: Bank): Promise<void> {
+  expect((await checkBooks(bank.owner)).filter((result) => !result.ok)).toEqual([]);
+}
