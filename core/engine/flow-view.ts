@@ -2,6 +2,7 @@ import { loadCaller } from '#core/access/callers.ts';
 import { type FlowItem, loadItem, loadSteps, reservedBy, toOtorisasiRow } from '#core/flow/items.ts';
 import { type Transition, transitionsFrom } from '#core/flow/transitions.ts';
 import { AppError, fail } from '#lib/errors.ts';
+import { isOperationCode, operations as names } from '#lib/operations.ts';
 import type {
   ButtonTransition,
   ButtonTransitionReply,
@@ -19,7 +20,7 @@ const toButton =
   (transition: Transition): ButtonTransition => ({
     action_type: transition.aksi,
     send_to_core: transition.send_to_core ? 'T' : 'F',
-    trans_code: code,
+    trans_code: isOperationCode(code) ? names[code].trans_code : code,
     transition_label: transition.label,
     bg_colour_code: transition.warna_latar,
     text_colour_code: transition.warna_teks,
@@ -29,7 +30,7 @@ const toButton =
 const direct = (action: 'POST' | 'OVERRIDE', label: string, code: string): ButtonTransition => ({
   action_type: action,
   send_to_core: 'T',
-  trans_code: code,
+  trans_code: isOperationCode(code) ? names[code].trans_code : code,
   transition_label: label,
   bg_colour_code: '#0b5d4b',
   text_colour_code: '#ffffff',

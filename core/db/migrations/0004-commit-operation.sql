@@ -311,6 +311,6 @@ begin
 
   select array_agg(coalesce(x::text, '') order by urut) into v.saldo from unnest(v_saldo) with ordinality as t(x, urut);
   insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
-  values (p_pelaku, p_cabang, p_operasi, '00', coalesce(v.journal_id::text, p_rekening, ''), p_korelasi, p_rincian);
+  values (p_pelaku, p_cabang, p_operasi, '00', coalesce(p_cabang || to_char(p_tanggal, 'YYMMDD') || lpad(v.journal_id::text, 9, '0'), p_rekening, ''), p_korelasi, p_rincian);
   return v;
 end $$;
