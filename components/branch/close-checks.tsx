@@ -2,6 +2,13 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 
+/** Items that read the same are said once, with their number. */
+function counted(details: readonly string[]): [string, number][] {
+  const times = new Map<string, number>();
+  for (const detail of details) times.set(detail, (times.get(detail) ?? 0) + 1);
+  return [...times];
+}
+
 /** Every check of the close, passed or not, with the items that stand in the way. */
 export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutupRow[] }) {
   const t = useT();
@@ -17,8 +24,8 @@ export function CloseChecks({ checks }: { readonly checks: readonly PeriksaTutup
             </span>
             {rincian.length > 0 ? (
               <ul>
-                {rincian.map((detail) => (
-                  <li key={detail}>{detail}</li>
+                {counted(rincian).map(([detail, times]) => (
+                  <li key={detail}>{times === 1 ? detail : t('branch.kali', { rincian: detail, jumlah: times })}</li>
                 ))}
               </ul>
             ) : null}

@@ -17,6 +17,11 @@ export function ItemActions({ detail }: { readonly detail: FlowItem }) {
   if (here.length === 0 && address === null) return null;
   return (
     <>
+      {address ? (
+        <ButtonLink variant="primary" icon="pencil" href={address}>
+          {t('flow.buka')}
+        </ButtonLink>
+      ) : null}
       <WorkflowBar
         buttons={here}
         idFlow={item.id_flow}
@@ -24,11 +29,6 @@ export function ItemActions({ detail }: { readonly detail: FlowItem }) {
         flowState={item.flow_state}
         onDone={() => undefined}
       />
-      {address ? (
-        <ButtonLink variant="primary" icon="pencil" href={address}>
-          {t('flow.buka')}
-        </ButtonLink>
-      ) : null}
     </>
   );
 }

@@ -37,6 +37,11 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
     >
       <div className="stack">
         <Headline item={item} />
+        {item.flow_state === 'RETURNED' && item.transRemark ? (
+          <Note tone="accent" title={t('flow.catatan')}>
+            {item.transRemark}
+          </Note>
+        ) : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
         <Facts items={itemFacts(item, t)} />
         <FormContent flowData={detail.flowData} />
@@ -85,7 +90,6 @@ function itemFacts(item: OtorisasiRow, t: ReturnType<typeof useT>): Fact[] {
     ],
     [t('flow.pemutus'), item.user_otorisasi],
     [t('flow.referensi'), item.nomor_referensi && <code key="referensi">{item.nomor_referensi}</code>],
-    [t('flow.catatan'), item.transRemark],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
@@ -123,7 +127,7 @@ function Balances({ saldo }: { readonly saldo: readonly Saldo[] }) {
             {saldo.map((row) => (
               <tr key={`${row.jenis}${row.nomor}`}>
                 <td>
-                  {row.nama} <span className="gl">{row.nomor}</span>
+                  {row.nama} {row.jenis === 'REKENING' ? <span className="gl">{row.nomor}</span> : null}
                 </td>
                 <td className="num">
                   <Amount value={row.sebelum} />

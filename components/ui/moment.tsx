@@ -5,12 +5,14 @@ export function momentText(value: string): string {
   return Number.isNaN(Date.parse(value)) ? value : formatDateTime(value);
 }
 
+/** The time of day alone, for lists of one day. */
+export const clockText = (value: string): string => momentText(value).split(' ').at(-1) ?? '';
+
 /** `timeOnly` for lists of one day, where the date would only repeat itself. */
 export function Moment({ value, timeOnly = false }: { readonly value: string; readonly timeOnly?: boolean }) {
-  const text = momentText(value);
   return (
     <time className={timeOnly ? 'nowrap' : undefined} dateTime={value}>
-      {timeOnly ? text.split(' ').at(-1) : text}
+      {timeOnly ? clockText(value) : momentText(value)}
     </time>
   );
 }

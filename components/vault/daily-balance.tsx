@@ -6,9 +6,9 @@ import { useList } from '#hooks/use-list.ts';
 import { vault } from '#services/vault.ts';
 
 /** Opening, in, out and closing of the vault and each till on the accounting date. */
-export function DailyBalance() {
+export function DailyBalance({ kodeCabang = '' }: { readonly kodeCabang?: string }) {
   const t = useT();
-  const list = useList(vault.dailyBalance);
+  const list = useList(vault.dailyBalance, { filters: { kode_cabang: kodeCabang } });
   return (
     <Card title={t('vault.saldoHarian')} flush>
       <ListTable

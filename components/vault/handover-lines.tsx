@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { momentText } from '#components/ui/moment.tsx';
+import { clockText } from '#components/ui/moment.tsx';
 import type { SerahTerimaRow } from '#types/proto/teller.ts';
 
 interface HandoverLinesProps {
@@ -22,7 +22,7 @@ export function HandoverLines({ handovers, action }: HandoverLinesProps) {
               ? t('vault.dariKas', { kas: handover.kode_kas_asal })
               : t('vault.dariKeKas', { asal: handover.kode_kas_asal, tujuan: handover.kode_kas_tujuan })}
             <small>
-              {t('vault.dikirimOleh', { user: handover.user_pengirim, waktu: momentText(handover.dikirim_pada) })}
+              {t('vault.dikirimOleh', { user: handover.user_pengirim, waktu: clockText(handover.dikirim_pada) })}
             </small>
             <code>{handover.nomor_referensi}</code>
           </span>

@@ -14,7 +14,7 @@ export const flow = {
   'flow.persetujuan': 'Persetujuan',
   'flow.persetujuanDari': '{ada} dari {perlu}',
   'flow.referensi': 'Referensi',
-  'flow.catatan': 'Catatan terakhir',
+  'flow.catatan': 'Dikembalikan dengan catatan',
   'flow.pemutus': 'Diputuskan oleh',
   'flow.alasan': 'Mengapa perlu otorisasi',
   'flow.alasanKosong': 'Tidak ada alasan khusus: transaksi ini selalu memerlukan pemeriksa.',

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { BranchChoice } from '#components/branch/branch-choice.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
@@ -8,15 +10,23 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { DailyBalance } from '#components/vault/daily-balance.tsx';
 import { TillMeter } from '#components/vault/till-facts.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { headOfficeRoles } from '#lib/access.ts';
 import { teller } from '#services/teller.ts';
+import type { TellerRow } from '#types/proto/teller.ts';
 
 /** Every till of the branch: who, open or shut, how much against its maximum. */
 export default function TillsPage() {
   const t = useT();
-  const list = useList(teller.tills);
+  const { hasRole } = useSession();
+  const headOffice = hasRole(...headOfficeRoles);
+  const [kodeCabang, setKodeCabang] = useState('');
+  const list = useList(teller.tills, { filters: { kode_cabang: kodeCabang } });
   return (
     <>
-      <PageHeader menu="daftar-teller" />
+      <PageHeader menu="daftar-teller">
+        {headOffice ? <BranchChoice all value={kodeCabang} onChange={setKodeCabang} /> : null}
+      </PageHeader>
       <div className="stack">
         <Card flush>
           <ListTable
@@ -24,6 +34,7 @@ export default function TillsPage() {
             list={list}
             rowKey={(row) => row.id_kas}
             columns={[
+              ...(headOffice ? [{ title: t('branch.cabang'), render: (row: TellerRow) => row.kode_cabang }] : []),
               { title: t('vault.kas'), render: (row) => <span className="strong">{row.kode_kas}</span> },
               { title: t('vault.teller'), render: (row) => row.nama_user },
               { title: t('vault.status'), render: (row) => <StatusChip code={row.status} /> },
@@ -45,7 +56,7 @@ export default function TillsPage() {
             ]}
           />
         </Card>
-        <DailyBalance />
+        {headOffice && kodeCabang === '' ? null : <DailyBalance kodeCabang={kodeCabang} />}
       </div>
     </>
   );

@@ -1,0 +1,30 @@
+import { useT } from '#components/ui/messages.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { parameter } from '#services/parameter.ts';
+import { SelectField } from '../fields/select-field.tsx';
+
+interface BranchChoiceProps {
+  readonly value: string;
+  readonly onChange: (kodeCabang: string) => void;
+  /** Offers "all branches" as the empty choice. */
+  readonly all?: boolean;
+}
+
+/** Head office looks into any branch; everyone else never sees this field. */
+export function BranchChoice({ value, onChange, all = false }: BranchChoiceProps) {
+  const t = useT();
+  const list = useList(parameter.branches, { sizes: [100] });
+  const branches = list.rows.map(({ kode_cabang, nama_cabang }) => ({
+    value: kode_cabang,
+    display: `${kode_cabang} - ${nama_cabang}`,
+  }));
+  return (
+    <SelectField
+      name="kode_cabang"
+      label={t('branch.pilih')}
+      value={value}
+      onChange={onChange}
+      options={all ? [{ value: '', display: t('umum.semua') }, ...branches] : branches}
+    />
+  );
+}
