@@ -1,0 +1,91 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type PersonPage, people, type Username } from './people.ts';
+import { signIn } from './sign-in.ts';
+import { stackUrl } from './stack.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Pages = { readonly [P in PersonPage]: Page };
+
+interface TestFixtures extends Pages {
+  /** A visitor without a session. */
+  readonly strangerPage: Page;
+}
+
+interface WorkerFixtures {
+  /** Sessions of the people who have signed in so far; a test leaves its own back, as tokens are renewed on the way. */
+  readonly sessions: Map<Username, StorageState>;
+}
+
+/**
+ * Listens for what no page of the product may do: write an error to the console, break the content policy (Chromium
+ * reports it there too), or throw. `problems` fills as the page lives.
+ */
+export function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (entry) => {
+    if (entry.type() === 'error') problems.push(`${page.url()}: ${entry.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  return problems;
+}
+
+/** A context in which the person is signed in: by the session kept, else through the identity provider's form. */
+async function contextOf(browser: Browser, username: Username, sessions: WorkerFixtures['sessions']) {
+  const options: BrowserContextOptions = { storageState: sessions.get(username) };
+  const context = await browser.newContext(options);
+  if (!sessions.has(username)) {
+    const page = await context.newPage();
+    await signIn(page, username);
+    await page.close();
+  }
+  return context;
+}
+
+const personPage =
+  (username: Username) =>
+  async ({ browser, sessions }: { browser: Browser } & WorkerFixtures, use: (page: Page) => Promise<void>) => {
+    const context = await contextOf(browser, username, sessions);
+    const page = await context.newPage();
+    const problems = watch(page);
+    await use(page);
+    await page.close();
+    sessions.set(username, await context.storageState());
+    await context.close();
+    expect(problems, 'errors on the console').toEqual([]);
+  };
+
+/**
+ * `test` with a page per person of the demo bank, each signed in and at no address yet. Every page is watched: an error on
+ * its console fails the test.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern: nothing.
+  baseURL: async ({}, use) => use(stackUrl()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  strangerPage: async ({ page }, use) => {
+    const problems = watch(page);
+    await use(page);
+    expect(problems, 'errors on the console').toEqual([]);
+  },
+  teller1Page: personPage(people.teller1Page),
+  teller2Page: personPage(people.teller2Page),
+  teller3Page: personPage(people.teller3Page),
+  headTellerPage: personPage(people.headTellerPage),
+  headTeller2Page: personPage(people.headTeller2Page),
+  csPage: personPage(people.csPage),
+  backOfficePage: personPage(people.backOfficePage),
+  supervisorPage: personPage(people.supervisorPage),
+  managerPage: personPage(people.managerPage),
+  manager2Page: personPage(people.manager2Page),
+  financePage: personPage(people.financePage),
+  adminPage: personPage(people.adminPage),
+  auditorPage: personPage(people.auditorPage),
+});

@@ -1,0 +1,29 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '#dev/ports.ts';
+import { startStack } from '#dev/stack.ts';
+import { publish } from './stack.ts';
+
+const OUT = join(import.meta.dirname, 'out');
+
+/**
+ * Starts the whole stack once on a fresh data folder and stops it at the end. Only the embedded parts are used: whatever
+ * the developer's environment points at stays untouched. With E2E_URL set, the stack there is used and nothing is started.
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_URL) return undefined;
+  const dataDir = process.env.E2E_DATA_DIR ?? join(OUT, 'data');
+  const log = join(OUT, 'stack.log');
+  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(join(OUT, 'screens'), { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(log, '');
+  const { PATH, HOME, LANG } = process.env;
+  const port = await freePort('127.0.0.1');
+  const stack = await startStack({
+    env: { PATH, HOME, LANG, PORT: String(port), AMANAH_DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+    log: (line) => appendFileSync(log, `${line}\n`),
+  });
+  publish({ url: stack.url, log, ownerUrl: stack.env.DATABASE_URL ?? '', dataDir });
+  return stack.stop;
+}

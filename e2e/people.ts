@@ -1,0 +1,37 @@
+import { readRealm } from '#dev/realm.ts';
+
+/** The demo bank's people, as the realm file lists them: the fixture of each, and the user who stands behind it. */
+export const people = {
+  teller1Page: 'teller1',
+  teller2Page: 'teller2',
+  teller3Page: 'teller3',
+  headTellerPage: 'headteller1',
+  headTeller2Page: 'headteller2',
+  csPage: 'cs1',
+  backOfficePage: 'backoffice1',
+  supervisorPage: 'supervisor1',
+  managerPage: 'manager1',
+  manager2Page: 'manager2',
+  financePage: 'finance1',
+  adminPage: 'admin1',
+  auditorPage: 'auditor1',
+} as const;
+
+export type PersonPage = keyof typeof people;
+export type Username = (typeof people)[PersonPage];
+
+export interface Person {
+  readonly username: string;
+  readonly name: string;
+  readonly password: string;
+  readonly roles: readonly string[];
+  readonly kodeCabang: string;
+}
+
+const realm = readRealm();
+
+export function person(username: Username): Person {
+  const found = realm.users.find((user) => user.username === username);
+  if (!found) throw new Error(`the realm file has no user ${username}`);
+  return found;
+}

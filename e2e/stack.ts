@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import postgres from 'postgres';
+
+/** What the global setup tells the tests about the stack it started; environment variables reach every worker. */
+const NAMES = { url: 'E2E_URL', log: 'E2E_LOG', ownerUrl: 'E2E_DATABASE_URL', dataDir: 'E2E_DATA_DIR' } as const;
+
+type Fact = keyof typeof NAMES;
+
+export function publish(facts: Readonly<Record<Fact, string>>): void {
+  for (const fact of Object.keys(NAMES) as Fact[]) process.env[NAMES[fact]] = facts[fact];
+}
+
+function fact(name: Fact): string {
+  const value = process.env[NAMES[name]];
+  if (!value) throw new Error(`${NAMES[name]} is not set: the tests run through npm run e2e, which starts the stack`);
+  return value;
+}
+
+/** Where the web answers, without a slash at the end. */
+export const stackUrl = (): string => fact('url');
+
+/** Everything that the parts of the stack have printed so far. */
+export const stackLog = (): string => readFileSync(fact('log'), 'utf8');
+
+/** The folder the stack keeps its data in. */
+export const stackDataDir = (): string => fact('dataDir');
+
+/** The database owner's connection string, for commands that look at the books from outside. */
+export const ownerUrl = (): string => fact('ownerUrl');
+
+/** Runs work as the owner of the database, as nobody in the product can. */
+export async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(ownerUrl(), { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,8 @@
+import { id, type MessageKey, type MessageParams, message } from '#lib/messages/id.ts';
+
+/** The product's own text of a key: tests find what a person reads, and a reworded text breaks none of them. */
+export const t = (key: MessageKey, params?: MessageParams): string => message(key, params);
+
+/** A pattern of the whole text of a key in which each {placeholder} may be anything and is captured. */
+export const like = (key: MessageKey): RegExp =>
+  new RegExp(`^${id[key].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '(.+)')}$`);

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './e2e/browser.ts';
+
+/**
+ * End-to-end tests: Chromium against the production build and the whole stack on a fresh data folder. One worker, because
+ * the tests share one bank: its tills, its vault, its branch day. What they leave behind lies under e2e/out.
+ */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './e2e/out/results',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { outputFolder: './e2e/out/report', open: 'never' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumLaunch(),
+  },
+  projects: [
+    { name: 'day', testIgnore: /(branch-day|audit-chain|security)\.spec\.ts/ },
+    // These end the day, scan what it has left behind and lay hands on the books, so nothing may come after them.
+    { name: 'evening', testMatch: /(branch-day|security|audit-chain)\.spec\.ts/, dependencies: ['day'] },
+  ],
+});
