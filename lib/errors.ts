@@ -48,6 +48,13 @@ export const errors = {
     'Too many requests, try again shortly',
   ),
   CORE_AWAY: technical('91', 14, 503, 'Core banking sedang tidak dapat dihubungi', 'The core is not reachable'),
+  IDENTITY_AWAY: technical(
+    '91',
+    14,
+    503,
+    'Layanan identitas sedang tidak dapat dihubungi',
+    'The identity provider is not reachable',
+  ),
   DEADLINE: technical('68', 4, 504, 'Core banking tidak menjawab tepat waktu', 'The core did not answer in time'),
   SYSTEM: technical('96', 13, 500, 'Terjadi kesalahan pada sistem', 'A system error occurred'),
 
