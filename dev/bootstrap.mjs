@@ -49,7 +49,7 @@ function install() {
   process.stdout.write('Installing the packages of package-lock.json ...\n');
   const npm = process.env.npm_execpath;
   // --include=dev: with NODE_ENV=production npm would leave out the tools that build the web.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });

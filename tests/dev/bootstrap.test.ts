@@ -33,7 +33,7 @@ describe('bootstrap', () => {
   test('installs what is missing, then starts; the second time it only starts', () => {
     const first = bootstrap('start', '--x');
     expect(first.stdout).toContain('started start --x');
-    expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund']);
+    expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund --loglevel=error']);
     expect(readFileSync(join(root, 'node_modules', '.amanah-lock'), 'utf8')).toBe(
       createHash('sha256').update(lock('1.0.0')).digest('hex'),
     );
