@@ -28,6 +28,8 @@ export interface ListOptions<E extends ListEndpoint> {
   readonly enabled?: boolean;
   /** Page sizes on offer, the first is the start. An empty list leaves the initial size of 10. */
   readonly sizes?: readonly number[];
+  /** Asks again this often, in milliseconds: for what nothing announces. */
+  readonly everyMs?: number;
 }
 
 export interface ListState<R> {
@@ -52,7 +54,7 @@ export interface ListState<R> {
  * first steps back. Rows of a topic that a command touches are fetched again by themselves.
  */
 export function useList<E extends ListEndpoint>(endpoint: E, options: ListOptions<E> = {}): ListState<Row<E>> {
-  const { filters = {}, keyword = '', sort = '', enabled = true, sizes = pageSizes } = options;
+  const { filters = {}, keyword = '', sort = '', enabled = true, sizes = pageSizes, everyMs } = options;
   const start = sizes[0] ?? initialSize;
   const fixed = { ...filters, ...(keyword ? { keyword } : {}), ...(sort ? { sort } : {}) };
   const scope = JSON.stringify([endpoint.path, fixed, sizes]);
@@ -69,6 +71,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
     queryFn: ({ signal }) => callList(endpoint, { ...fixed, ...pagingQuery(paging) } as Input<E>, { signal }),
     enabled,
     meta: { topics: endpoint.touches },
+    refetchInterval: everyMs,
     // While turning pages the old rows stay in place; the rows of other filters would be wrong ones.
     placeholderData: (previous, before) =>
       before && JSON.stringify(before.queryKey[1]) === JSON.stringify(fixed) ? previous : undefined,

@@ -7,6 +7,8 @@ export interface RecordOptions {
   readonly enabled?: boolean;
   /** What makes it stale; by default what the endpoint says. A read by POST declares none, so its caller may. */
   readonly topics?: readonly Topic[];
+  /** Asks again this often, in milliseconds: for what nothing announces. */
+  readonly everyMs?: number;
 }
 
 export interface RecordState<D> {
@@ -21,13 +23,14 @@ export interface RecordState<D> {
 export function useRecord<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, topics = endpoint.touches }: RecordOptions = {},
+  { enabled = true, topics = endpoint.touches, everyMs }: RecordOptions = {},
 ): RecordState<Output<E>> {
   const query = useQuery({
     queryKey: readKey(endpoint, input),
     queryFn: ({ signal }) => callRecord(endpoint, input, { signal }),
     enabled,
     meta: { topics },
+    refetchInterval: everyMs,
   });
   return {
     data: query.data,

@@ -13,10 +13,13 @@ import { formatWire } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 import type { TellerDetailReply } from '#types/proto/teller.ts';
 
+/** Nothing announces cash that was sent; the screen looks for it. */
+const HANDOVER_CHECK_MS = 15_000;
+
 /** The teller's till with its next step: open it, serve, hand over what is too much, close it. */
 export function TillCard() {
   const t = useT();
-  const till = useRecord(teller.till, { id_kas: '' });
+  const till = useRecord(teller.till, { id_kas: '' }, { everyMs: HANDOVER_CHECK_MS });
   const status = till.data?.teller?.status;
   return (
     <Card title={t('home.kas')} aside={status ? <StatusChip code={status} /> : null}>

@@ -52,7 +52,9 @@ export function WorkflowBar(props: WorkflowBarProps) {
   const run = async (button: ButtonTransition, transRemark: string) => {
     setNoting(null);
     const posting = await carryOut({
-      question: t('popup.lanjutkan'),
+      title: t('popup.lanjutkan'),
+      question: button.transition_label,
+      answers: { yes: t('popup.yes'), no: t('popup.cancel') },
       work: () =>
         process.run({
           flowCode,

@@ -3,8 +3,12 @@ import { ApiError } from '#services/client.ts';
 import { confirm, progress, tell } from './popup.ts';
 
 interface Step<T> {
+  /** Above the question; Confirmation when left out. */
+  readonly title?: string;
   /** Asked before anything is sent. */
   readonly question: string;
+  /** The two answers, when they are not Ya and Batal. */
+  readonly answers?: { readonly yes: string; readonly no: string };
   readonly work: () => Promise<T>;
   /** Said after success. */
   readonly done: (result: T) => string;
@@ -25,8 +29,9 @@ export async function tellFailure(error: unknown): Promise<void> {
 }
 
 /** One command with its ceremony: question, progress, result. Answers null when declined or refused. */
-export async function carryOut<T>({ question, work, done }: Step<T>): Promise<T | null> {
-  if (!(await confirm({ title: message('popup.konfirmasi'), text: question, yes: message('aksi.ya') }))) return null;
+export async function carryOut<T>({ title, question, answers, work, done }: Step<T>): Promise<T | null> {
+  const { yes, no } = answers ?? { yes: message('aksi.ya'), no: message('aksi.batal') };
+  if (!(await confirm({ title: title ?? message('popup.konfirmasi'), text: question, yes, no }))) return null;
   try {
     const result = await progress(message('popup.mengirim'), work);
     await tell('success', message('popup.berhasil'), done(result));

@@ -92,7 +92,7 @@ export function CountForm(props: CountFormProps) {
         onLast={() => submit.current?.focus()}
       />
       <CountTotals total={total} expected={expected} />
-      <div className="line">
+      <div className="line buttons">
         {onCancel ? (
           <Button className="push" onClick={onCancel}>
             {t('aksi.batal')}

@@ -10,10 +10,13 @@ import type { SerahTerimaRow } from '#types/proto/teller.ts';
 import { HandoverLines } from './handover-lines.tsx';
 import { ReceiveCash } from './receive-cash.tsx';
 
+/** Nothing announces cash that a teller hands back; the screen looks for it. */
+const CHECK_MS = 15_000;
+
 /** Cash on its way: what comes to the vault is counted here, what goes to a till can still be taken back. */
 export function Handovers() {
   const t = useT();
-  const list = useList(vault.handovers, { filters: { status: 'DIKIRIM' }, sizes: [100] });
+  const list = useList(vault.handovers, { filters: { status: 'DIKIRIM' }, sizes: [100], everyMs: CHECK_MS });
   const [receiving, setReceiving] = useState<SerahTerimaRow | null>(null);
   return (
     <Card title={t('vault.serahTerima')} flush>

@@ -9,11 +9,14 @@ import { OpenTill } from '#components/vault/open-till.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { teller } from '#services/teller.ts';
 
+/** Nothing announces cash that was sent; the screen looks for it. */
+const HANDOVER_CHECK_MS = 15_000;
+
 /** The teller's own till. `?langkah=tutup` is the closing, so that home can link to it. */
 export default function TillPage() {
   const t = useT();
   const router = useRouter();
-  const till = useRecord(teller.till, { id_kas: '' });
+  const till = useRecord(teller.till, { id_kas: '' }, { everyMs: HANDOVER_CHECK_MS });
   const open = till.data?.teller?.status === 'BUKA';
   const closing = open && router.query.langkah === 'tutup';
   const goTo = (address: string) => void router.replace(address, undefined, { shallow: true });

@@ -53,7 +53,12 @@ test('approving by key asks for notes, then for confirmation, and carries the tr
   await userEvent.type(screen.getByLabelText(/Catatan/), 'Sudah dicek');
   await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(popups.confirm).toHaveBeenCalledWith(expect.objectContaining({ text: 'Lanjutkan transaksi ?' }));
+  expect(popups.confirm).toHaveBeenCalledWith({
+    title: 'Lanjutkan transaksi ?',
+    text: 'Setujui',
+    yes: 'Yes',
+    no: 'Cancel',
+  });
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
   expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Berhasil']);
   expect(calls).toHaveLength(1);
