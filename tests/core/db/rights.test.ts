@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestBank, testBank } from '../helpers.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await testBank();
+});
+afterAll(() => bank.close());
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+const sqlState = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'allowed',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe("the application's role", () => {
+  test('reads journals and runs the functions it was given', async () => {
+    const [row] = await bank.app<{ n: number }[]>`select count(*)::integer as n from journal`;
+    expect(row?.n).toBeGreaterThan(10);
+    expect(await sqlState(bank.app`select fold_ledger()`)).toBe('allowed');
+    expect(await sqlState(bank.app`select reserve_journal_id()`)).toBe('allowed');
+  });
+
+  test.each([
+    'update journal set nominal = 1',
+    'delete from journal',
+    'insert into journal select * from journal limit 1',
+    'update journal_line set jumlah = -jumlah',
+    'delete from journal_line',
+    'insert into journal_line select * from journal_line limit 1',
+    'delete from journal_line_202611',
+    "update audit_log set hasil = '00'",
+    'delete from audit_log',
+    "insert into audit_log (id_user, kode_cabang, aksi, hasil) values ('x', '001', 'x', '00')",
+    "update audit_chain set hash = ''",
+    'update account_state set saldo_buku = saldo_buku + 1',
+    'update cash_box set saldo = 0',
+    "update branch set status = 'TUTUP'",
+    "update flow_instance set flow_state = 'APPROVED'",
+    'delete from idempotency',
+    'delete from override_grant',
+    "insert into user_role values ('teller1', 'ADMIN', 9)",
+    'update role_limit set entri = 0',
+    'truncate journal',
+    'create table mine (x integer)',
+    'drop table journal',
+    'alter table journal disable trigger all',
+    "create function mine() returns integer language sql as 'select 1'",
+    'drop function verify_audit()',
+    "select nextval('journal_id_seq')",
+    "select setval('journal_id_seq', 1)",
+    "select ensure_journal_partition('2031-01-01')",
+    'set role amanah_owner',
+  ])('may not: %s', async (statement) => {
+    expect(await sqlState(bank.app.unsafe(statement))).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  test('may execute exactly these functions', async () => {
+    const rows = await bank.owner<{ nama: string }[]>`
+      select p.proname::text as nama from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public' and has_function_privilege('amanah_app', p.oid, 'execute') order by 1`;
+    expect(rows.map((row) => row.nama)).toEqual([
+      'account_facts',
+      'box_facts',
+      'commit_operation',
+      'fold_ledger',
+      'load_facts',
+      'reserve_journal_id',
+      'seal_audit',
+      'verify_audit',
+      'write_audit',
+    ]);
+  });
+
+  test('may read tables that later migrations of the owner add, and not write them', async () => {
+    await bank.owner`create table later (x integer)`;
+    expect(await sqlState(bank.app`select * from later`)).toBe('allowed');
+    expect(await sqlState(bank.app`insert into later values (1)`)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+});
+
+test('no function of the bank is open to everybody', async () => {
+  const rows = await bank.owner<{ fungsi: string }[]>`
+    select p.oid::regprocedure::text as fungsi from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and has_function_privilege('public', p.oid, 'execute')`;
+  expect(rows.map((row) => row.fungsi)).toEqual([]);
+});
+
+test('every function that runs with the owner’s rights pins its search path', async () => {
+  const rows = await bank.owner<{ fungsi: string }[]>`
+    select p.oid::regprocedure::text as fungsi from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and p.prosecdef and not coalesce(p.proconfig::text, '') like '%search_path=%'`;
+  expect(rows.map((row) => row.fungsi)).toEqual([]);
+});
