@@ -43,6 +43,7 @@ describe('the floors of the web', () => {
     ['lib/schemas/teller.ts', '../money.ts'],
     ['proxy.ts', '#services/server/session.ts'],
     ['dev/start.ts', '#lib/config.ts'],
+    ['playwright.config.ts', './e2e/browser.ts'],
   ])('%s may import %s', (from, target) => {
     expect(edge(from, target)).toEqual([]);
   });
@@ -66,6 +67,7 @@ describe('the floors of the web', () => {
     ['pages/index.tsx', './login.tsx', 'pages must not import pages'],
     ['pages/api/health.ts', '#components/ui/button.tsx', 'pages/api must not import components'],
     ['proxy.ts', '#components/ui/button.tsx', '(root) must not import components'],
+    ['next.config.ts', './e2e/browser.ts', '(root) must not import e2e'],
     ['lib/money.ts', '#dev/start.ts', 'lib must not import dev'],
     ['lib/money.ts', '../tests/helpers.ts', 'lib must not import tests'],
   ])('%s must not import %s', (from, target, message) => {

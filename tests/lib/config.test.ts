@@ -33,6 +33,7 @@ describe('the core', () => {
     expect(coreConfig(core)).toEqual({
       databaseAppUrl: core.DATABASE_APP_URL,
       listen: { host: '127.0.0.1', port: 50051 },
+      loginHost: '',
       tls: undefined,
       identity: {
         issuer: 'http://127.0.0.1:8080/realms/amanah',
