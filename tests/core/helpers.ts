@@ -74,26 +74,3 @@ export async function balanceOf(bank: Bank, nomorRekening: string): Promise<bigi
 export async function expectSoundBooks(bank: Bank): Promise<void> {
   expect((await checkBooks(bank.owner)).filter((result) => !result.ok)).toEqual([]);
 }
-
-/**
- * Proves that a key is good for one posting: asked again it gives the same answer and writes nothing, with other input or in
- * another user's name it is refused. Answers the posting.
- */
-export async function replays<D, X>(
-  bank: TestBank,
-  operation: Operation<D, X>,
-  call: { user: string; stranger: string; input: unknown; other: unknown },
-): Promise<Posting> {
-  const key = randomUUID();
-  const first = await accepted(bank, () => bank.run(call.user, operation, call.input, { key }));
-  const before = await books(bank);
-  expect(await bank.run(call.user, operation, call.input, { key })).toEqual(first);
-  expect(await books(bank)).toEqual(before);
-  await refused(bank, 'KEY_REUSED', () => bank.run(call.user, operation, call.other, { key }));
-  await refused(bank, 'KEY_REUSED', () => bank.run(call.stranger, operation, call.input, { key }));
-  return first;
-}
-
-/** The reasons an OVERRIDE_NEEDED error carries, as code and level. */
-export const reasonsOf = (error: AppError) =>
-  (error.details.alasan ?? []).map((reason) => [reason.kode, reason.tingkat] as const);
