@@ -18,14 +18,20 @@ interface Open {
   readonly sid: string;
 }
 
-/** All open streams; on SIGTERM they are ended, or the server would wait for them for ever. */
-function openStreams(): Set<Open> {
+/**
+ * All open streams. On SIGTERM they are ended, or the server would wait for them for ever, and none is opened any more: a
+ * browser comes back within a second over a connection it still holds.
+ */
+function streams(): { readonly open: Set<Open>; stopping: boolean } {
   return perProcess('streams', () => {
-    const open = new Set<Open>();
-    process.once('SIGTERM', () => {
-      for (const stream of open) stream.end();
-    });
-    return open;
+    const all = { open: new Set<Open>(), stopping: false };
+    const stop = () => {
+      all.stopping = true;
+      for (const stream of all.open) stream.end();
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    return all;
   });
 }
 
@@ -55,13 +61,13 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
   begin(res);
   const pulse = setInterval(() => res.write(': pulse\n\n'), PULSE_MS);
   const stream: Open = { sid: session.sid, end: () => res.end() };
-  openStreams().add(stream);
+  streams().open.add(stream);
   events.on('data', (event) => res.write(`event: inbox\nid: ${event.id_event}\ndata: ${JSON.stringify(event)}\n\n`));
   events.on('error', () => res.end());
   events.on('end', () => res.end());
   res.on('close', () => {
     clearInterval(pulse);
-    openStreams().delete(stream);
+    streams().open.delete(stream);
     events.cancel();
   });
 }
@@ -76,7 +82,11 @@ export function makeInboxStream(parts: StreamParts) {
     try {
       if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
       const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
-      const mine = [...openStreams()].filter((stream) => stream.sid === session.sid);
+      if (streams().stopping) {
+        res.setHeader('connection', 'close');
+        fail('CORE_AWAY');
+      }
+      const mine = [...streams().open].filter((stream) => stream.sid === session.sid);
       if (mine.length >= PER_SESSION) fail('TOO_MANY');
       pipe(req, res, session, parts.watch);
     } catch (error) {

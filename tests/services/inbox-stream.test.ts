@@ -107,4 +107,19 @@ describe('the inbox stream', () => {
     expect(again.res.statusCode).toBe(200);
     for (const { req } of [...all, again]) req.destroy();
   });
+
+  // The last of this file: the process takes no stream any more afterwards.
+  it('ends every stream when the server is told to stop, and opens none again', async () => {
+    const { opened, open } = await streams('stream-5');
+    const { res } = await open();
+    const ended = new Promise((resolve) => res.on('end', resolve));
+    res.resume();
+    const stop = process.listeners('SIGTERM').at(-1);
+    stop?.('SIGTERM');
+    await ended;
+    await expect.poll(() => opened[0]?.cancelled).toBe(1);
+    const again = await open();
+    expect([again.res.statusCode, again.res.headers.connection]).toEqual([503, 'close']);
+    expect(opened).toHaveLength(1);
+  });
 });
