@@ -21,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'pages/api': ['services/server', 'services', 'lib', 'types'],
   '(root)': ['services/server', 'services', 'lib', 'types'],
   core: ['core', 'lib', 'types'],
+  e2e: ['e2e', 'dev', 'core', 'services', 'lib', 'types'],
   dev: ['dev', 'core', 'lib', 'types', '(root)'],
 };
 
