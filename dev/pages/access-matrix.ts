@@ -1,5 +1,5 @@
 import { type AccessRule, access, headOfficeRoles, mayCall, menus, roleMenus, roles } from '#lib/access.ts';
-import { message } from '#lib/messages/id.ts';
+import { isMessageKey, message } from '#lib/messages/id.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** The page: which role opens which screen and which call, as this release ships them. */
@@ -10,7 +10,7 @@ export function accessMatrixPage(): string {
     menu.route === ''
       ? []
       : [
-          `| ${message(menu.title)} (\`${menu.route}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
+          `| ${isMessageKey(menu.title) ? message(menu.title) : menu.title} (\`${menu.route}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
         ],
   );
   const calls = (Object.entries(access) as [RpcName, AccessRule][]).map(
