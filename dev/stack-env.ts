@@ -8,6 +8,15 @@ export function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/**
+ * The host in the issuer of the embedded provider. On a wildcard other machines come in by the public name; on one
+ * address, that address is where the provider listens, whatever a proxy calls the web.
+ */
+export function issuerHost(config: StackConfig): string {
+  const open = config.webHost === '0.0.0.0' || config.webHost === '::';
+  return open && config.publicUrl ? new URL(config.publicUrl).hostname : reachableHost(config.webHost);
+}
+
 /** The web's own address and the host of the sign-out page: as configured, or as served. */
 export function webAddresses(config: StackConfig, port: number): { publicUrl: string; loginHost: string } {
   const publicUrl = config.publicUrl ?? `http://${reachableHost(config.webHost)}:${port}`;

@@ -9,7 +9,7 @@ import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { complete } from './processes.ts';
 import type { Ports, RunFile } from './run-file.ts';
-import { type Parts, reachableHost, stackEnv, webAddresses } from './stack-env.ts';
+import { issuerHost, type Parts, stackEnv, webAddresses } from './stack-env.ts';
 import type { StopList } from './stop-list.ts';
 
 /** What every step of one start needs. */
@@ -59,7 +59,7 @@ export async function startParts(context: Context): Promise<Parts> {
             web: webAddresses(config, port),
             production: config.production,
             host: config.webHost,
-            issuerHost: config.publicUrl ? new URL(config.publicUrl).hostname : reachableHost(config.webHost),
+            issuerHost: issuerHost(config),
             preferredPort: previous.identity,
           }),
         ),

@@ -10,7 +10,9 @@ import { claimWebPort, freePort } from '#dev/ports.ts';
 import { proveReachable } from '#dev/postgres-user.ts';
 import { runningPorts, takeRunFile } from '#dev/run-file.ts';
 import { startStack } from '#dev/stack.ts';
+import { issuerHost, stackEnv, webAddresses } from '#dev/stack-env.ts';
 import { stopList } from '#dev/stop-list.ts';
+import { stackConfig } from '#lib/config.ts';
 import { temporaryFolder } from './folder.ts';
 
 const reset = fileURLToPath(new URL('../../dev/reset.ts', import.meta.url));
@@ -138,6 +140,47 @@ describe('npm run reset', () => {
     expect(result.stderr).toBe(
       `Amanah runs on ${dir} (process ${process.pid}): stop it first, then run npm run reset again.\n`,
     );
+  });
+});
+
+describe('addresses', () => {
+  const addresses = (env: Record<string, string>) => {
+    const config = stackConfig(env);
+    return { ...webAddresses(config, 3000), issuerHost: issuerHost(config) };
+  };
+
+  test('are what is served, unless they are configured', () => {
+    const local = 'http://127.0.0.1:3000';
+    expect(addresses({})).toEqual({ publicUrl: local, loginHost: local, issuerHost: '127.0.0.1' });
+    expect(addresses({ WEB_HOST: '0.0.0.0' }).publicUrl).toBe(local);
+    expect(addresses({ NEXTAUTH_URL: 'https://bank.example', LOGIN_HOST: 'https://masuk.example' })).toEqual({
+      publicUrl: 'https://bank.example',
+      loginHost: 'https://masuk.example',
+      issuerHost: '127.0.0.1',
+    });
+  });
+
+  test('name the provider by the public host only when it listens everywhere', () => {
+    expect(addresses({ WEB_HOST: '0.0.0.0', NEXTAUTH_URL: 'http://kantor.example:3000' }).issuerHost).toBe(
+      'kantor.example',
+    );
+  });
+
+  test('of configured parts reach the programs unchanged', async () => {
+    const env = {
+      DATABASE_URL: 'postgres://o:p@db/amanah',
+      DATABASE_APP_URL: 'postgres://a:p@db/amanah',
+      KEYCLOAK_ISSUER: 'https://sso.example/realms/amanah',
+      KEYCLOAK_CLIENT_SECRET: 'x',
+      KEYCLOAK_OVERRIDE_CLIENT_SECRET: 'y',
+      S3_ENDPOINT: 's3.example:9000',
+      S3_ACCESS_KEY: 'k',
+      S3_SECRET_KEY: 's',
+      CORE_ADDRESS: 'core.example:50051',
+    };
+    const none = { database: undefined, issuer: undefined, storageEndpoint: undefined, coreListen: undefined };
+    const secrets = await loadSecrets(temporaryFolder());
+    expect(stackEnv(env, stackConfig(env), 3000, secrets, none)).toMatchObject(env);
   });
 });
 
