@@ -20,7 +20,7 @@ export type FilterDef<N extends string = string> = {
   /** Only for the roles of head office, who see more than their own branch. */
   readonly headOffice?: boolean;
 } & (
-  | { readonly kind: 'text'; readonly maxLength?: number; readonly grow?: boolean }
+  | { readonly kind: 'text'; readonly maxLength?: number }
   | { readonly kind: 'date' }
   | { readonly kind: 'check' }
   /** Codes on offer; `prefix` + code is the message key of each. */

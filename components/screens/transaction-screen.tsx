@@ -49,7 +49,11 @@ function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: Fo
   });
   const values = { ...start, ...useWatch({ control: form.control }) };
   const preview = usePreview(endpoint, flow, values);
-  const transaction = useTransaction({ endpoint, flow, form, preview, idFlow, onPosted, onSent });
+  const labelOf = (name: string) => {
+    const field = sections.flatMap(({ fields }) => fields).find((item) => item.kind === 'field' && item.name === name);
+    return field?.kind === 'field' ? t(field.label) : name;
+  };
+  const transaction = useTransaction({ endpoint, flow, form, preview, labelOf, idFlow, onPosted, onSent });
   const [noting, setNoting] = useState(false);
   const needsApproval = preview.posting?.otorisasi?.perlu === 'T';
 

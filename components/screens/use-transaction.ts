@@ -21,6 +21,8 @@ interface Setup {
   readonly flow: string;
   readonly form: UseFormReturn<Values>;
   readonly preview: Preview;
+  /** What a field is called on the screen. */
+  readonly labelOf: (name: string) => string;
   /** The draft or returned item this form continues; '' for a new one. */
   readonly idFlow: string;
   readonly onPosted: (posting: Posting) => void;
@@ -70,7 +72,8 @@ function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
 }
 
 /** What the buttons of a transaction screen do. */
-export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted, onSent }: Setup): Transaction {
+export function useTransaction(setup: Setup): Transaction {
+  const { endpoint, flow, form, preview, labelOf, idFlow, onPosted, onSent } = setup;
   const t = useT();
   const command = useCommand(endpoint);
   const workflow = useCommand(flowService.process);
@@ -88,8 +91,9 @@ export function useTransaction({ endpoint, flow, form, preview, idFlow, onPosted
   const check = async () => {
     if (await form.trigger()) return true;
     const [first] = Object.entries(checkValues(endpoint, flow, form.getValues()));
-    await tell('warning', t('popup.info'), first?.[1] ?? t('transaksi.periksaIsian'));
-    if (first) focusField(first[0]);
+    if (!first) return true;
+    await tell('warning', t('popup.info'), `${labelOf(first[0])}: ${first[1]}`);
+    focusField(first[0]);
     return false;
   };
 

@@ -25,6 +25,10 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
     const opener = document.activeElement;
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser would take the cross in the corner; a person came here to type, or to press the button below.
+    const input = dialog?.querySelector<HTMLElement>('.dialog-body :is(input, textarea, select):not(:disabled)');
+    const buttons = dialog?.querySelectorAll<HTMLElement>('.dialog-foot button:not(:disabled)');
+    (input ?? buttons?.[buttons.length - 1])?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();

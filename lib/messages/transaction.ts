@@ -25,7 +25,6 @@ export const transaction = {
   'transaksi.tombolRekening': 'rekening',
   'transaksi.tombolProses': 'proses',
   'transaksi.tombolCari': 'cari',
-  'transaksi.periksaIsian': 'Periksa isian yang ditandai',
 
   'override.judul': 'Otorisasi override',
   'override.kredensial': 'Supervisor di loket',

@@ -18,5 +18,5 @@ export default listScreen({
       render: (row) => message(row.is_kontrol === 'T' ? 'aksi.ya' : 'umum.tidakAda'),
     },
   ],
-  filters: [{ name: 'keyword', label: 'laporan.cariGl', kind: 'text', grow: true }],
+  filters: [{ name: 'keyword', label: 'laporan.cariGl', kind: 'text' }],
 });

@@ -23,7 +23,7 @@ export default listScreen({
     { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount' },
   ],
   filters: [
-    { name: 'keyword', label: 'tabungan.cari', kind: 'text', grow: true },
+    { name: 'keyword', label: 'tabungan.cari', kind: 'text' },
     {
       name: 'status_rekening',
       label: 'rekening.status',
