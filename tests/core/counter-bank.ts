@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect } from 'vitest';
+import { as, toRows } from '#core/db/seed/counter.ts';
+import { openCounter } from '#core/db/seed/days.ts';
+import { TOUR_FLOAT } from '#core/db/seed/till-float.ts';
+import type { Context } from '#core/engine/context.ts';
+import { fingerprint } from '#core/engine/fingerprint.ts';
+import type { Operation } from '#core/engine/operation.ts';
+import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
+import { processFlow } from '#core/engine/workflow.ts';
+import { operations } from '#core/server/handlers.ts';
+import { AppError, type ErrorCode } from '#lib/errors.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { type TestBank, testBank } from './helpers.ts';
+
+/** The small bank with both counters open: teller1 (001) and teller3 (002) hold 50,000,000 each. Closed after the file's tests. */
+export interface CounterBank extends TestBank {
+  /** A call in the name of a user, under a fresh key unless one is given. */
+  as(idUser: string, key?: string): Promise<Context>;
+  /** Validates the input as the server does and runs the operation in the name of a user. */
+  run<D, X>(
+    idUser: string,
+    operation: Operation<D, X>,
+    input: unknown,
+    options?: RunOptions & { readonly key?: string },
+  ): Promise<Posting>;
+  /** One workflow action in the name of a user, as process-v2 does it. */
+  flow(idUser: string, action: string, item: FlowAction, key?: string): Promise<Posting>;
+}
+
+export interface FlowAction {
+  readonly idFlow?: string;
+  readonly flowCode?: string;
+  readonly data?: unknown;
+  readonly remark?: string;
+  /** The state the screen showed; WAITING unless said otherwise. */
+  readonly seen?: string;
+}
+
+const emptySubmit = {
+  transCode: '',
+  sendToCore: 'T',
+  trxType: '',
+  key_input1: '',
+  key_input2: '',
+  keterangan: '',
+  key_value1: '',
+  key_value2: '',
+  audit_trail: undefined,
+  token_override: '',
+  dry_run: 'F',
+};
+
+export async function counterBank(): Promise<CounterBank> {
+  const bank = await testBank();
+  afterAll(() => bank.close());
+  await openCounter(bank, { teller: 'teller3', headTeller: 'headteller2' }, TOUR_FLOAT);
+  const context = async (idUser: string, key: string = randomUUID()) => ({ ...(await as(bank, idUser)), key });
+  return {
+    ...bank,
+    as: context,
+    run: async (idUser, operation, input, { key, ...options } = {}) =>
+      runOperation(await context(idUser, key), operation, operation.schema.parse(input), options),
+    flow: async (idUser, actionType, item, key) =>
+      processFlow(
+        await context(idUser, key),
+        operations,
+        {
+          ...emptySubmit,
+          flowCode: item.flowCode ?? '',
+          flowState: item.seen ?? 'WAITING',
+          transRemark: item.remark ?? '',
+          idFlow: item.idFlow ?? '',
+          actionType,
+        },
+        item.data === undefined ? '' : JSON.stringify(item.data),
+      ),
+  };
+}
+
+/** So many notes of 100,000 as an input of deposit or withdrawal. */
+export const cash = (nomor_rekening: string, notes: number, rest: Readonly<Record<string, unknown>> = {}) => ({
+  nomor_rekening,
+  nominal: rupiah(BigInt(notes) * 100_000n),
+  pecahan: toRows({ '100000': notes }),
+  ...rest,
+});
+
+/** Rupiah as a wire amount. */
+export const rupiah = (whole: bigint): string => fromMinor(whole * 100n);
+
+/** A one-time grant as a supervisor's credentials at the counter would have left it, for input in its validated form. */
+export async function layGrant(
+  { owner }: TestBank,
+  grant: {
+    readonly code: string;
+    readonly data: unknown;
+    readonly maker: string;
+    readonly reasons: readonly string[];
+    readonly branch?: string;
+    readonly supervisor?: string;
+  },
+): Promise<string> {
+  const token = randomUUID();
+  await owner`
+    insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
+    values (${token}, ${grant.code}, ${fingerprint(grant.code, grant.data)}, ${grant.maker}, ${grant.branch ?? '001'}, ${[...grant.reasons]},
+            ${grant.supervisor ?? 'manager1'}, now() + interval '2 minutes')`;
+  return token;
+}
+
+const TABLES = [
+  ['journal', 'id'],
+  ['journal_line', 'journal_id, urut'],
+  ['journal_reversal', 'journal_id'],
+  ['cash_movement', 'id_kas, journal_id'],
+  ['cash_box', 'id_kas'],
+  ['account_state', 'nomor_rekening'],
+  ['handover', 'id_serah_terima'],
+  ['idempotency', 'kunci'],
+  ['flow_instance', 'id_flow'],
+  ['flow_step', 'id_flow, urut'],
+  ['override_grant', 'token'],
+  ['branch', 'kode_cabang'],
+  ['branch_day', 'kode_cabang, tanggal'],
+  ['audit_log', 'id'],
+] as const;
+
+/** A fingerprint of every row that an operation may write, by table: two are equal only if nothing has changed between. */
+export async function books({ owner }: TestBank): Promise<Record<string, string>> {
+  const rows = await owner.unsafe<{ nama: string; sidik: string }[]>(
+    TABLES.map(
+      ([table, key]) =>
+        `select '${table}' as nama, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by ${key})), '') as sidik from ${table} t`,
+    ).join(' union all '),
+  );
+  return Object.fromEntries(rows.map((row) => [row.nama, row.sidik]));
+}
+
+/** Proves that the action is refused with this code and that no row of the books has changed; answers the error. */
+export async function refused(bank: TestBank, code: ErrorCode, action: () => Promise<unknown>): Promise<AppError> {
+  const before = await books(bank);
+  const error = await action().then(
+    () => new Error(`not refused; expected ${code}`),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw error;
+  expect(error.code).toBe(code);
+  expect(await books(bank)).toEqual(before);
+  return error;
+}
+
+/** Proves that the action is accepted and has changed the books: the allowed twin of a refusal. */
+export async function accepted<T>(bank: TestBank, action: () => Promise<T>): Promise<T> {
+  const before = await books(bank);
+  const answer = await action();
+  expect(await books(bank)).not.toEqual(before);
+  return answer;
+}
+
+/**
+ * Proves that a key is good for one posting: asked again it gives the same answer and writes nothing, with other input or in
+ * another user's name it is refused. Answers the posting.
+ */
+export async function replays<D, X>(
+  bank: CounterBank,
+  operation: Operation<D, X>,
+  call: { readonly user: string; readonly stranger: string; readonly input: unknown; readonly other: unknown },
+): Promise<Posting> {
+  const key = randomUUID();
+  const first = await accepted(bank, () => bank.run(call.user, operation, call.input, { key }));
+  const before = await books(bank);
+  expect(await bank.run(call.user, operation, call.input, { key })).toEqual(first);
+  expect(await books(bank)).toEqual(before);
+  await refused(bank, 'KEY_REUSED', () => bank.run(call.user, operation, call.other, { key }));
+  await refused(bank, 'KEY_REUSED', () => bank.run(call.stranger, operation, call.input, { key }));
+  return first;
+}
+
+/** The reasons an OVERRIDE_NEEDED error carries, as code and level. */
+export const reasonsOf = (error: AppError) =>
+  (error.details.alasan ?? []).map((reason) => [reason.kode, reason.tingkat] as const);
+
+export interface AccountRow {
+  readonly saldo_buku: bigint;
+  readonly debet_menunggu: bigint;
+  readonly seq: number;
+  readonly tanggal_aktivitas: string;
+}
+
+/** Ledger balance and reservations of an account in minor units. */
+export async function accountRow({ owner }: TestBank, nomorRekening: string): Promise<AccountRow> {
+  const [row] = await owner<AccountRow[]>`
+    select saldo_buku, debet_menunggu, seq, tanggal_aktivitas from account_state where nomor_rekening = ${nomorRekening}`;
+  if (!row) throw new Error(`no account ${nomorRekening}`);
+  return { ...row };
+}
+
+export interface BoxRow {
+  readonly id_kas: number;
+  readonly status: string;
+  readonly saldo: bigint;
+  readonly stok: Readonly<Record<string, number>>;
+  readonly nomor_urut: number;
+}
+
+/** The till of a user, or the vault of a branch; stock by minor units. */
+export async function boxOf({ owner }: TestBank, whose: { user?: string; vault?: string }): Promise<BoxRow> {
+  const [row] = await owner<BoxRow[]>`
+    select id_kas, status, saldo, stok, nomor_urut from cash_box
+    where id_user = ${whose.user ?? null} or (jenis = 'KHASANAH' and kode_cabang = ${whose.vault ?? null})`;
+  if (!row) throw new Error(`no cash box of ${JSON.stringify(whose)}`);
+  return { ...row };
+}
+
+/** The stored lines of a journal: branch, ledger account, signed minor units, account or cash box, other branch. */
+export async function linesOf({ owner }: TestBank, journalId: string) {
+  const rows = await owner<
+    { kode_cabang: string; kode_gl: string; jumlah: bigint; sub: string | null; lawan: string | null }[]
+  >`
+    select kode_cabang, kode_gl, jumlah, coalesce(rekening, id_kas::text) as sub, lawan
+    from journal_line where journal_id = ${journalId} order by urut`;
+  return rows.map((row) => [row.kode_cabang, row.kode_gl, row.jumlah, row.sub, row.lawan] as const);
+}

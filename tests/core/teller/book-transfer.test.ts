@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { bookTransfer } from '#core/teller/book-transfer.ts';
+import { makeAccountNumber } from '#lib/account-number.ts';
+import type { ErrorCode } from '#lib/errors.ts';
+import {
+  accepted,
+  accountRow,
+  books,
+  counterBank,
+  linesOf,
+  reasonsOf,
+  refused,
+  replays,
+  rupiah,
+} from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+import { accounts } from '../small-bank.ts';
+
+const bank = await counterBank();
+const transfer = (from: string, to: string, whole: bigint, rest: Readonly<Record<string, unknown>> = {}) => ({
+  nomor_rekening_debet: from,
+  nomor_rekening_kredit: to,
+  nominal: rupiah(whole),
+  ...rest,
+});
+
+describe('posts', () => {
+  test('within a branch: Dr one account / Cr the other', async () => {
+    const answer = await bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.budi, 750_000n));
+    expect(await linesOf(bank, answer.id_jurnal)).toEqual([
+      ['001', '301001', 75_000_000n, accounts.ani, null],
+      ['001', '203002', -75_000_000n, accounts.budi, null],
+    ]);
+    expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(925_000_000n);
+    expect((await accountRow(bank, accounts.budi)).saldo_buku).toBe(575_000_000n);
+    expect(answer).toMatchObject({
+      saldo_tersedia: '9200000.00',
+      saldo: [
+        { nomor: accounts.ani, sebelum: '10000000.00', sesudah: '9250000.00' },
+        { nomor: accounts.budi, sebelum: '5000000.00', sesudah: '5750000.00' },
+      ],
+      slip: { nomor_rekening: accounts.ani, nomor_rekening_lawan: accounts.budi, kode_transaksi: '1403', pecahan: [] },
+    });
+  });
+
+  /** The bank's RAK example turned to a transfer: each branch balances, and the two inter-branch lines cancel out. */
+  test('between branches: each balances by itself, the inter-branch lines name each other', async () => {
+    const answer = await bank.run('teller3', bookTransfer, transfer(accounts.citra, accounts.ani, 5_000_000n));
+    expect(await linesOf(bank, answer.id_jurnal)).toEqual([
+      ['002', '301001', 500_000_000n, accounts.citra, null],
+      ['002', '110001', -500_000_000n, null, '001'],
+      ['001', '301001', -500_000_000n, accounts.ani, null],
+      ['001', '110001', 500_000_000n, null, '002'],
+    ]);
+    await expectSoundBooks(bank);
+  });
+
+  test('by a caller of neither branch: the money moves where the accounts are', async () => {
+    await bank.owner`insert into user_role values ('finance1', 'TELLER', 1)`;
+    const answer = await bank.run('finance1', bookTransfer, transfer(accounts.ani, accounts.citra, 1_000_000n));
+    expect(answer.nomor_referensi).toMatch(/^000261120\d{9}$/);
+    expect(await linesOf(bank, answer.id_jurnal)).toEqual([
+      ['001', '301001', 100_000_000n, accounts.ani, null],
+      ['001', '110001', -100_000_000n, null, '002'],
+      ['002', '301001', -100_000_000n, accounts.citra, null],
+      ['002', '110001', 100_000_000n, null, '001'],
+    ]);
+    await expectSoundBooks(bank);
+  });
+
+  test('a dry run names balances and approval and writes nothing', async () => {
+    const before = await books(bank);
+    const preview = await bank.run('teller1', bookTransfer, transfer(accounts.firma, accounts.ani, 60_000_000n), {
+      dryRun: true,
+    });
+    expect(preview).toMatchObject({
+      nomor_referensi: '',
+      otorisasi: { perlu: 'T', tingkat: 'HEAD_TELLER', alasan: [{ kode: 'MELEBIHI_WEWENANG', tindakan: 'OVERRIDE' }] },
+      saldo_tersedia: '139500000.00',
+    });
+    expect(await books(bank)).toEqual(before);
+  });
+});
+
+describe('refuses', () => {
+  const unknown = makeAccountNumber('001', '11', 999);
+  const cases: { why: string; code: ErrorCode; input: unknown }[] = [
+    { why: 'an account to itself', code: 'SAME_ACCOUNT', input: transfer(accounts.ani, accounts.ani, 1n) },
+    { why: 'an unknown debit account', code: 'ACCOUNT_NOT_FOUND', input: transfer(unknown, accounts.ani, 1n) },
+    { why: 'an unknown credit account', code: 'ACCOUNT_NOT_FOUND', input: transfer(accounts.ani, unknown, 1n) },
+    { why: 'a closed debit account', code: 'ACCOUNT_CLOSED', input: transfer(accounts.tutup, accounts.ani, 1n) },
+    { why: 'a closed credit account', code: 'ACCOUNT_CLOSED', input: transfer(accounts.ani, accounts.tutup, 1n) },
+    { why: 'a dormant debit account', code: 'ACCOUNT_DORMANT', input: transfer(accounts.dorman, accounts.ani, 1n) },
+    {
+      why: 'an account blocked for debits',
+      code: 'ACCOUNT_BLOCKED',
+      input: transfer(accounts.blokir, accounts.ani, 1n),
+    },
+    { why: 'more than there is', code: 'INSUFFICIENT', input: transfer(accounts.budi, accounts.ani, 9_000_000n) },
+  ];
+  test.each(cases)('$why with $code', async ({ code, input }) => {
+    await refused(bank, code, () => bank.run('teller1', bookTransfer, input));
+    await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.blokir, 1n)));
+  });
+
+  test('one rupiah above the own limit; the limit itself passes', async () => {
+    const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
+      bank.run('teller1', bookTransfer, transfer(accounts.firma, accounts.ani, 50_000_001n)),
+    );
+    expect(reasonsOf(error)).toEqual([['MELEBIHI_WEWENANG', 'HEAD_TELLER']]);
+    await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.firma, accounts.ani, 50_000_000n)));
+  });
+
+  test('a caller of a role without authority, whatever the amount', async () => {
+    await refused(bank, 'OVERRIDE_NEEDED', () =>
+      bank.run('cs1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)),
+    );
+    await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)));
+  });
+
+  test('when the other branch is closed or at another date', async () => {
+    const input = transfer(accounts.ani, accounts.citra, 1_000n);
+    await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
+    await refused(bank, 'DAY_CLOSED', () => bank.run('teller1', bookTransfer, input));
+    await bank.owner`update branch set status = 'BUKA', accounting_date = '2026-11-23' where kode_cabang = '002'`;
+    await refused(bank, 'DAY_CHANGED', () => bank.run('teller1', bookTransfer, input));
+    await bank.owner`update branch set accounting_date = '2026-11-20' where kode_cabang = '002'`;
+    await accepted(bank, () => bank.run('teller1', bookTransfer, input));
+  });
+});
+
+test('replays: one key, one journal', async () => {
+  const input = transfer(accounts.ani, accounts.budi, 10_000n);
+  await replays(bank, bookTransfer, {
+    user: 'teller1',
+    stranger: 'backoffice1',
+    input,
+    other: transfer(accounts.ani, accounts.budi, 10_001n),
+  });
+});
