@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   components: ['components', 'hooks', 'services', 'lib', 'types', 'styles'],
   pages: ['components', 'hooks', 'services', 'services/server', 'lib', 'types', 'styles'],
   'pages/api': ['services/server', 'services', 'lib', 'types'],
-  '(root)': ['services/server', 'services', 'lib', 'types', 'e2e'],
+  '(root)': ['services/server', 'services', 'lib', 'types'],
   core: ['core', 'lib', 'types'],
   e2e: ['e2e', 'dev', 'core', 'services', 'lib', 'types'],
   dev: ['dev', 'core', 'lib', 'types', '(root)'],
