@@ -1,11 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type PersonPage, people, type Username } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { stackUrl } from './stack.ts';
@@ -14,13 +7,17 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Pages = { readonly [P in PersonPage]: Page };
 
 interface TestFixtures extends Pages {
+  /** Opens a page for any person, signed in; closed when the test ends. */
+  readonly pageOf: (username: Username) => Promise<Page>;
   /** A visitor without a session. */
   readonly strangerPage: Page;
 }
 
+/** Sessions of the people who have signed in so far; a test leaves its own back, as tokens are renewed on the way. */
+type Sessions = Map<Username, StorageState>;
+
 interface WorkerFixtures {
-  /** Sessions of the people who have signed in so far; a test leaves its own back, as tokens are renewed on the way. */
-  readonly sessions: Map<Username, StorageState>;
+  readonly sessions: Sessions;
 }
 
 /**
@@ -37,9 +34,8 @@ export function watch(page: Page): string[] {
 }
 
 /** A context in which the person is signed in: by the session kept, else through the identity provider's form. */
-async function contextOf(browser: Browser, username: Username, sessions: WorkerFixtures['sessions']) {
-  const options: BrowserContextOptions = { storageState: sessions.get(username) };
-  const context = await browser.newContext(options);
+async function contextOf(browser: Browser, username: Username, sessions: Sessions): Promise<BrowserContext> {
+  const context = await browser.newContext({ storageState: sessions.get(username) });
   if (!sessions.has(username)) {
     const page = await context.newPage();
     await signIn(page, username);
@@ -48,18 +44,29 @@ async function contextOf(browser: Browser, username: Username, sessions: WorkerF
   return context;
 }
 
-const personPage =
-  (username: Username) =>
-  async ({ browser, sessions }: { browser: Browser } & WorkerFixtures, use: (page: Page) => Promise<void>) => {
-    const context = await contextOf(browser, username, sessions);
-    const page = await context.newPage();
-    const problems = watch(page);
-    await use(page);
+interface Opened {
+  readonly username: Username;
+  readonly page: Page;
+  readonly problems: readonly string[];
+}
+
+/** Closes what a test has opened, keeps the sessions for the next one, and answers what went wrong on the pages. */
+async function closeAll(opened: readonly Opened[], sessions: Sessions): Promise<string[]> {
+  for (const { username, page } of opened) {
+    const context = page.context();
     await page.close();
     sessions.set(username, await context.storageState());
     await context.close();
-    expect(problems, 'errors on the console').toEqual([]);
-  };
+  }
+  return opened.flatMap(({ problems }) => problems);
+}
+
+type Give = (page: Page) => Promise<void>;
+
+const personPage =
+  (username: Username) =>
+  async ({ pageOf }: TestFixtures, use: Give): Promise<void> =>
+    use(await pageOf(username));
 
 /**
  * `test` with a page per person of the demo bank, each signed in and at no address yet. Every page is watched: an error on
@@ -70,6 +77,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(stackUrl()),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  pageOf: async ({ browser, sessions }, use) => {
+    const opened: Opened[] = [];
+    await use(async (username) => {
+      const context = await contextOf(browser, username, sessions);
+      const page = await context.newPage();
+      opened.push({ username, page, problems: watch(page) });
+      return page;
+    });
+    expect(await closeAll(opened, sessions), 'errors on the console').toEqual([]);
+  },
   strangerPage: async ({ page }, use) => {
     const problems = watch(page);
     await use(page);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { toMinor } from '#lib/money.ts';
+import { stackUrl } from './stack.ts';
+
+interface Envelope {
+  readonly resp_code: string;
+  readonly resp_msg: string;
+  readonly resp_data: unknown;
+}
+
+/** One call in the name of whoever is signed in on the page, as the screens make it. */
+export async function call(page: Page, path: string, body?: unknown): Promise<Envelope & { status: number }> {
+  const answer =
+    body === undefined
+      ? await page.request.get(`/api/${path}`)
+      : await page.request.post(`/api/${path}`, {
+          data: body,
+          headers: { origin: stackUrl(), 'idempotency-key': randomUUID() },
+        });
+  return { ...((await answer.json()) as Envelope), status: answer.status() };
+}
+
+/** What a read answers; fails when it is refused. */
+export async function read<T>(page: Page, path: string): Promise<T> {
+  const answer = await call(page, path);
+  expect(answer, path).toMatchObject({ status: 200, resp_code: '00' });
+  return answer.resp_data as T;
+}
+
+export interface Account {
+  readonly nomor_rekening: string;
+  readonly nama_nasabah: string;
+  readonly nama_produk: string;
+  readonly kode_produk: string;
+  readonly kode_cabang: string;
+  readonly status_rekening: string;
+  readonly blokir: string;
+  readonly saldo_buku: string;
+  readonly saldo_tersedia: string;
+}
+
+interface Wanted {
+  readonly status?: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'TUTUP';
+  /** Rupiah that must be available at least. */
+  readonly available?: bigint;
+  /** Product code; '01' is a current account. */
+  readonly product?: string;
+}
+
+/** Accounts of the caller's branch that fit and are not blocked, in the order of their numbers. */
+export async function accounts(page: Page, { status = 'AKTIF', available = 0n, product }: Wanted): Promise<Account[]> {
+  const found: Account[] = [];
+  for (let at = 1; at <= 5; at++) {
+    const rows = await read<Account[]>(page, `rekening?status_rekening=${status}&page=${at}&show=100`);
+    found.push(...rows);
+    if (rows.length < 100) break;
+  }
+  return found
+    .filter((row) => row.blokir === '' && (product === undefined || row.kode_produk === product))
+    .filter(
+      (row) =>
+        row.saldo_tersedia !== '' && toMinor(row.saldo_tersedia, 'IDR', { allowNegative: true }) >= available * 100n,
+    )
+    .sort((a, b) => a.nomor_rekening.localeCompare(b.nomor_rekening));
+}
+
+/** Exactly `count` accounts that fit, from the `from`-th on, so that tests can stay out of each other's way. */
+export async function pickAccounts(page: Page, wanted: Wanted, count: number, from = 0): Promise<Account[]> {
+  const found = (await accounts(page, wanted)).slice(from, from + count);
+  if (found.length < count) throw new Error(`the demo bank has too few accounts of ${JSON.stringify(wanted, String)}`);
+  return found;
+}
+
+/** The available balance of an account now, in minor units. */
+export async function available(page: Page, nomorRekening: string): Promise<bigint> {
+  const { rekening } = await read<{ rekening: Account }>(page, `validate-rekening?nomor_rekening=${nomorRekening}`);
+  return toMinor(rekening.saldo_tersedia, 'IDR', { allowNegative: true });
+}

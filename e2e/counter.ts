@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type MenuId, menus } from '#lib/access.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { sayYes, success } from './popup.ts';
+import { like, t } from './texts.ts';
+
+/** Pieces by denomination as it is called at the counter: { '100,000': 25 }. */
+export type Pieces = Readonly<Record<string, number>>;
+
+export interface Cash {
+  readonly rekening: string;
+  /** As a teller types it: 2,5jt, 750rb, 2500000. */
+  readonly nominal: string;
+  readonly keterangan?: string;
+  readonly pecahan: Pieces;
+}
+
+export interface Transfer {
+  readonly debet: string;
+  readonly kredit: string;
+  readonly nominal: string;
+  readonly keterangan?: string;
+}
+
+/** Opens the screen of a menu and waits for its title. */
+export async function openScreen(page: Page, menu: MenuId, query = ''): Promise<void> {
+  await page.goto(`${menus[menu].route}${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(messageOf('', menus[menu].title));
+}
+
+/** The input of this label. */
+export const field = (page: Page | Locator, label: string): Locator =>
+  page.getByRole('textbox', { name: label, exact: true });
+
+/** The input for the pieces of a denomination. */
+export const piecesOf = (page: Page | Locator, nominal: string): Locator =>
+  field(page, t('isian.lembarUntuk', { nominal }));
+
+/** Types how many pieces there are of each denomination. */
+export async function count(page: Page | Locator, pieces: Pieces): Promise<void> {
+  for (const [nominal, lembar] of Object.entries(pieces)) await piecesOf(page, nominal).fill(String(lembar));
+}
+
+/** Fills a cash deposit or withdrawal. */
+export async function fillCash(page: Page, { rekening, nominal, keterangan = '', pecahan }: Cash): Promise<void> {
+  await field(page, t('rekening.nomor')).fill(rekening);
+  await field(page, t('teller.nominal')).fill(nominal);
+  await field(page, t('teller.keterangan')).fill(keterangan);
+  await count(page, pecahan);
+}
+
+/** Fills a book transfer. */
+export async function fillTransfer(page: Page, { debet, kredit, nominal, keterangan = '' }: Transfer): Promise<void> {
+  await field(page, t('teller.rekeningDebet')).fill(debet);
+  await field(page, t('teller.rekeningKredit')).fill(kredit);
+  await field(page, t('teller.nominal')).fill(nominal);
+  await field(page, t('teller.keterangan')).fill(keterangan);
+}
+
+/** The posting preview beside the form. */
+export const preview = (page: Page): Locator => page.getByRole('region', { name: t('transaksi.pratinjau') });
+
+/** Waits until the preview shows what is in the form now, and answers it. */
+export async function settledPreview(page: Page): Promise<Locator> {
+  const shown = preview(page);
+  await expect(page.locator('aside.preview')).toHaveAttribute('aria-busy', 'false');
+  await expect(shown).not.toContainText(t('transaksi.pratinjauKosong'));
+  return shown;
+}
+
+/** The lines of a journal on the screen: what stands in each cell, the account first. */
+export async function journalLines(within: Locator): Promise<string[][]> {
+  const rows = within.getByRole('table').first().locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.replace(/\s+/g, ' ').trim())),
+  );
+}
+
+/** The figure beside a label in a list of facts or sums. */
+export function figure(within: Page | Locator, label: string): Locator {
+  const page = 'page' in within ? within.page() : within;
+  return within
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+}
+
+/** The reference number in the popup that says what was posted. */
+export async function postedReference(page: Page): Promise<string> {
+  const words = await success(page, like('transaksi.dibukukan'));
+  const reference = like('transaksi.dibukukan').exec(words)?.[1] ?? '';
+  expect(reference).toMatch(/^\d{18}$/);
+  return reference;
+}
+
+/** Presses the primary button, agrees, and answers the reference number. */
+export async function postForm(page: Page): Promise<string> {
+  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await sayYes(page);
+  return postedReference(page);
+}
+
+/** The slip on the screen. */
+export const slip = (page: Page, flowCode: string): Locator =>
+  page.getByRole('article', { name: messageOf('alur.', flowCode) });
