@@ -4,7 +4,7 @@ import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { useT } from '../ui/messages.tsx';
+import { type Translate, useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
 import type { Preview } from './use-preview.ts';
 
@@ -67,14 +67,14 @@ export function JournalTable({ lines, narrow = false }: JournalTableProps) {
   );
 }
 
-/** Two accounts need to be told apart; a single one needs no number. */
-function saldoLabel(saldo: Saldo, all: readonly Saldo[]): string {
-  const label = messageOf('transaksi.sesudah.', saldo.jenis);
+/** A till is named; an account only where there are two of them to be told apart. */
+function saldoLabel(saldo: Saldo, all: readonly Saldo[], t: Translate): string {
+  if (saldo.jenis === 'KAS') return t('transaksi.kasSesudah', { kas: saldo.nama });
   const alone = all.filter(({ jenis }) => jenis === saldo.jenis).length === 1;
-  return alone ? label : `${label} · ${saldo.jenis === 'REKENING' ? saldo.nomor.slice(-4) : saldo.nama}`;
+  return alone ? t('transaksi.bukuSesudah') : `${t('transaksi.bukuSesudah')} · ${saldo.nomor.slice(-4)}`;
 }
 
-export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'biaya' | 'saldo'> }) {
+export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'biaya' | 'saldo' | 'saldo_tersedia'> }) {
   const t = useT();
   return (
     <dl className="sums">
@@ -84,9 +84,17 @@ export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'bi
           <Amount value={posting.biaya} />
         </dd>
       </div>
+      {posting.saldo_tersedia ? (
+        <div>
+          <dt>{t('transaksi.tersediaSesudah')}</dt>
+          <dd>
+            <Amount value={posting.saldo_tersedia} />
+          </dd>
+        </div>
+      ) : null}
       {posting.saldo.map((saldo) => (
         <div key={`${saldo.jenis}-${saldo.nomor}`}>
-          <dt>{saldoLabel(saldo, posting.saldo)}</dt>
+          <dt>{saldoLabel(saldo, posting.saldo, t)}</dt>
           <dd>
             <Amount value={saldo.sesudah} />
           </dd>

@@ -4,6 +4,9 @@ import type { Slip as SlipData } from '#types/proto/common.ts';
 import { useT } from '../ui/messages.tsx';
 import { denominationName } from '../vault/counting.ts';
 
+/** "17:56:32", the end of a point in time. */
+const CLOCK = 8;
+
 function lines(slip: SlipData, t: ReturnType<typeof useT>): readonly (readonly [string, string])[] {
   const all = [
     [t('slip.referensi'), slip.nomor_referensi],
@@ -30,7 +33,7 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
         <div>
           <h2>{slip.judul}</h2>
           <p>{`${slip.nama_bank} · ${slip.kode_cabang} ${slip.nama_cabang}`}</p>
-          <p>{`${toDisplay(slip.tanggal)} · ${slip.waktu}`}</p>
+          <p>{`${toDisplay(slip.tanggal)} · ${slip.waktu.slice(-CLOCK)}`}</p>
         </div>
         {slip.duplikat === 'T' ? <span className="duplicate">{t('slip.duplikat')}</span> : null}
       </header>

@@ -30,7 +30,8 @@ export function usePreview(endpoint: CommandEndpoint, flow: string, values: Valu
     queryKey: ['preview', endpoint.path, content] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       callCommand(endpoint, bodyOf(flow, JSON.parse(content) as Values), { dryRun: true, signal }) as Promise<Posting>,
-    meta: { topics: endpoint.touches },
+    // Not even its own posting makes it stale: the form behind the success popup must not show a second one.
+    meta: { topics: [] },
     staleTime: 0,
     gcTime: 0,
     retry: false,
