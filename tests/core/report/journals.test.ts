@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { as } from '#core/db/seed/counter.ts';
+import { coa, jurnal } from '#core/report/queries.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import type { Posting } from '#types/proto/common.ts';
+import type { JurnalQuery } from '#types/proto/report.ts';
+import { paging } from '../asking.ts';
+import { run, type TestBank, testBank } from '../helpers.ts';
+import { accounts, DAY } from '../small-bank.ts';
+
+let bank: TestBank;
+let posted: Posting;
+beforeAll(async () => {
+  bank = await testBank();
+  posted = await run(bank, 'teller1', cashDeposit, {
+    nomor_rekening: accounts.citra,
+    nominal: '5000000',
+    keterangan: 'Antar cabang',
+    pecahan: [{ nominal: '100000', lembar: 50 }],
+  });
+});
+afterAll(() => bank.close());
+
+async function lines(user: string, asked: Partial<JurnalQuery> = {}, page: Parameters<typeof paging>[0] = {}) {
+  return jurnal(await as(bank, user), {
+    paging: paging(page),
+    branch_code: '',
+    tanggal_awal: '',
+    tanggal_akhir: '',
+    kode_gl: '',
+    ...asked,
+  });
+}
+
+test('the latest journal comes first with its lines in order, each branch seeing its own', async () => {
+  const own = (await lines('supervisor1')).data.filter((line) => line.id_jurnal === posted.id_jurnal);
+  expect(own.map((line) => [line.kode_gl, line.debet, line.kredit, line.nomor_rekening])).toEqual([
+    ['101002', '5000000.00', '0.00', ''],
+    ['110001', '0.00', '5000000.00', ''],
+  ]);
+  const other = (await lines('manager2')).data.filter((line) => line.id_jurnal === posted.id_jurnal);
+  expect(other.map((line) => [line.kode_gl, line.debet, line.kredit, line.nomor_rekening])).toEqual([
+    ['301001', '0.00', '5000000.00', accounts.citra],
+    ['110001', '5000000.00', '0.00', ''],
+  ]);
+  expect(other[0]).toMatchObject({
+    nomor_referensi: posted.nomor_referensi,
+    flowCode: 'SETOR_TUNAI',
+    kode_cabang: '002',
+    tanggal_akuntansi: DAY,
+    keterangan: 'Antar cabang',
+    user_input: 'teller1',
+  });
+});
+
+test('keyset paging cuts inside a journal without losing or repeating a line', async () => {
+  const whole = (await lines('supervisor1')).data.map((line) => `${line.id_jurnal} ${line.kode_gl} ${line.debet}`);
+  const walked: string[] = [];
+  for (let cursor = ''; ; ) {
+    const page = await lines('supervisor1', {}, { show: 3, cursor });
+    walked.push(...page.data.map((line) => `${line.id_jurnal} ${line.kode_gl} ${line.debet}`));
+    if (page.resp_cursor === '') break;
+    cursor = page.resp_cursor;
+  }
+  expect(walked).toEqual(whole);
+});
+
+test('filters by account code, words and days', async () => {
+  expect((await lines('supervisor1', { kode_gl: '110001' })).data.map((line) => line.id_jurnal)).toContain(
+    posted.id_jurnal,
+  );
+  expect(new Set((await lines('supervisor1', { kode_gl: '1100' })).data.map((line) => line.kode_gl))).toEqual(
+    new Set(['110001']),
+  );
+  expect((await lines('supervisor1', {}, { keyword: 'antar cabang' })).data).toHaveLength(2);
+  expect((await lines('supervisor1', { tanggal_awal: '2026-11-21' })).data).toEqual([]);
+});
+
+test('journals of another branch are for head office only', async () => {
+  expect((await lines('supervisor1', { branch_code: '002' })).data).toEqual([]);
+  expect((await lines('supervisor1', { branch_code: '999' })).data).toEqual([]);
+  expect((await lines('auditor1', { branch_code: '002' })).data.length).toBe((await lines('manager2')).data.length);
+});
+
+test('the chart of accounts, by code and by name', async () => {
+  const find = async (keyword: string) =>
+    (await coa(await as(bank, 'supervisor1'), { paging: paging({ keyword }) })).data;
+  expect(await find('301001')).toEqual([
+    { kode_gl: '301001', nama_gl: 'Tabungan mudharabah', posisi: 'K', tipe: 'S', is_kontrol: 'T' },
+  ]);
+  expect((await find('antar kantor')).map((row) => row.kode_gl)).toEqual(['110001']);
+  expect((await find('9020')).map((row) => row.is_kontrol)).toEqual(['F', 'F']);
+});
