@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { levelFor } from '#core/engine/authority.ts';
 import type { Caller } from '#core/engine/context.ts';
-import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpen, fundsFor } from '#core/engine/rules/account-rules.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { branchesOpen, fundsFor, stateFor } from '#core/engine/rules/account-rules.ts';
 import { mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
@@ -94,23 +94,30 @@ const sameTillOpen: Rule<ReversalData, Original | null> = {
   },
 };
 
-/** Undoing a credit is a debit: the money must still be there; closed and blocked accounts stay closed and blocked. */
+/** The accounts that the original moved, each with the line that undoes it: positive is a debit. Minor units. */
+const undone = ({ extra, facts }: OpContext<ReversalData, Original | null>) =>
+  (extra?.lines ?? []).flatMap((line) => {
+    const account = line.rekening ? facts.accounts.get(line.rekening) : undefined;
+    return account ? [{ account, minor: -line.jumlah }] : [];
+  });
+
+/** What has closed, blocked or put an account to sleep meanwhile holds for the way back too. */
 const accountsAllow: Rule<ReversalData, Original | null> = {
   name: 'accountsAllow',
-  check: ({ extra, facts, reserved }) => {
-    for (const line of extra?.lines ?? []) {
-      const account = line.rekening ? facts.accounts.get(line.rekening) : undefined;
-      if (!account) continue;
-      const rekening = account.nomor_rekening;
-      if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
-      if (account.blokir === 'T' || account.blokir === (line.jumlah < 0n ? 'D' : 'K'))
-        return reject('ACCOUNT_BLOCKED', { rekening });
-      if (line.jumlah > 0n) continue;
-      const outcome = fundsFor(account, -line.jumlah, reserved.get(rekening) ?? 0n);
-      if (outcome) return outcome;
-    }
-    return null;
-  },
+  check: (context) =>
+    undone(context)
+      .map(({ account, minor }) => stateFor(account, minor > 0n ? 'debet' : 'kredit'))
+      .find((outcome) => outcome !== null) ?? null,
+};
+
+/** Undoing a credit is a debit: the money must still be there. */
+const fundsStillThere: Rule<ReversalData, Original | null> = {
+  name: 'fundsStillThere',
+  check: (context) =>
+    undone(context)
+      .filter(({ minor }) => minor > 0n)
+      .map(({ account, minor }) => fundsFor(account, minor, context.reserved.get(account.nomor_rekening) ?? 0n))
+      .find((outcome) => outcome !== null) ?? null,
 };
 
 const piecesStillThere: Rule<ReversalData, Original | null> = {
@@ -146,7 +153,16 @@ export const reversal: Operation<ReversalData, Original | null> = {
     accounts: (extra?.lines ?? []).flatMap((line) => (line.rekening ? [line.rekening] : [])),
     boxes: (extra?.cash ?? []).map((cash) => cash.id_kas),
   }),
-  rules: [originalExists, branchesOpen, canBeReversed, sameTillOpen, accountsAllow, piecesStillThere, twoPersons],
+  rules: [
+    originalExists,
+    branchesOpen,
+    canBeReversed,
+    sameTillOpen,
+    accountsAllow,
+    fundsStillThere,
+    piecesStillThere,
+    twoPersons,
+  ],
   subject: ({ data, extra }) => ({
     nominal: extra?.nominal ?? 0n,
     kode_valuta: extra?.kode_valuta ?? 'IDR',

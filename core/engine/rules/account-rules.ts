@@ -1,6 +1,6 @@
 import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { type AccountFacts, available } from '../facts.ts';
-import { type OpContext, override, type Rule, reject } from '../operation.ts';
+import { type OpContext, type Outcome, override, type Rule, reject } from '../operation.ts';
 
 /** Names the account a rule is about. */
 export type Pick<D> = (data: D) => string;
@@ -37,21 +37,25 @@ export const sameCurrency = <D extends { kode_valuta: string }>(pick: Pick<D>): 
 });
 
 /**
- * The account's state must allow the side: a closed one takes nothing, a blocked one not the blocked side, a dormant one no
- * debit until reactivated, an inactive one a debit by override only (domain: products, activity states; maker/checker events).
+ * What an account's state says to a side: a closed one takes nothing, a blocked one not the blocked side, a dormant one no debit
+ * until reactivated, an inactive one a debit by override only (domain: products, activity states; maker/checker events).
  */
+export function stateFor(account: AccountFacts, side: 'debet' | 'kredit'): Outcome | null {
+  const rekening = account.nomor_rekening;
+  if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
+  if (account.blokir === 'T' || account.blokir === (side === 'debet' ? 'D' : 'K'))
+    return reject('ACCOUNT_BLOCKED', { rekening });
+  if (side === 'kredit') return null;
+  if (account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
+  return account.status === 'TIDAK_AKTIF' ? override('TIDAK_AKTIF', 'HEAD_TELLER', { rekening }) : null;
+}
+
+/** The account's state must allow the side. */
 export const accountAccepts = <D>(side: 'debet' | 'kredit', pick: Pick<D>): Rule<D> => ({
   name: `accountAccepts:${side}`,
   check: (context) => {
     const account = found(context, pick);
-    if (!account) return null;
-    const rekening = account.nomor_rekening;
-    if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
-    if (account.blokir === 'T' || account.blokir === (side === 'debet' ? 'D' : 'K'))
-      return reject('ACCOUNT_BLOCKED', { rekening });
-    if (side === 'kredit') return null;
-    if (account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
-    return account.status === 'TIDAK_AKTIF' ? override('TIDAK_AKTIF', 'HEAD_TELLER', { rekening }) : null;
+    return account ? stateFor(account, side) : null;
   },
 });
 
