@@ -35,13 +35,17 @@ export interface FlowItem {
   readonly versi: number;
   readonly dibuat_pada: string;
   readonly diubah_pada: string;
+  /** The last remark anybody left. */
   readonly catatan: string | null;
+  /** Who decided last, other than the maker. */
+  readonly pemutus: string | null;
 }
 
 /** What every view of an item selects; `f` is flow_instance. */
 export const itemColumns = (db: Db) => db`
   f.*, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
-  (select s.catatan from flow_step s where s.id_flow = f.id_flow order by s.urut desc limit 1) as catatan`;
+  (select s.catatan from flow_step s where s.id_flow = f.id_flow and s.catatan <> '' order by s.urut desc limit 1) as catatan,
+  (select s.id_user from flow_step s where s.id_flow = f.id_flow and s.id_user <> f.user_input order by s.urut desc limit 1) as pemutus`;
 
 export const itemTables = (db: Db) => db`
   flow_instance f join app_user u on u.id_user = f.user_input left join journal j on j.id = f.journal_id`;
@@ -86,7 +90,7 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     persetujuan_perlu: item.persetujuan_perlu,
     dibuat_pada: isoTime(item.dibuat_pada),
     diubah_pada: isoTime(item.diubah_pada),
-    user_otorisasi: item.pemeriksa.join(', '),
+    user_otorisasi: [...new Set([...item.pemeriksa, ...(item.pemutus ? [item.pemutus] : [])])].join(', '),
     transRemark: item.catatan ?? '',
     nomor_referensi:
       item.journal_id && item.tanggal_jurnal

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { post } from '#core/db/seed/counter.ts';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { reversal } from '#core/teller/reversal.ts';
+import { run, type TestBank, testBank } from '../helpers.ts';
+import { accounts } from '../small-bank.ts';
+
+let bank: TestBank;
+const broken = async (): Promise<string[]> =>
+  (await checkBooks(bank.owner)).filter((result) => !result.ok).map((result) => result.name);
+
+describe('sound books', () => {
+  beforeAll(async () => {
+    bank = await testBank();
+  });
+  afterAll(() => bank.close());
+
+  test('hold before and after a posting and its reversal', async () => {
+    expect(await broken()).toEqual([]);
+    const posted = await run(bank, 'teller1', cashDeposit, {
+      nomor_rekening: accounts.citra,
+      nominal: '100000',
+      keterangan: '',
+      pecahan: [{ nominal: '100000', lembar: 1 }],
+    });
+    await post(bank, 'teller1', reversal, { nomor_referensi: posted.nomor_referensi, alasan: 'Salah rekening' });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+/** Each breach as somebody with the owner's rights could cause it, and the checks that must find it. */
+const breaches: readonly [string, string, readonly string[]][] = [
+  [
+    'an amount changed in a line',
+    `update journal_line set jumlah = jumlah + 100 where rekening = '${accounts.ani}'`,
+    ['1 each', '2 debits', '26 assets', '4 customer', '9 each account', '9 running'],
+  ],
+  [
+    'a line taken away',
+    'delete from journal_line where ctid = (select ctid from journal_line where rekening is not null limit 1)',
+    ['1 each', '9 running'],
+  ],
+  [
+    'a line moved to another account code',
+    "update journal_line set kode_gl = '101006' where kode_gl = '101001'",
+    ['5 control', '4 tills', '4 cash'],
+  ],
+  [
+    'a folded total changed',
+    "select fold_ledger(); update gl_daily set debet = debet + 1 where kode_gl = '101002'",
+    ['2 debits', '2 folded', '26 assets', '4 tills'],
+  ],
+  [
+    'a balance written by hand',
+    `update account_state set saldo_buku = saldo_buku + 1 where nomor_rekening = '${accounts.ani}'`,
+    ['4 customer', '9 each account'],
+  ],
+  [
+    'a running balance changed',
+    `update journal_line set saldo = saldo + 1 where rekening = '${accounts.ani}'`,
+    ['9 running'],
+  ],
+  [
+    'a line number skipped',
+    `update account_state set seq = seq + 1 where nomor_rekening = '${accounts.ani}'`,
+    ['9 running'],
+  ],
+  [
+    'pending funds of nobody',
+    `update account_state set debet_menunggu = 5 where nomor_rekening = '${accounts.ani}'`,
+    ['10 pending'],
+  ],
+  [
+    'funds held without a hold',
+    `update account_state set saldo_ditahan = 5 where nomor_rekening = '${accounts.ani}'`,
+    ['11 funds'],
+  ],
+  [
+    'a till’s balance changed',
+    "update cash_box set saldo = saldo + 100 where kode_kas = 'KHS' and kode_cabang = '002'",
+    ['4 tills', '12 each cash', '13 each cash'],
+  ],
+  [
+    'a note too many',
+    "update cash_box set stok = jsonb_set(stok, '{10000000}', '9999') where kode_kas = 'KHS'",
+    ['13 each cash'],
+  ],
+  ['a handover lost', "update handover set status = 'DIKIRIM' where status = 'DITERIMA'", ['4 cash in transit']],
+  ['a movement with other pieces', "update cash_movement set pecahan = '{}' where masuk > 0", ['13 each movement']],
+  [
+    'cash over another’s till',
+    "update cash_box set id_user = 'backoffice1' where id_user = 'teller1'",
+    ['14 cash moves'],
+  ],
+  [
+    'an inter-branch line to the wrong branch',
+    "update journal_line set lawan = '000' where lawan = '002'",
+    ['3 inter-branch'],
+  ],
+  ['a journal dated tomorrow', 'update branch set accounting_date = accounting_date - 1', ['7 no line']],
+  [
+    'a wrong check digit',
+    `update account set nomor_rekening = '001110000050' where nomor_rekening = '${accounts.tutup}'`,
+    ['35 account numbers'],
+  ],
+  [
+    'a maker who released her own',
+    'update journal set user_otorisasi = id_user where user_otorisasi is not null',
+    ['27 nobody'],
+  ],
+];
+
+describe('broken books are found', () => {
+  beforeEach(async () => {
+    bank = await testBank();
+    await bank.owner`alter table account_state drop constraint account_state_nomor_rekening_fkey`;
+  });
+  afterEach(() => bank.close());
+
+  test.each(breaches)('%s', async (_, statement, expected) => {
+    await bank.owner.unsafe(statement);
+    const names = await broken();
+    for (const start of expected) expect(names.filter((name) => name.startsWith(start))).not.toEqual([]);
+  });
+});
