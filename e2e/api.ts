@@ -72,8 +72,13 @@ export async function pickAccounts(page: Page, wanted: Wanted, count: number, fr
   return found;
 }
 
-/** The available balance of an account now, in minor units. */
-export async function available(page: Page, nomorRekening: string): Promise<bigint> {
+/** The balances of an account now, in minor units: what is booked, and what of it is available. */
+export async function balances(page: Page, nomorRekening: string): Promise<{ booked: bigint; available: bigint }> {
   const { rekening } = await read<{ rekening: Account }>(page, `validate-rekening?nomor_rekening=${nomorRekening}`);
-  return toMinor(rekening.saldo_tersedia, 'IDR', { allowNegative: true });
+  const minor = (text: string) => toMinor(text, 'IDR', { allowNegative: true });
+  return { booked: minor(rekening.saldo_buku), available: minor(rekening.saldo_tersedia) };
 }
+
+/** The available balance of an account now, in minor units. */
+export const available = async (page: Page, nomorRekening: string): Promise<bigint> =>
+  (await balances(page, nomorRekening)).available;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatWire, fromMinor } from '#lib/money.ts';
-import { available, pickAccounts, read } from './api.ts';
+import { available, balances, pickAccounts, read } from './api.ts';
 import {
   count,
   field,
@@ -24,7 +24,7 @@ test('a deposit: the account found by name, the posting previewed, the slip prin
 }) => {
   const [account] = await pickAccounts(page, { available: 1_000_000n, product: '12' }, 1, 3);
   if (!account) throw new Error('no account');
-  const before = await available(page, account.nomor_rekening);
+  const { booked, available: before } = await balances(page, account.nomor_rekening);
 
   await openScreen(page, 'setor-tunai');
   await page.getByRole('button', { name: t('isian.cariRekening') }).click();
@@ -55,7 +55,7 @@ test('a deposit: the account found by name, the posting previewed, the slip prin
     [expect.stringContaining(account.nomor_rekening.slice(-4)), '', '2,500,000.00'],
   ]);
   await expect(figure(plan, t('transaksi.biaya'))).toHaveText('0.00');
-  await expect(figure(plan, t('transaksi.sesudah.REKENING'))).toHaveText(shown(before + 250_000_000n));
+  await expect(figure(plan, t('transaksi.sesudah.REKENING'))).toHaveText(shown(booked + 250_000_000n));
   expect(await available(page, account.nomor_rekening), 'a preview posts nothing').toBe(before);
 
   const reference = await postForm(page);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatWire, fromMinor } from '#lib/money.ts';
-import { available, pickAccounts } from './api.ts';
+import { available, balances, pickAccounts } from './api.ts';
 import {
   field,
   figure,
@@ -19,7 +19,7 @@ import { t } from './texts.ts';
 test('a withdrawal pays out of the till and off the account', async ({ teller1Page: page }) => {
   const [account] = await pickAccounts(page, { available: 2_000_000n, product: '12' }, 1, 4);
   if (!account) throw new Error('no account');
-  const before = await available(page, account.nomor_rekening);
+  const { booked, available: before } = await balances(page, account.nomor_rekening);
   await openScreen(page, 'tarik-tunai');
   await fillCash(page, {
     rekening: account.nomor_rekening,
@@ -32,7 +32,7 @@ test('a withdrawal pays out of the till and off the account', async ({ teller1Pa
     [expect.stringContaining(account.nomor_rekening.slice(-4)), '750,000.00', ''],
     ['Kas teller IDR 101002 · 001', '', '750,000.00'],
   ]);
-  await expect(figure(plan, t('transaksi.sesudah.REKENING'))).toHaveText(formatWire(fromMinor(before - 75_000_000n)));
+  await expect(figure(plan, t('transaksi.sesudah.REKENING'))).toHaveText(formatWire(fromMinor(booked - 75_000_000n)));
   const reference = await postForm(page);
   await expect(slip(page, 'TARIK_TUNAI')).toContainText(reference);
   expect(await available(page, account.nomor_rekening)).toBe(before - 75_000_000n);
