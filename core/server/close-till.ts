@@ -4,9 +4,9 @@ import { emptyPosting } from '#core/engine/posting-view.ts';
 import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
 import { validInput } from '#core/engine/submitted.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
-import { closeTill, closeTillData, differenceOf } from '#core/vault/close-till.ts';
+import { closeTill, closeTillData } from '#core/vault/close-till.ts';
 import { likelyCauses } from '#core/vault/close-till-reply.ts';
-import { fromMinor } from '#lib/money.ts';
+import { fromMinor, toMinor } from '#lib/money.ts';
 import type { CloseTellerCashReply, CloseTellerCashRequest } from '#types/proto/vault.ts';
 
 /**
@@ -21,25 +21,28 @@ export async function closeTillOrCompare(
   const data = validInput(closeTillData, rest);
   const prepared = await prepare({ ...context, key: '' }, closeTill, data);
   const { verdict, op } = prepared;
-  const counted = worth(toPieces(data.pecahan));
-  const difference = differenceOf(op);
   const till = op.facts.till;
-  const facts = {
-    dihitung: fromMinor(counted),
-    seharusnya: fromMinor(till?.saldo ?? 0n),
-    selisih: fromMinor(difference),
-    penyebab: till ? await likelyCauses(context.db, till.id_kas, op.date, difference) : [],
-    id_serah_terima: '',
+  const compared = async (book: bigint) => {
+    const counted = worth(toPieces(data.pecahan));
+    return {
+      dihitung: fromMinor(counted),
+      seharusnya: fromMinor(book),
+      selisih: fromMinor(counted - book),
+      penyebab: till ? await likelyCauses(context.db, till.id_kas, op.date, counted - book) : [],
+    };
   };
-  const unconfirmed = verdict.rejection?.code === 'DIFFERENCE';
   if (dry_run === 'T') {
-    if (verdict.rejection && !unconfirmed) throw rejection(verdict);
+    if (verdict.rejection && verdict.rejection.code !== 'DIFFERENCE') throw rejection(verdict);
+    const facts = await compared(till?.saldo ?? 0n);
     await noteCount(context, { dihitung: facts.dihitung, selisih: facts.selisih, pecahan: toPieces(data.pecahan) });
-    return { ...facts, posting: emptyPosting(), status: 'PERLU_KONFIRMASI' };
+    return { ...facts, posting: emptyPosting(), status: 'PERLU_KONFIRMASI', id_serah_terima: '' };
   }
   const posting = await runOperation(context, closeTill, data);
+  // The book is what the posting found, not what the till holds now: asked again under the same key, it is closed and empty.
+  const book = posting.saldo.find((each) => each.jenis === 'KAS')?.sebelum;
   const [row] = await context.db<{ id_serah_terima: string }[]>`
     select id_serah_terima from handover where journal_kirim = ${posting.id_jurnal === '' ? 0n : BigInt(posting.id_jurnal)}`;
+  const facts = await compared(book === undefined ? 0n : toMinor(book));
   return { ...facts, posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '' };
 }
 

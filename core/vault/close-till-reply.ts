@@ -22,7 +22,7 @@ export async function likelyCauses(
   >`
     select j.id, j.kode_cabang, j.tanggal, j.operasi, j.nominal, case when j.nominal = ${size} then 'SAMA' else 'SISI' end as jenis
     from cash_movement m join journal j on j.id = m.journal_id
-    where m.id_kas = ${idKas} and m.tanggal = ${tanggal} and (j.nominal = ${size} or j.nominal * 2 = ${size})
+    where m.id_kas = ${idKas} and m.tanggal = ${tanggal} and j.operasi <> 'TUTUP_KAS' and (j.nominal = ${size} or j.nominal * 2 = ${size})
     order by j.id desc limit ${MAX_HINTS}`;
   const hints = rows.map((row): KemungkinanPenyebab => {
     const amount = formatMoney(money('IDR', row.nominal));

@@ -20,7 +20,7 @@ interface Closing {
 type Context = OpContext<Data, Closing>;
 
 /** counted − book, in minor units: negative is a shortage (domain: teller, proof). */
-export const differenceOf = ({ data, facts }: OpContext<Data, unknown>): bigint =>
+const differenceOf = ({ data, facts }: OpContext<Data, unknown>): bigint =>
   worth(toPieces(data.pecahan)) - (facts.till?.saldo ?? 0n);
 
 /** Cash still on its way to this till must be confirmed or taken back first. */

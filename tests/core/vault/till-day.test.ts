@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { toRows } from '#core/db/seed/counter.ts';
+import { closeTillOrCompare } from '#core/server/close-till.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { closeTill } from '#core/vault/close-till.ts';
+import { openTill } from '#core/vault/open-till.ts';
+import { receiveCash } from '#core/vault/receive-cash.ts';
+import { tillToVault } from '#core/vault/till-to-vault.ts';
+import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { accepted, books, boxOf, cash, counterBank, layGrant, linesOf, refused, replays } from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+import { accounts } from '../small-bank.ts';
+
+const bank = await counterBank();
+const till2 = await boxOf(bank, { user: 'teller2' });
+
+const close = async (user: string, input: Readonly<Record<string, unknown>>, key?: string) =>
+  closeTillOrCompare(await bank.as(user, key), {
+    keterangan: '',
+    konfirmasi_selisih: 'F',
+    dry_run: 'F',
+    pecahan: [],
+    ...input,
+  });
+
+async function handover(from: { asal?: number; tujuan?: number }): Promise<string> {
+  const [row] = await bank.owner<{ id: string }[]>`
+    select id_serah_terima as id from handover where status = 'DIKIRIM' and (asal = ${from.asal ?? null} or tujuan = ${from.tujuan ?? null})`;
+  return row?.id ?? '';
+}
+
+const sendTo2 = (pecahan: ReturnType<typeof toRows>, nominal: string) =>
+  bank.run('headteller1', vaultToTill, { id_kas: String(till2.id_kas), nominal, pecahan });
+
+describe('opening a till', () => {
+  test('posts Dr teller cash / Cr cash in transit and starts the slips anew', async () => {
+    const pecahan = toRows({ '100000': 5, '500': 4 });
+    await sendTo2(pecahan, '502000.00');
+    const opened = await bank.run('teller2', openTill, {
+      id_serah_terima: await handover({ tujuan: till2.id_kas }),
+      pecahan,
+    });
+    expect(await linesOf(bank, opened.id_jurnal)).toEqual([
+      ['001', '101002', 50_200_000n, String(till2.id_kas), null],
+      ['001', '101006', -50_200_000n, null, null],
+    ]);
+    expect(await boxOf(bank, { user: 'teller2' })).toEqual({
+      id_kas: till2.id_kas,
+      status: 'BUKA',
+      saldo: 50_200_000n,
+      stok: { '10000000': 5, '50000': 4 },
+      nomor_urut: 1,
+    });
+    await refused(bank, 'TILL_OPEN', () => bank.run('teller2', openTill, { pecahan: [] }));
+    await close('teller2', { pecahan });
+    await bank.run('headteller1', receiveCash, { id_serah_terima: await handover({ asal: till2.id_kas }), pecahan });
+  });
+
+  test('without cash: no journal, an empty open till; replayed it answers the same', async () => {
+    const key = randomUUID();
+    const first = await accepted(bank, () => bank.run('teller2', openTill, { pecahan: [] }, { key }));
+    expect(first.nomor_referensi).toBe('');
+    const before = await books(bank);
+    expect(await bank.run('teller2', openTill, { pecahan: [] }, { key })).toEqual(first);
+    expect(await books(bank)).toEqual(before);
+    await close('teller2', { pecahan: [] });
+    expect(await boxOf(bank, { user: 'teller2' })).toMatchObject({ status: 'TUTUP', saldo: 0n });
+  });
+
+  test('refuses another’s handover, another count, cash out of nowhere, a user without a till', async () => {
+    const pecahan = toRows({ '20000': 5 });
+    await sendTo2(pecahan, '100000.00');
+    const id = await handover({ tujuan: till2.id_kas });
+    await refused(bank, 'HANDOVER_COUNT', () =>
+      bank.run('teller2', openTill, { id_serah_terima: id, pecahan: toRows({ '20000': 4 }) }),
+    );
+    await refused(bank, 'HANDOVER_COUNT', () => bank.run('teller2', openTill, { pecahan }));
+    await refused(bank, 'NO_TILL', () => bank.run('manager1', openTill, { id_serah_terima: id, pecahan }));
+    await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
+    await refused(bank, 'DAY_CLOSED', () => bank.run('teller2', openTill, { id_serah_terima: id, pecahan }));
+    await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
+    await replays(bank, openTill, {
+      user: 'teller2',
+      stranger: 'teller1',
+      input: { id_serah_terima: id, pecahan },
+      other: { id_serah_terima: id, pecahan: toRows({ '20000': 4 }) },
+    });
+    await close('teller2', { pecahan });
+    await bank.run('headteller1', receiveCash, { id_serah_terima: await handover({ asal: till2.id_kas }), pecahan });
+  });
+
+  test('another teller’s handover does not exist for her', async () => {
+    const pecahan = toRows({ '20000': 5 });
+    const till1 = await boxOf(bank, { user: 'teller1' });
+    await bank.run('headteller1', vaultToTill, { id_kas: String(till1.id_kas), nominal: '100000.00', pecahan });
+    const id = await handover({ tujuan: till1.id_kas });
+    await refused(bank, 'NOT_FOUND', () => bank.run('teller2', openTill, { id_serah_terima: id, pecahan }));
+    await accepted(bank, () => bank.run('teller1', receiveCash, { id_serah_terima: id, pecahan }));
+  });
+});
+
+/**
+ * The bank's worked example: 50,000,000 + 175,000,000 in - 60,000,000 out - 15,300,000 to the vault = 149,700,000 on the book,
+ * 149,699,000 counted, a shortage of 1,000.
+ */
+describe('closing a till', () => {
+  const counted = {
+    '100000': 1250,
+    '50000': 400,
+    '20000': 100,
+    '10000': 150,
+    '5000': 120,
+    '2000': 200,
+    '1000': 150,
+    '500': 60,
+    '200': 75,
+    '100': 40,
+  };
+
+  test('the proof example: a shortage of 1,000 is booked, everything counted goes to the vault, the till is empty', async () => {
+    await bank.owner`update cash_box set batas = 100000000000 where id_user = 'teller3'`;
+    const deposit = { ...cash(accounts.citra, 1750), kode_valuta: 'IDR', keterangan: '' };
+    const token = await layGrant(bank, {
+      code: 'SETOR_TUNAI',
+      data: cashDeposit.schema.parse(deposit),
+      maker: 'teller3',
+      branch: '002',
+      supervisor: 'manager2',
+      reasons: ['MELEBIHI_WEWENANG'],
+    });
+    await bank.run('teller3', cashDeposit, deposit, { token });
+    for (const notes of [250, 250, 100]) await bank.run('teller3', cashWithdrawal, cash(accounts.citra, notes));
+    await bank.run('teller3', tillToVault, { nominal: '15300000.00', pecahan: toRows({ '100000': 153 }) });
+    const till = await boxOf(bank, { user: 'teller3' });
+    expect(till.saldo).toBe(14_970_000_000n);
+
+    const pecahan = toRows(counted);
+    const before = await books(bank);
+    const compared = await close('teller3', { pecahan, dry_run: 'T' });
+    expect(compared).toMatchObject({
+      status: 'PERLU_KONFIRMASI',
+      dihitung: '149699000.00',
+      seharusnya: '149700000.00',
+      selisih: '-1000.00',
+    });
+    // Comparing leaves a trace in the audit trail and nothing else.
+    const { audit_log: _, ...rest } = await books(bank);
+    expect(rest).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'audit_log')));
+    const [count] = await bank.owner`select rincian from audit_log where aksi = 'HITUNG_KAS' order by id desc limit 1`;
+    expect(count?.rincian).toMatchObject({ dihitung: '149699000.00', selisih: '-1000.00' });
+
+    await refused(bank, 'DIFFERENCE', () => close('teller3', { pecahan }));
+    const key = randomUUID();
+    const closed = await accepted(bank, () => close('teller3', { pecahan, konfirmasi_selisih: 'T' }, key));
+    expect(closed).toMatchObject({ status: 'TUTUP', seharusnya: '149700000.00', selisih: '-1000.00' });
+    expect(await linesOf(bank, closed.posting?.id_jurnal ?? '')).toEqual([
+      ['002', '112003', 100_000n, null, null],
+      ['002', '101002', -100_000n, String(till.id_kas), null],
+      ['002', '101006', 14_969_900_000n, null, null],
+      ['002', '101002', -14_969_900_000n, String(till.id_kas), null],
+    ]);
+    expect(await boxOf(bank, { user: 'teller3' })).toMatchObject({ status: 'TUTUP', saldo: 0n, stok: {} });
+    expect(closed.id_serah_terima).toBe(await handover({ asal: till.id_kas }).then(() => closed.id_serah_terima));
+    const [sent] =
+      await bank.owner`select nominal, arah, status from handover where id_serah_terima = ${closed.id_serah_terima}`;
+    expect({ ...sent }).toEqual({ nominal: 14_969_900_000n, arah: 'KE_KHASANAH', status: 'DIKIRIM' });
+    await refused(bank, 'TILL_CLOSED', () => bank.run('teller3', cashDeposit, cash(accounts.citra, 1)));
+
+    expect(await close('teller3', { pecahan, konfirmasi_selisih: 'T' }, key)).toEqual(closed);
+    await refused(bank, 'KEY_REUSED', () => close('teller3', { pecahan: [], konfirmasi_selisih: 'T' }, key));
+
+    const vault = await boxOf(bank, { vault: '002' });
+    await bank.run('headteller2', receiveCash, { id_serah_terima: closed.id_serah_terima, pecahan });
+    expect((await boxOf(bank, { vault: '002' })).saldo).toBe(vault.saldo + 14_969_900_000n);
+    await expectSoundBooks(bank);
+  });
+
+  test('an overage goes to 201005, with the transaction it may come from', async () => {
+    const stock = toRows({ '10000': 7 });
+    await sendTo2(stock, '70000.00');
+    await bank.run('teller2', openTill, { id_serah_terima: await handover({ tujuan: till2.id_kas }), pecahan: stock });
+    const forgotten = await bank.run('teller2', cashWithdrawal, {
+      ...cash(accounts.ani, 0),
+      nominal: '20000.00',
+      pecahan: toRows({ '10000': 2 }),
+    });
+    const till = await boxOf(bank, { user: 'teller2' });
+    const compared = await close('teller2', { pecahan: stock, dry_run: 'T' });
+    expect(compared.selisih).toBe('20000.00');
+    expect(compared.penyebab.map((each) => [each.kode, each.nomor_referensi])).toEqual([
+      ['NOMINAL_SAMA', forgotten.nomor_referensi],
+      ['SATU_LEMBAR', ''],
+    ]);
+    const closed = await close('teller2', { pecahan: stock, konfirmasi_selisih: 'T' });
+    expect(await linesOf(bank, closed.posting?.id_jurnal ?? '')).toEqual([
+      ['001', '101002', 2_000_000n, String(till.id_kas), null],
+      ['001', '201005', -2_000_000n, null, null],
+      ['001', '101006', 7_000_000n, null, null],
+      ['001', '101002', -7_000_000n, String(till.id_kas), null],
+    ]);
+    await expectSoundBooks(bank);
+    await bank.run('headteller1', receiveCash, { id_serah_terima: closed.id_serah_terima, pecahan: stock });
+  });
+
+  test('refuses while cash is on its way to the till, an unknown note, a closed till', async () => {
+    const till1 = await boxOf(bank, { user: 'teller1' });
+    const stock = Object.entries(till1.stok).map(([minor, lembar]) => ({
+      nominal: `${BigInt(minor) / 100n}.00`,
+      lembar,
+    }));
+    const pecahan = toRows({ '100000': 1 });
+    await bank.run('headteller1', vaultToTill, { id_kas: String(till1.id_kas), nominal: '100000.00', pecahan });
+    await refused(bank, 'HANDOVER_PENDING', () => bank.run('teller1', closeTill, { pecahan: stock }));
+    await bank.run('teller1', receiveCash, { id_serah_terima: await handover({ tujuan: till1.id_kas }), pecahan });
+    await refused(bank, 'CASH_UNKNOWN', () =>
+      bank.run('teller1', closeTill, { pecahan: toRows({ '25000': 1 }), konfirmasi_selisih: 'T' }),
+    );
+    await refused(bank, 'TILL_CLOSED', () => bank.run('teller2', closeTill, { pecahan: [] }));
+    await refused(bank, 'NO_TILL', () => bank.run('headteller1', closeTill, { pecahan: [] }));
+    const all = stock.map((row) => (row.nominal === '100000.00' ? { ...row, lembar: row.lembar + 1 } : row));
+    const closed = await accepted(bank, () => bank.run('teller1', closeTill, { pecahan: all }));
+    expect(await linesOf(bank, closed.id_jurnal)).toHaveLength(2);
+    await expectSoundBooks(bank);
+  });
+});
