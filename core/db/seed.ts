@@ -88,7 +88,11 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await layInbox(bank, cast, await morning(bank, cast));
 }
 
-async function seed(bank: Bank, more: number): Promise<string> {
+/**
+ * Builds the demo bank where there are no users yet, and adds `more` accounts when asked. Answers a sentence for the operator.
+ * Throws when an earlier seed was cut short: a half built bank is not repaired.
+ */
+export async function seed(bank: Bank, more: number): Promise<string> {
   const [found] = await bank.owner<{ pengguna: boolean; tanda: string | null }[]>`
     select exists (select from app_user) as pengguna, (select nilai from parameter where nama = ${MARK}) as tanda`;
   if (found?.tanda === 'MULAI') {

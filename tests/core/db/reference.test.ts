@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#core/db/migrate.ts';
+import { loadReference } from '#core/db/reference/load.ts';
+import { menus, roleMenus, roles } from '#lib/access.ts';
+import { emptyBank, type TestBank } from '../helpers.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await emptyBank();
+});
+afterAll(() => bank.close());
+
+const limitOf = async (role: string, group: string) =>
+  (await bank.owner`select entri, setuju from role_limit where role_id = ${role} and kelompok = ${group}`).map(
+    (row) => ({ ...row }),
+  );
+
+test('limits are those of the bank’s rules, in minor units', async () => {
+  expect(await limitOf('TELLER', 'TUNAI')).toEqual([{ entri: 2_500_000_000n, setuju: 0n }]);
+  expect(await limitOf('TELLER', 'NON_TUNAI')).toEqual([{ entri: 5_000_000_000n, setuju: 0n }]);
+  expect(await limitOf('HEAD_TELLER', 'TUNAI')).toEqual([{ entri: 10_000_000_000n, setuju: 10_000_000_000n }]);
+  expect(await limitOf('OPS_MANAGER', 'NON_TUNAI')).toEqual([{ entri: 200_000_000_000n, setuju: 200_000_000_000n }]);
+  expect(await limitOf('BRANCH_MANAGER', 'TUNAI')).toEqual([{ entri: 200_000_000_000n, setuju: 200_000_000_000n }]);
+  expect(await limitOf('BACK_OFFICE', 'TUNAI')).toEqual([{ entri: 0n, setuju: 0n }]);
+  expect(await limitOf('HO_FINANCE', 'TUNAI')).toEqual([{ entri: 100_000_000_000_000n, setuju: 100_000_000_000_000n }]);
+});
+
+test('menus and the roles that open them are those of the access table', async () => {
+  const rows = await bank.owner<
+    { role_id: string; menu_id: string }[]
+  >`select role_id, menu_id from role_menu order by 1, 2`;
+  expect(rows.map((row) => `${row.role_id} ${row.menu_id}`)).toEqual(
+    roles.flatMap((role) => roleMenus[role].map((menu) => `${role} ${menu}`)).sort(),
+  );
+  const stored = await bank.owner<{ menu_id: string }[]>`select menu_id from menu order by urut`;
+  expect(stored.map((row) => row.menu_id)).toEqual(Object.keys(menus));
+});
+
+test('customer products post to control accounts of customer accounts', async () => {
+  const rows =
+    await bank.owner`select p.kode_produk, p.kode_gl, g.kontrol from product p join gl_account g using (kode_gl) order by 1`;
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { kode_produk: '01', kode_gl: '203001', kontrol: 'REKENING' },
+    { kode_produk: '11', kode_gl: '203002', kontrol: 'REKENING' },
+    { kode_produk: '12', kode_gl: '301001', kontrol: 'REKENING' },
+    { kode_produk: '13', kode_gl: '203003', kontrol: 'REKENING' },
+  ]);
+});
+
+test('a later start brings the code’s definitions and leaves the bank’s own settings alone', async () => {
+  await bank.owner`update gl_account set nama_gl = 'old name' where kode_gl = '101001'`;
+  await bank.owner`update role_limit set entri = 1 where role_id = 'TELLER'`;
+  await bank.owner`update product set saldo_minimum = 7 where kode_produk = '12'`;
+  await bank.owner`delete from role_menu where role_id = 'CS' and menu_id = 'draf'`;
+  await bank.owner`delete from role_menu where role_id = 'ADMIN'`;
+  await loadReference(bank.owner);
+  const [row] = await bank.owner`
+    select (select nama_gl from gl_account where kode_gl = '101001') as nama, (select saldo_minimum from product where kode_produk = '12') as minimum,
+           (select count(*)::integer from role_menu where role_id = 'CS') as cs, (select count(*)::integer from role_menu where role_id = 'ADMIN') as admin`;
+  expect({ ...row }).toEqual({
+    nama: 'Kas khasanah IDR',
+    minimum: 7n,
+    cs: roleMenus.CS.length - 1,
+    admin: roleMenus.ADMIN.length,
+  });
+  expect((await limitOf('TELLER', 'TUNAI'))[0]?.entri).toBe(1n);
+});
+
+test('migrating again applies nothing', async () => {
+  expect(await migrate(bank.ownerUrl)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seed } from '#core/db/seed.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { wallClock } from '#lib/dates.ts';
+import { nikMismatches, readNik, type Sex } from '#lib/nik.ts';
+import { readNpwp } from '#lib/npwp.ts';
+import { balanceOf, emptyBank, expectSoundBooks, type TestBank } from '../helpers.ts';
+
+let bank: TestBank;
+let today: string;
+beforeAll(async () => {
+  bank = await emptyBank();
+  today = wallClock(new Date()).date;
+  expect(await seed(bank, 0)).toBe('the demo bank has 500 accounts');
+}, 120_000);
+afterAll(() => bank.close());
+
+const all = async <R extends object>(rows: PromiseLike<R[]>): Promise<R[]> => (await rows).map((row) => ({ ...row }));
+
+test('its books hold from the first minute', () => expectSoundBooks(bank));
+
+test('every balance comes from an operation', async () => {
+  const rows = await all(bank.owner`select operasi, count(*) > 0 as ada from journal group by 1 order by 1`);
+  expect(rows.map((row) => row.operasi)).toEqual([
+    'BUKA_KAS',
+    'MODAL_AWAL',
+    'PEMINDAHBUKUAN',
+    'PENARIKAN_KHASANAH',
+    'SETORAN_KHASANAH',
+    'SETOR_TUNAI',
+    'TARIK_TUNAI',
+    'TERIMA_KAS',
+    'TUTUP_KAS',
+  ]);
+});
+
+test('three branches are open today, each closed day before has its row', async () => {
+  expect(await all(bank.owner`select kode_cabang, jenis, status, accounting_date from branch order by 1`)).toEqual([
+    { kode_cabang: '000', jenis: 'HO', status: 'BUKA', accounting_date: today },
+    { kode_cabang: '001', jenis: 'CABANG', status: 'BUKA', accounting_date: today },
+    { kode_cabang: '002', jenis: 'CABANG', status: 'BUKA', accounting_date: today },
+  ]);
+  const [days] = await bank.owner<
+    { n: number }[]
+  >`select count(*)::integer as n from branch_day where ditutup_pada is not null`;
+  expect(days?.n).toBe(9);
+});
+
+test('the tour’s till is open with 50,000,000 in notes, the others are closed and empty, nothing is on its way', async () => {
+  expect(
+    await all(bank.owner`select id_user, status, saldo, batas, stok from cash_box where jenis = 'TELLER' order by 1`),
+  ).toEqual([
+    {
+      id_user: 'teller1',
+      status: 'BUKA',
+      saldo: 5_000_000_000n,
+      batas: 10_000_000_000n,
+      stok: { '10000000': 250, '5000000': 300, '2000000': 250, '1000000': 300, '500000': 300, '200000': 250 },
+    },
+    { id_user: 'teller2', status: 'TUTUP', saldo: 0n, batas: 10_000_000_000n, stok: {} },
+    { id_user: 'teller3', status: 'TUTUP', saldo: 0n, batas: 10_000_000_000n, stok: {} },
+  ]);
+  expect(await all(bank.owner`select 1 from handover where status = 'DIKIRIM'`)).toEqual([]);
+  const [vault] = await bank.owner<{ jenis: number; saldo: bigint }[]>`
+    select (select count(*)::integer from jsonb_object_keys(stok)) as jenis, saldo from cash_box where jenis = 'KHASANAH' and kode_cabang = '001'`;
+  expect(vault?.jenis).toBe(11);
+  expect(vault?.saldo).toBeGreaterThan(200_000_000_000n);
+});
+
+test('customers are whole people: identity numbers agree with birth date and sex, tax numbers with their check digit', async () => {
+  const people = await bank.owner<{ nomor_identitas: string; tanggal_lahir: string; jenis_kelamin: Sex }[]>`
+    select nomor_identitas, tanggal_lahir, jenis_kelamin from customer where jenis = 'P'`;
+  expect(people).toHaveLength(288);
+  for (const person of people) {
+    const reading = readNik(person.nomor_identitas);
+    expect(reading.ok && nikMismatches(reading.nik, person)).toEqual([]);
+  }
+  expect(new Set(people.map((person) => person.nomor_identitas)).size).toBe(288);
+  const firms = await bank.owner<{ nomor_npwp: string }[]>`select nomor_npwp from customer where jenis = 'B'`;
+  expect(firms.map((firm) => readNpwp(firm.nomor_npwp).ok)).toEqual(Array(12).fill(true));
+});
+
+test('accounts are in every state, and the one of the tour is there', async () => {
+  const rows = await bank.owner<{ nomor_rekening: string; status: string; blokir: string }[]>`
+    select nomor_rekening, status, blokir from account join account_state using (nomor_rekening)`;
+  expect(rows.every((row) => isAccountNumber(row.nomor_rekening))).toBe(true);
+  expect([...new Set(rows.map((row) => row.status))].sort()).toEqual(['AKTIF', 'DORMAN', 'TIDAK_AKTIF', 'TUTUP']);
+  expect([...new Set(rows.map((row) => row.blokir))].sort()).toEqual(['', 'D', 'K', 'T']);
+  const [few] = await bank.owner<{ minimum: number; tahanan: number }[]>`
+    select count(*) filter (where saldo_buku between saldo_minimum and saldo_minimum + 5000000)::integer as minimum,
+           count(*) filter (where saldo_ditahan > 0)::integer as tahanan from account_state where status = 'AKTIF'`;
+  expect(few?.minimum).toBeGreaterThan(5);
+  expect(few?.tahanan).toBeGreaterThan(5);
+  expect(
+    await all(bank.owner`
+    select a.nama_rekening, a.kode_produk, a.kode_cabang, s.status from account a join account_state s using (nomor_rekening)
+    where a.nomor_rekening = '001120000454'`),
+  ).toEqual([{ nama_rekening: 'Bambang Wicaksono', kode_produk: '12', kode_cabang: '001', status: 'AKTIF' }]);
+  expect(await balanceOf(bank, '001120000454')).toBe(1_240_000_000n);
+});
+
+test('dates tell the states: inactive past 360 days, dormant past 1,800', async () => {
+  const rows = await all(bank.owner`
+    select s.status, min(b.accounting_date - s.tanggal_aktivitas) as sejak, bool_and(a.tanggal_buka <= s.tanggal_aktivitas) as urut
+    from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang)
+    where s.status in ('TIDAK_AKTIF', 'DORMAN') group by 1 order by 1`);
+  expect(rows).toEqual([
+    { status: 'DORMAN', sejak: 1_950, urut: true },
+    { status: 'TIDAK_AKTIF', sejak: 365, urut: true },
+  ]);
+});
+
+test('items stand in the inboxes in every state, made by the workflow', async () => {
+  expect(
+    await all(bank.owner`
+    select flow_state, count(*)::integer as n from flow_instance group by 1 order by 1`),
+  ).toEqual([
+    { flow_state: 'DRAFT', n: 1 },
+    { flow_state: 'REJECTED', n: 1 },
+    { flow_state: 'RETURNED', n: 1 },
+    { flow_state: 'WAITING', n: 4 },
+  ]);
+});
+
+test('the supervisor is a customer of her own bank', async () => {
+  expect(
+    await all(bank.owner`
+    select c.nama_nasabah = u.nama_user as sama from app_user u join customer c using (nomor_nasabah) where u.id_user = 'supervisor1'`),
+  ).toEqual([{ sama: true }]);
+});
+
+test('a second seed changes nothing; asked for more, it adds accounts with a deposit each', async () => {
+  const counts = async () =>
+    all(
+      bank.owner`select (select count(*)::integer from account) as rekening, (select count(*)::integer from journal) as jurnal`,
+    );
+  const before = await counts();
+  expect(await seed(bank, 0)).toBe('the bank is there already');
+  expect(await counts()).toEqual(before);
+  expect(await seed(bank, 40)).toBe('the demo bank has 540 accounts');
+  const [added] = await bank.owner<{ n: number }[]>`
+    select count(*)::integer as n from account a join account_state s using (nomor_rekening) join journal j on j.rekening = a.nomor_rekening
+    where j.tanggal = ${today} and j.operasi = 'SETOR_TUNAI' and j.id_user in ('teller2', 'teller3') and s.saldo_buku = j.nominal`;
+  expect(added?.n).toBe(40);
+  await expectSoundBooks(bank);
+});
+
+test('a bank left half built is not taken for a whole one', async () => {
+  await bank.owner`update parameter set nilai = 'MULAI' where nama = 'bank_demo'`;
+  await expect(seed(bank, 0)).rejects.toThrow('half built');
+});
