@@ -13,7 +13,7 @@ interface TransactionBarProps {
 
 const isCovered = () => document.querySelector('dialog[open], .swal2-container') !== null;
 
-/** Ctrl+Enter runs the primary button, Alt+R goes to the account: hands stay on the keyboard. */
+/** Ctrl+Enter runs the primary button, Alt+R goes to the first field: hands stay on the keyboard. */
 function useBarKeys(run: () => void) {
   const latest = useRef(run);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function TransactionBar({ needsApproval, resumed, onProcess, onSubmit, on
     <div className="action-bar">
       <span className="keys" aria-hidden="true">
         <span>
-          <kbd>Alt R</kbd> {t('transaksi.tombolRekening')}
+          <kbd>Alt R</kbd> {t('transaksi.tombolAwal')}
         </span>
         <span>
           <kbd>F4</kbd> {t('transaksi.tombolCari')}

@@ -24,11 +24,26 @@ const shows: Readonly<Record<ColumnKind, (text: string) => ReactNode>> = {
   code: (text) => <span className="mono small">{text}</span>,
   amount: (text) => <Amount value={text} zero={false} />,
   date: (text) => <span className="nowrap">{isIsoDate(text) ? toDisplay(text) : text}</span>,
-  moment: (text) => (text ? <Moment value={text} /> : null),
+  moment: (text) =>
+    text ? (
+      <span className="nowrap">
+        <Moment value={text} />
+      </span>
+    ) : null,
   time: (text) => (text ? <Moment value={text} timeOnly /> : null),
   status: (text) => (text ? <StatusChip code={text} /> : null),
   flow: (text) => messageOf('alur.', text),
 };
+
+/** Two facts in one cell: the one people look for, and below it the number that goes with it. */
+export function Stacked({ main, below }: { readonly main: ReactNode; readonly below: string }) {
+  return (
+    <>
+      {main}
+      <div className="gl">{below}</div>
+    </>
+  );
+}
 
 export const cellOf = <R,>(column: Column<R>, row: R): ReactNode =>
   column.render ? column.render(row) : shows[column.kind ?? 'text'](String(row[column.field] ?? ''));

@@ -21,10 +21,7 @@ export const report = {
   'laporan.dari': 'Dari tanggal',
   'laporan.sampai': 'Sampai tanggal',
   'laporan.tanggalJurnal': 'Tanggal',
-  'laporan.waktu': 'Waktu',
-  'laporan.referensi': 'Nomor referensi',
   'laporan.jenis': 'Jenis',
-  'laporan.rekening': 'Rekening',
   'laporan.keterangan': 'Keterangan',
   'laporan.user': 'Pembuat',
 } as const;

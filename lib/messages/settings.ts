@@ -14,7 +14,6 @@ export const settings = {
   'setelan.pengguna': 'Nama pengguna',
   'setelan.peran': 'Peran',
   'setelan.cabang': 'Cabang',
-  'setelan.kas': 'Kas teller',
   'setelan.wewenang': 'Wewenang',
   'setelan.kelompok': 'Jenis',
   'setelan.entri': 'Membukukan',

@@ -23,7 +23,7 @@ export const transaction = {
   'transaksi.drafTersimpan': 'Draf tersimpan. Buka lagi dari Draf dan dikembalikan.',
   'transaksi.dikembalikan': 'Dikembalikan oleh pemeriksa',
   'transaksi.drafDibuka': 'Melanjutkan draf',
-  'transaksi.tombolRekening': 'rekening',
+  'transaksi.tombolAwal': 'isian pertama',
   'transaksi.tombolProses': 'proses',
   'transaksi.tombolCari': 'cari',
 

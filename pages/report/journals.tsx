@@ -1,4 +1,8 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { clockText } from '#components/ui/moment.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
 
 export default listScreen({
@@ -6,13 +10,25 @@ export default listScreen({
   endpoint: report.journals,
   rowKey: (row) => [row.id_jurnal, row.kode_cabang, row.kode_gl, row.nomor_rekening, row.debet, row.kredit].join('-'),
   columns: [
-    { field: 'tanggal_akuntansi', title: 'laporan.tanggalJurnal', kind: 'date' },
-    { field: 'waktu', title: 'laporan.waktu', kind: 'time' },
-    { field: 'nomor_referensi', title: 'laporan.referensi', kind: 'code' },
-    { field: 'flowCode', title: 'laporan.jenis', kind: 'flow', className: 'nowrap' },
-    { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code' },
-    { field: 'nama_gl', title: 'laporan.namaGl' },
-    { field: 'nomor_rekening', title: 'laporan.rekening', kind: 'code' },
+    {
+      field: 'tanggal_akuntansi',
+      title: 'laporan.tanggalJurnal',
+      className: 'nowrap',
+      render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
+    },
+    {
+      field: 'flowCode',
+      title: 'laporan.jenis',
+      className: 'nowrap',
+      render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
+    },
+    {
+      field: 'nama_gl',
+      title: 'laporan.namaGl',
+      render: (row) => (
+        <Stacked main={row.nama_gl} below={[row.kode_gl, row.nomor_rekening].filter(Boolean).join(' · ')} />
+      ),
+    },
     { field: 'debet', title: 'laporan.debet', kind: 'amount' },
     { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
     { field: 'keterangan', title: 'laporan.keterangan' },

@@ -1,6 +1,7 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
-import { message } from '#lib/messages/id.ts';
+import { Stacked } from '#components/ui/column.tsx';
+import { message, messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/teller.ts';
 
 export default listScreen({
@@ -9,10 +10,17 @@ export default listScreen({
   rowKey: (row) => row.nomor_referensi,
   columns: [
     { field: 'waktu', title: 'transaksi.waktu', kind: 'time' },
-    { field: 'nomor_referensi', title: 'transaksi.referensi', kind: 'code' },
-    { field: 'flowCode', title: 'transaksi.jenis', kind: 'flow', className: 'nowrap' },
-    { field: 'nomor_rekening', title: 'transaksi.rekening', kind: 'code' },
-    { field: 'nama_nasabah', title: 'transaksi.nama' },
+    {
+      field: 'flowCode',
+      title: 'transaksi.jenis',
+      className: 'nowrap',
+      render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
+    },
+    {
+      field: 'nama_nasabah',
+      title: 'transaksi.rekening',
+      render: (row) => <Stacked main={row.nama_nasabah} below={row.nomor_rekening} />,
+    },
     { field: 'nominal', title: 'transaksi.nominal', kind: 'amount' },
     { field: 'keterangan', title: 'transaksi.keterangan' },
     { field: 'user_input', title: 'transaksi.user' },

@@ -95,7 +95,6 @@ function Profile() {
                 { label: t('setelan.pengguna'), value: me.id_user },
                 { label: t('setelan.peran'), value: me.role_id.map((role) => messageOf('peran.', role)).join(', ') },
                 { label: t('setelan.cabang'), value: `${me.kode_cabang} ${me.nama_cabang}` },
-                ...(me.id_kas ? [{ label: t('setelan.kas'), value: me.id_kas }] : []),
               ]}
             />
             <table className="table">
