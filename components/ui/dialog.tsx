@@ -12,6 +12,8 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const FIRST_FIELD = '.dialog-body :is(input, select, textarea):enabled:not([readonly])';
+
 /**
  * A modal window on the native dialog element, which traps focus, makes the rest inert and gives focus back to the
  * opener. It is open as long as it is rendered.
@@ -25,6 +27,8 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
     const opener = document.activeElement;
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser would take the cross in the head: whoever opens a window with a field wants to type into it.
+    dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     // The browser would take the cross in the corner; a person came here to type, or to press the button below.
     const input = dialog?.querySelector<HTMLElement>('.dialog-body :is(input, textarea, select):not(:disabled)');
     const buttons = dialog?.querySelectorAll<HTMLElement>('.dialog-foot button:not(:disabled)');
