@@ -134,6 +134,20 @@ describe('one account at the counter', () => {
     expect(shown.alamat).toContain(stored?.alamat);
   });
 
+  test('a look at the customer’s details is recorded; one at the account, or at another branch’s, shows none and is not', async () => {
+    const looks = async () =>
+      (
+        await bank.app`select id_user, objek from audit_log where aksi = 'LIHAT_DATA_NASABAH' and objek <> ${accounts.ani}`
+      ).map((row) => ({
+        ...row,
+      }));
+    await detail('teller2', accounts.firma);
+    await detail('teller2', accounts.citra, 'T');
+    expect(await looks()).toEqual([]);
+    await detail('teller2', accounts.firma, 'T');
+    expect(await looks()).toEqual([{ id_user: 'teller2', objek: accounts.firma }]);
+  });
+
   test('of another branch it tells nothing more, even when asked in detail', async () => {
     const foreign = await detail('teller1', accounts.citra, 'T');
     const { rekening: row, ...rest } = foreign;
