@@ -1,0 +1,93 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signInAddress, useExpiredSession, useProfile, useSession } from '#hooks/use-session.ts';
+import { callList } from '#services/client.ts';
+import { savings } from '#services/savings.ts';
+import { fakeGateway, queryWrapper } from './harness.tsx';
+
+const auth = vi.hoisted(() => ({ useSession: vi.fn() }));
+vi.mock('next-auth/react', () => auth);
+
+const teller = { id_user: 'teller1', nama_user: 'Siti Rahmawati', role_id: ['TELLER'], kode_cabang: '001' };
+const assign = vi.fn();
+const replace = vi.fn();
+
+beforeEach(() => {
+  assign.mockReset();
+  replace.mockReset();
+  localStorage.clear();
+  auth.useSession.mockReset().mockReturnValue({ status: 'authenticated', data: teller });
+  vi.stubGlobal('location', { href: 'http://localhost/vault/till', assign, replace });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('without a session the browser goes to the sign-in page and comes back to this one', () => {
+  auth.useSession.mockReturnValue({ status: 'loading', data: null });
+  const { result } = renderHook(() => useSession());
+  expect(result.current).toMatchObject({ user: null, status: 'loading' });
+  const options = auth.useSession.mock.calls[0]?.[0];
+  expect(options.required).toBe(true);
+  options.onUnauthenticated();
+  expect(replace).toHaveBeenCalledWith(
+    '/auth/login?error=SessionRequired&callbackUrl=http%3A%2F%2Flocalhost%2Fvault%2Ftill',
+  );
+  expect(signInAddress('/')).toBe('/auth/login?error=SessionRequired&callbackUrl=%2F');
+});
+
+test('roles are those of the session', () => {
+  const { result } = renderHook(() => useSession());
+  expect(result.current.user).toEqual(teller);
+  expect(result.current.hasRole('TELLER')).toBe(true);
+  expect(result.current.hasRole('HEAD_TELLER', 'AUDITOR')).toBe(false);
+});
+
+test('what may be opened is what the core says now, not what the role once held', async () => {
+  fakeGateway(() => ({ resp_code: '00', resp_msg: 'Sukses', resp_data: { ...teller, menu_id: ['beranda', 'draf'] } }));
+  const { result } = renderHook(() => useProfile(), { wrapper: queryWrapper() });
+  expect(result.current.canOpen('draf')).toBe(false);
+  await waitFor(() => expect(result.current.canOpen('draf')).toBe(true));
+  expect(result.current.canOpen('setor-tunai')).toBe(false);
+});
+
+test('signing out ends the session, tells the other tabs and goes where the server says', async () => {
+  const calls = fakeGateway(() => ({ resp_code: '00', resp_msg: 'Sukses', resp_data: { url: 'http://idp/logout' } }));
+  const { result } = renderHook(() => useSession());
+  await act(() => result.current.signOut());
+  expect(calls.map(({ path }) => path)).toEqual(['session/sign-out']);
+  expect(JSON.parse(localStorage.getItem('nextauth.message') ?? '{}')).toMatchObject({
+    event: 'session',
+    data: { trigger: 'signout' },
+  });
+  expect(assign).toHaveBeenCalledWith('http://idp/logout');
+});
+
+test('a failed sign-out is told to the caller and goes nowhere', async () => {
+  fakeGateway(() => ({ resp_code: '96', resp_msg: 'Gagal', resp_data: {} }));
+  const { result } = renderHook(() => useSession());
+  await expect(result.current.signOut()).rejects.toMatchObject({ respCode: '96' });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('an ended session is told once, however many calls find out, and then signed out', async () => {
+  let closeDialog = () => {};
+  const warn = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        closeDialog = resolve;
+      }),
+  );
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('sign-out')
+      ? new Response(JSON.stringify({ resp_code: '00', resp_msg: '', resp_data: { url: '/auth/logout' } }))
+      : new Response(JSON.stringify({ resp_code: '97', resp_msg: 'Sesi berakhir', resp_data: {} }), { status: 401 }),
+  );
+  const { unmount } = renderHook(() => useExpiredSession(warn));
+  await Promise.allSettled([callList(savings.accounts, {}), callList(savings.accounts, {})]);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(assign).not.toHaveBeenCalled();
+  closeDialog();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/auth/logout'));
+  unmount();
+  await callList(savings.accounts, {}).catch(() => undefined);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
