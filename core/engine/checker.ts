@@ -29,3 +29,12 @@ export function mustBeAbleToRelease(checker: Caller, item: Releasable): void {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
   }
 }
+
+/** An item that somebody may know of: her own, or one of her branch (head office: of any) that is more than a draft. */
+export function maySee(
+  caller: Caller,
+  item: { readonly user_input: string; readonly kode_cabang: string; readonly flow_state: string },
+): boolean {
+  if (item.user_input === caller.idUser) return true;
+  return item.flow_state !== 'DRAFT' && (item.kode_cabang === caller.kodeCabang || caller.headOffice);
+}

@@ -9,7 +9,7 @@ import type {
   ButtonTransitionRequest,
   FlowDetail,
 } from '#types/proto/flow.ts';
-import { mustBeAbleToRelease } from './checker.ts';
+import { maySee, mustBeAbleToRelease } from './checker.ts';
 import type { Caller, Context } from './context.ts';
 import { preview } from './posting-view.ts';
 import { prepare } from './run-operation.ts';
@@ -43,7 +43,7 @@ export async function getButtonTransition(
   input: ButtonTransitionRequest,
 ): Promise<ButtonTransitionReply> {
   const item = input.idFlow === '' ? null : await loadItem(context.db, input.idFlow);
-  if (input.idFlow !== '' && !item) fail('NOT_FOUND');
+  if (input.idFlow !== '' && !(item && maySee(context.caller, item))) fail('NOT_FOUND');
   const operation = operationOf(operations, item?.flow_code ?? input.flowCode);
   const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
   if (!item && input.flowState === '') {
@@ -91,9 +91,8 @@ function mayRelease(caller: Caller, operations: Operations, item: FlowItem): boo
 export async function getByIdFlow(context: Context, operations: Operations, idFlow: string): Promise<FlowDetail> {
   const { caller, db } = context;
   const item = await loadItem(db, idFlow);
-  const isMaker = item?.user_input === caller.idUser;
-  if (!item || (!isMaker && !caller.headOffice && item.kode_cabang !== caller.kodeCabang)) fail('NOT_FOUND');
-  if (item.flow_state === 'DRAFT' && !isMaker) fail('NOT_FOUND');
+  if (!item || !maySee(caller, item)) fail('NOT_FOUND');
+  const isMaker = item.user_input === caller.idUser;
   const [riwayat, buttons, facts] = await Promise.all([
     loadSteps(db, idFlow),
     buttonsFor(context, operations, item, item.flow_code, item.flow_state),

@@ -159,7 +159,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
 }
 
 /** The stored answer of a key: the journal read again, or the kept answer. Another input or user under the same key is refused. */
-async function replayed(context: Context, replay: Replay, print: Buffer, code: string): Promise<Posting> {
+export async function replayed(context: Context, replay: Replay, print: Buffer, code: string): Promise<Posting> {
   if (replay.sidik !== print.toString('hex') || replay.id_user !== context.caller.idUser) fail('KEY_REUSED');
   if (replay.journal_id === null) return { ...emptyPosting(), ...(replay.jawaban as Partial<Posting> | null) };
   const journal = await loadPosted(context.db, BigInt(replay.journal_id));

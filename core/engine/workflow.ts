@@ -6,7 +6,7 @@ import { withInterBranch } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import { higher, levelFor } from './authority.ts';
-import { mustBeAbleToRelease } from './checker.ts';
+import { maySee, mustBeAbleToRelease } from './checker.ts';
 import type { Context } from './context.ts';
 import { draftItem } from './drafts.ts';
 import type { Replay } from './facts.ts';
@@ -14,10 +14,9 @@ import { fingerprint } from './fingerprint.ts';
 import { moveItem, putItem } from './item-effects.ts';
 import type { Prepared } from './operation.ts';
 import { grantEffect } from './override.ts';
-import { emptyPosting } from './posting-view.ts';
-import { prepare, rejection, runOperation } from './run-operation.ts';
+import { prepare, rejection, replayed, runOperation } from './run-operation.ts';
 import { type Operations, operationOf, parseFlowData, validInput, violation } from './submitted.ts';
-import { type Answer, file } from './workflow-filing.ts';
+import { file } from './workflow-filing.ts';
 
 /**
  * Runs one transition of a workflow item: files a new one (SUBMIT, DRAFT), refiles a returned one, or decides one that waits.
@@ -69,17 +68,14 @@ async function storedAnswer(context: Context, print: Buffer): Promise<Posting | 
   const [row] = await context.db<Replay[]>`
     select encode(sidik, 'hex') as sidik, id_user, journal_id::text, jawaban from idempotency where kunci = ${context.key}`;
   if (!row) return null;
-  if (row.sidik !== print.toString('hex') || row.id_user !== context.caller.idUser) fail('KEY_REUSED');
-  if (row.journal_id !== null) return null;
-  return { ...emptyPosting(), ...(row.jawaban as Answer) };
+  const posting = await replayed(context, row, print, 'FLOW');
+  return row.journal_id === null ? posting : { ...posting, flow_state: 'APPROVED' };
 }
 
 /** An item that the caller may know of: her own, or one of her branch; anything else does not exist for her. */
 async function visibleItem({ db, caller }: Context, idFlow: string): Promise<FlowItem> {
   const item = await loadItem(db, idFlow);
-  const visible =
-    item && (item.user_input === caller.idUser || item.kode_cabang === caller.kodeCabang || caller.headOffice);
-  return visible ? item : fail('NOT_FOUND');
+  return item && maySee(caller, item) ? item : fail('NOT_FOUND');
 }
 
 async function allowed({ db, caller }: Context, item: FlowItem | null, submit: Submit) {
