@@ -1,0 +1,73 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import autocannon, { type Request, type Result } from 'autocannon';
+import { accountNumber, userName } from './bank.ts';
+import { transferBody } from './grpc-load.ts';
+import type { Options } from './options.ts';
+import type { Servers } from './servers.ts';
+import { signIn } from './sign-in.ts';
+
+/** One session per teller, each signed in through the identity server's form. */
+export async function signInAll(servers: Servers, users: number): Promise<readonly string[]> {
+  const cookies: string[] = [];
+  for (let index = 1; index <= users; index++) cookies.push(await signIn(servers.webUrl, userName(index)));
+  return cookies;
+}
+
+async function load(
+  options: { url: string; connections: number; seconds: number },
+  make: () => Request,
+): Promise<Result> {
+  const refused = new Map<string, number>();
+  const onResponse = (status: number, body: string) => {
+    if (status === 200 && body.startsWith('{"resp_code":"00"')) return;
+    const told = `${status} ${body.slice(0, 120)}`;
+    refused.set(told, (refused.get(told) ?? 0) + 1);
+  };
+  const result = await autocannon({
+    url: options.url,
+    connections: options.connections,
+    duration: options.seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...make() }), onResponse }],
+  });
+  if (refused.size > 0 || result.errors > 0) {
+    const told = [...refused].slice(0, 5).map(([text, count]) => `${count} × ${text}`);
+    throw new Error(`the web refused what it should serve: ${result.errors} errors\n${told.join('\n')}`);
+  }
+  return result;
+}
+
+/** Posts book transfers through the web, by the tellers in turn. */
+export function postOverHttp(
+  servers: Servers,
+  cookies: readonly string[],
+  options: Options,
+  seconds: number,
+): Promise<Result> {
+  let turn = 0;
+  return load({ url: servers.webUrl, connections: options.inFlight, seconds }, () => ({
+    method: 'POST',
+    path: '/api/flow/pemindahbukuan',
+    headers: {
+      cookie: cookies[turn++ % cookies.length] ?? '',
+      origin: servers.webUrl,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(transferBody(options.accounts)),
+  }));
+}
+
+/** Asks for accounts through the web, as the counter does when a number is typed. */
+export function inquireOverHttp(
+  servers: Servers,
+  cookies: readonly string[],
+  options: Options,
+  seconds: number,
+): Promise<Result> {
+  let turn = 0;
+  return load({ url: servers.webUrl, connections: 20, seconds }, () => ({
+    method: 'GET',
+    path: `/api/validate-rekening?nomor_rekening=${accountNumber(randomInt(options.accounts) + 1)}&detailed=T`,
+    headers: { cookie: cookies[turn++ % cookies.length] ?? '' },
+  }));
+}

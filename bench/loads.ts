@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchDatabase } from './database.ts';
+import type { Options } from './options.ts';
+import { layOwnTpcb, postingWork, runOwn, tpcbWork } from './own-client.ts';
+import { type Amount, layTpcb, type Pgbench, type Rate, runPgbench } from './pgbench.ts';
+import { glScript, transferScript } from './posting-script.ts';
+
+/** The loads that go straight to the database, all by the same client program. */
+export interface Loads {
+  readonly client: string;
+  readonly tpcb: (amount: Amount) => Promise<Rate>;
+  /** Book transfers between accounts. */
+  readonly post: (amount: Amount) => Promise<Rate>;
+  /** Accounts against one GL account only. */
+  readonly hot: (amount: Amount) => Promise<Rate>;
+  /** Accounts against many GL accounts. */
+  readonly spread: (amount: Amount) => Promise<Rate>;
+}
+
+/** GL accounts a bench line may stand on: no sub-ledger, nothing that must net out by itself. */
+async function freeGlAccounts({ owner }: BenchDatabase): Promise<readonly string[]> {
+  const rows = await owner<{ kode_gl: string }[]>`
+    select kode_gl from gl_account
+    where kontrol is null and tipe not in ('O', 'P') and kode_gl not in ('110001', '101006', '201003') order by kode_gl`;
+  return rows.map((row) => row.kode_gl);
+}
+
+function byPgbench(
+  program: Pgbench,
+  database: BenchDatabase,
+  dir: string,
+  options: Options,
+  today: string,
+  gl: readonly string[],
+): Loads {
+  const { accounts, clients } = options;
+  const script = (name: string, text: string) => {
+    const file = join(dir, `${name}.sql`);
+    writeFileSync(file, text);
+    return (amount: Amount) => runPgbench(program, database.appUrl, { clients, amount, script: file });
+  };
+  return {
+    client: program.version,
+    tpcb: (amount) => runPgbench(program, database.ownerUrl, { clients, amount }),
+    post: script('transfer', transferScript(today, accounts)),
+    hot: script('hot', glScript(today, accounts, gl, true)),
+    spread: script('spread', glScript(today, accounts, gl, false)),
+  };
+}
+
+function byOwnClient(database: BenchDatabase, options: Options, today: string, gl: readonly string[]): Loads {
+  const { accounts, clients, scale } = options;
+  const one = gl[0] ?? '';
+  let turn = 0;
+  const any = () => gl[turn++ % gl.length] ?? one;
+  const posting = (choose?: () => string) => (amount: Amount) =>
+    runOwn(database.appUrl, postingWork(today, accounts, choose), clients, amount);
+  return {
+    client: 'own client: pgbench was not found',
+    tpcb: (amount) => runOwn(database.ownerUrl, tpcbWork(scale), clients, amount),
+    post: posting(),
+    hot: posting(() => one),
+    spread: posting(any),
+  };
+}
+
+/** Lays the TPC-B tables beside the bank and answers the loads. */
+export async function makeLoads(
+  program: Pgbench | undefined,
+  database: BenchDatabase,
+  dir: string,
+  options: Options,
+  today: string,
+): Promise<Loads> {
+  const gl = await freeGlAccounts(database);
+  if (!program) {
+    await layOwnTpcb(database.ownerUrl, options.scale);
+    return byOwnClient(database, options, today, gl);
+  }
+  await layTpcb(program, database.ownerUrl, options.scale);
+  return byPgbench(program, database, dir, options, today, gl);
+}

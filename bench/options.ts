@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+/** How large and how long one run of the bench is. Times are seconds, counts are rows or postings. */
+export interface Options {
+  readonly quick: boolean;
+  /** pgbench's scale: 100,000 accounts of its own each. */
+  readonly scale: number;
+  readonly accounts: number;
+  /** Journal lines laid for the trial balance. */
+  readonly lines: number;
+  /** How often each throughput is measured, in turns with the others. */
+  readonly rounds: number;
+  readonly seconds: number;
+  /** Transactions per client where bytes and statements are counted. */
+  readonly counted: number;
+  readonly clients: number;
+  readonly inFlight: number;
+  readonly users: number;
+  readonly keep: boolean;
+}
+
+const number = (text: string | undefined, name: string, otherwise: number): number => {
+  if (text === undefined) return otherwise;
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(`--${name} takes a whole number above zero, not ${text}`);
+  return Number.parseInt(text, 10);
+};
+
+/** Reads the command line: `--quick`, `--scale N`, `--accounts N`, `--lines N`, `--seconds N`, `--rounds N`, `--keep`. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      scale: { type: 'string' },
+      accounts: { type: 'string' },
+      lines: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+    },
+  });
+  const { quick } = values;
+  return {
+    quick,
+    keep: values.keep,
+    scale: number(values.scale, 'scale', quick ? 10 : 100),
+    accounts: number(values.accounts, 'accounts', quick ? 20_000 : 100_000),
+    lines: number(values.lines, 'lines', 1_000_000),
+    rounds: number(values.rounds, 'rounds', quick ? 1 : 3),
+    seconds: number(values.seconds, 'seconds', quick ? 3 : 8),
+    counted: quick ? 500 : 2_500,
+    clients: 8,
+    inFlight: 32,
+    users: 32,
+  };
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, freemem, loadavg, release, totalmem } from 'node:os';
+import { dirname } from 'node:path';
+
+export interface Ratios {
+  readonly post_vs_tpcb: number;
+  readonly grpc_vs_tpcb: number;
+  readonly http_vs_tpcb: number;
+  readonly hot_vs_spread: number;
+  readonly statements_per_posting: number;
+  readonly wal_vs_tpcb: number;
+  readonly bytes_per_posting: number;
+  readonly trial_balance_speedup: number;
+  readonly inquiry_p99_ms: number;
+}
+
+interface Target {
+  readonly what: string;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  /** What holds the figure back when it is not reached. */
+  readonly limit: string;
+}
+
+const TARGETS: Readonly<Record<keyof Ratios, Target>> = {
+  post_vs_tpcb: {
+    what: 'postings by the function / TPC-B-like',
+    atLeast: 1.3,
+    limit: 'the processor time of the statements inside the posting function',
+  },
+  grpc_vs_tpcb: {
+    what: 'postings through gRPC / TPC-B-like',
+    atLeast: 0.4,
+    limit: "the core's processor time on one thread, and the load generator's beside it",
+  },
+  http_vs_tpcb: {
+    what: 'postings through HTTP with session / TPC-B-like',
+    atLeast: 0.2,
+    limit: "the web's processor time on one thread: routing, session, schema, gRPC",
+  },
+  hot_vs_spread: {
+    what: 'one GL account / many GL accounts',
+    atLeast: 0.95,
+    limit: 'noise: no posting touches a row of a GL account',
+  },
+  statements_per_posting: {
+    what: 'SQL statements per posting',
+    atMost: 2,
+    limit: 'what is read besides facts and posting',
+  },
+  wal_vs_tpcb: {
+    what: 'WAL bytes / TPC-B-like',
+    atMost: 3.5,
+    limit: 'rows and index entries of journal, lines, key and audit',
+  },
+  bytes_per_posting: { what: 'bytes on disk per posting', atMost: 1_000, limit: 'rows and index entries of a posting' },
+  trial_balance_speedup: {
+    what: 'folded totals / GROUP BY over the lines',
+    atLeast: 100,
+    limit: 'days × accounts × branches in the folded totals',
+  },
+  inquiry_p99_ms: {
+    what: 'account inquiry over HTTP, p99 ms',
+    atMost: 40,
+    limit: "the web's one thread under 20 connections",
+  },
+};
+
+const holds = ({ atLeast, atMost }: Target, value: number): boolean =>
+  Number.isFinite(value) &&
+  value >= (atLeast ?? Number.NEGATIVE_INFINITY) &&
+  value <= (atMost ?? Number.POSITIVE_INFINITY);
+
+/** What the figures were taken on. */
+export function machine(): Record<string, unknown> {
+  const [cpu] = cpus();
+  return {
+    processor: cpu?.model ?? 'unknown',
+    cores: cpus().length,
+    memory_mb: Math.round(totalmem() / 1_048_576),
+    free_mb: Math.round(freemem() / 1_048_576),
+    system: `${process.platform} ${release()}`,
+    node: process.version,
+    load_before: loadavg().map((value) => Math.round(value * 100) / 100),
+  };
+}
+
+/** The source the figures belong to; empty outside a git checkout. */
+export function commit(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+export interface Report {
+  readonly ratios: Ratios;
+  readonly machine: Record<string, unknown>;
+  readonly settings: Record<string, unknown>;
+  readonly raw: Record<string, unknown>;
+}
+
+/** Writes the report and answers the table of it: each ratio, its target, and what limits those that are not reached. */
+export function writeReport(file: string, report: Report): string {
+  const names = Object.keys(TARGETS) as (keyof Ratios)[];
+  const reached = Object.fromEntries(names.map((name) => [name, holds(TARGETS[name], report.ratios[name])]));
+  mkdirSync(dirname(file), { recursive: true });
+  const whole = { taken_at: new Date().toISOString(), ...report, targets: TARGETS, reached };
+  writeFileSync(
+    file,
+    `${JSON.stringify(whole, (_, value) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`,
+  );
+  const rows = names.map((name) => {
+    const { what, atLeast, atMost, limit } = TARGETS[name];
+    const target = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+    const value = report.ratios[name].toPrecision(4).replace(/\.?0+$/, '');
+    const line = `${name.padEnd(24)}${value.padStart(9)}  ${target.padEnd(8)}${reached[name] ? 'reached ' : 'NOT YET '}  ${what}`;
+    return reached[name] ? line : `${line}\n${''.padEnd(52)}limited by ${limit}`;
+  });
+  return rows.join('\n');
+}

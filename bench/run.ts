@@ -1,0 +1,160 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { ROOT } from '#dev/build.ts';
+import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
+import { stopList } from '#dev/stop-list.ts';
+import { wallClock } from '#lib/dates.ts';
+import { layBank } from './bank.ts';
+import { type Cost, countStatements, measureCost } from './cost.ts';
+import { type BenchDatabase, serverSettings, startDatabase } from './database.ts';
+import { grpcLoad } from './grpc-load.ts';
+import { inquireOverHttp, postOverHttp, signInAll } from './http-load.ts';
+import { type Loads, makeLoads } from './loads.ts';
+import { type Options, readOptions } from './options.ts';
+import { findPgbench } from './pgbench.ts';
+import { commit, machine, type Ratios, writeReport } from './report.ts';
+import { startServers } from './servers.ts';
+import { measureTrialBalance } from './trial-balance.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Transactions a second of each load, all measured in turns, so that a slow minute of the machine falls on every side. */
+type Rates = Record<'tpcb' | 'post' | 'hot' | 'spread' | 'grpc' | 'http', number[]>;
+
+async function measureRates(
+  loads: Loads,
+  options: Options,
+  served: { grpc: (seconds: number) => Promise<number>; http: (seconds: number) => Promise<number> },
+): Promise<Rates> {
+  const rates: Rates = { tpcb: [], post: [], hot: [], spread: [], grpc: [], http: [] };
+  const { seconds } = options;
+  const straight = (load: Loads['post']) => async () => (await load({ seconds })).tps;
+  const turns: Record<keyof Rates, () => Promise<number>> = {
+    tpcb: straight(loads.tpcb),
+    post: straight(loads.post),
+    hot: straight(loads.hot),
+    spread: straight(loads.spread),
+    grpc: () => served.grpc(seconds),
+    http: () => served.http(seconds),
+  };
+  for (let round = 1; round <= options.rounds; round++) {
+    for (const name of Object.keys(turns) as (keyof Rates)[]) {
+      rates[name].push(rounded(await turns[name]()));
+    }
+    const told = Object.entries(rates).map(([name, values]) => `${name} ${Math.round(values.at(-1) ?? 0)}`);
+    say(`round ${round}, a second: ${told.join(', ')}`);
+  }
+  return rates;
+}
+
+/** Ratio of two loads: the median over the rounds of the ratio inside each round. */
+const ratio = (over: readonly number[], under: readonly number[]): number =>
+  rounded(median(over.map((value, round) => value / (under[round] ?? Number.NaN))));
+
+async function books(database: BenchDatabase): Promise<readonly string[]> {
+  const results = await checkBooks(database.owner);
+  return results
+    .filter((result) => !result.ok)
+    .map((result) => `${result.name}: ${result.details.slice(0, 3).join('; ')}`);
+}
+
+async function measure(database: BenchDatabase, dir: string, options: Options, today: string) {
+  const secrets = await loadSecrets(dir);
+  const stops = stopList();
+  try {
+    say(`laying ${options.accounts} accounts, and TPC-B at scale ${options.scale} ...`);
+    await layBank(database.owner, { today, users: options.users, accounts: options.accounts });
+    const loads = await makeLoads(await findPgbench(), database, dir, options, today);
+    if (!loads.client.startsWith('pgbench'))
+      say(`NOTE: ${loads.client}; set PGBENCH to its path for comparable figures`);
+    const servers = await startServers(dir, secrets, database, options.users);
+    await stops.add(servers.stop);
+    const grpc = await grpcLoad(servers, options);
+    await stops.add(async () => grpc.close());
+    const cookies = await signInAll(servers, options.users);
+    const http = (seconds: number) => postOverHttp(servers, cookies, options, seconds);
+    // What is compiled, cached or connected on first use is not what is measured.
+    await Promise.all([loads.tpcb({ seconds: 1 }), loads.post({ seconds: 1 })]);
+    await grpc.run({ seconds: 2 });
+    await http(2);
+
+    const rates = await measureRates(loads, options, {
+      grpc: async (seconds) => (await grpc.run({ seconds })).tps,
+      http: async (seconds) => (await http(seconds)).requests.average,
+    });
+    const inquiry = await inquireOverHttp(servers, cookies, options, options.seconds);
+    const statements = await countStatements(
+      database.admin,
+      async () => (await grpc.run({ each: Math.ceil(options.counted / 4) })).transactions,
+    );
+    await stops.stopAll();
+    const cost = await measureCost(database.admin, loads, { each: options.counted });
+    const trial = await measureTrialBalance(database.owner, today, options.lines);
+    const offences = await books(database);
+    return { client: loads.client, rates, inquiry, statements, cost, trial, offences };
+  } finally {
+    await stops.stopAll();
+  }
+}
+
+function ratiosOf(found: Awaited<ReturnType<typeof measure>>): Ratios {
+  const { rates, cost, statements, trial, inquiry } = found;
+  const costs: { tpcb: Cost; post: Cost } = cost;
+  return {
+    post_vs_tpcb: ratio(rates.post, rates.tpcb),
+    grpc_vs_tpcb: ratio(rates.grpc, rates.tpcb),
+    http_vs_tpcb: ratio(rates.http, rates.tpcb),
+    hot_vs_spread: ratio(rates.hot, rates.spread),
+    statements_per_posting: rounded(statements.perPosting),
+    wal_vs_tpcb: rounded(costs.post.walBytes / costs.tpcb.walBytes),
+    bytes_per_posting: Math.round(costs.post.diskBytes),
+    trial_balance_speedup: rounded(trial.speedup),
+    inquiry_p99_ms: inquiry.latency.p99,
+  };
+}
+
+/** `npm run bench`: every figure in one run against its own database; writes bench/out/latest.json and prints what it means. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const started = performance.now();
+  const on = machine();
+  const dir = openDataDir(join(tmpdir(), `amanah-bench-${process.pid}`));
+  const today = wallClock(new Date()).date;
+  const stops = stopList();
+  const interrupted = () => void stops.stopAll().then(() => process.exit(130));
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  try {
+    const database = await startDatabase(dir, await loadSecrets(dir));
+    await stops.add(database.stop);
+    const settings = { ...options, commit: commit(ROOT), database: await serverSettings(database.admin) };
+    const found = await measure(database, dir, options, today);
+    const { client, ...raw } = found;
+    const file = join(ROOT, 'bench', 'out', 'latest.json');
+    const table = writeReport(file, { ratios: ratiosOf(found), machine: on, settings: { ...settings, client }, raw });
+    say(`\n${table}\n`);
+    say(`settings: ${JSON.stringify(settings)}\nmachine: ${JSON.stringify(on)}\nclient: ${client}`);
+    say(
+      found.offences.length === 0
+        ? 'the books hold after all of it'
+        : `THE BOOKS DO NOT HOLD:\n${found.offences.join('\n')}`,
+    );
+    say(`written to ${file}, ${Math.round((performance.now() - started) / 1000)} s`);
+    if (found.offences.length > 0) process.exitCode = 1;
+  } finally {
+    await stops.stopAll();
+    if (!options.keep) rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `the bench failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = 1;
+});
