@@ -40,6 +40,9 @@ export interface Account {
   readonly saldo_tersedia: string;
 }
 
+/** A wire amount of either sign in minor units. */
+export const minorOf = (wire: string): bigint => toMinor(wire, 'IDR', { allowNegative: true });
+
 interface Wanted {
   readonly status?: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'TUTUP';
   /** Rupiah that must be available at least. */
@@ -58,10 +61,7 @@ export async function accounts(page: Page, { status = 'AKTIF', available = 0n, p
   }
   return found
     .filter((row) => row.blokir === '' && (product === undefined || row.kode_produk === product))
-    .filter(
-      (row) =>
-        row.saldo_tersedia !== '' && toMinor(row.saldo_tersedia, 'IDR', { allowNegative: true }) >= available * 100n,
-    )
+    .filter((row) => row.saldo_tersedia !== '' && minorOf(row.saldo_tersedia) >= available * 100n)
     .sort((a, b) => a.nomor_rekening.localeCompare(b.nomor_rekening));
 }
 
@@ -75,8 +75,7 @@ export async function pickAccounts(page: Page, wanted: Wanted, count: number, fr
 /** The balances of an account now, in minor units: what is booked, and what of it is available. */
 export async function balances(page: Page, nomorRekening: string): Promise<{ booked: bigint; available: bigint }> {
   const { rekening } = await read<{ rekening: Account }>(page, `validate-rekening?nomor_rekening=${nomorRekening}`);
-  const minor = (text: string) => toMinor(text, 'IDR', { allowNegative: true });
-  return { booked: minor(rekening.saldo_buku), available: minor(rekening.saldo_tersedia) };
+  return { booked: minorOf(rekening.saldo_buku), available: minorOf(rekening.saldo_tersedia) };
 }
 
 /** The available balance of an account now, in minor units. */

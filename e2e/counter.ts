@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type MenuId, menus } from '#lib/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { type OperationCode, operations } from '#lib/operations.ts';
 import { sayYes, success } from './popup.ts';
 import { like, t } from './texts.ts';
 
@@ -102,5 +103,5 @@ export async function postForm(page: Page): Promise<string> {
 }
 
 /** The slip on the screen. */
-export const slip = (page: Page, flowCode: string): Locator =>
-  page.getByRole('article', { name: messageOf('alur.', flowCode) });
+export const slip = (page: Page, operation: OperationCode): Locator =>
+  page.getByRole('article', { name: operations[operation].id });

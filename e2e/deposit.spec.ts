@@ -55,7 +55,7 @@ test('a deposit: the account found by name, the posting previewed, the slip prin
     [expect.stringContaining(account.nomor_rekening.slice(-4)), '', '2,500,000.00'],
   ]);
   await expect(figure(plan, t('transaksi.biaya'))).toHaveText('0.00');
-  await expect(figure(plan, t('transaksi.sesudah.REKENING'))).toHaveText(shown(booked + 250_000_000n));
+  await expect(figure(plan, t('transaksi.bukuSesudah'))).toHaveText(shown(booked + 250_000_000n));
   expect(await available(page, account.nomor_rekening), 'a preview posts nothing').toBe(before);
 
   const reference = await postForm(page);
@@ -65,7 +65,9 @@ test('a deposit: the account found by name, the posting previewed, the slip prin
   await expect(paper).toContainText(account.nomor_rekening);
   await expect(paper).toContainText('IDR 2,500,000.00');
   await expect(paper).toContainText('100,000 × 20, 50,000 × 10');
-  await expect(paper.locator('.validation')).toContainText(reference);
+  await expect(paper.locator('.validation')).toHaveText(
+    new RegExp(`^001 .* K ${account.nomor_rekening} 2,500,000.00 IDR STN$`),
+  );
   await expect(paper).not.toContainText(t('slip.duplikat'));
   await page.getByRole('button', { name: t('transaksi.baru') }).click();
   await expect(field(page, t('rekening.nomor'))).toHaveValue('');
@@ -75,7 +77,8 @@ test('a deposit: the account found by name, the posting previewed, the slip prin
   await page.getByRole('menuitem', { name: t('transaksi.cetakUlang') }).click();
   const copy = page.getByRole('dialog', { name: `${t('transaksi.rincian')} ${reference}` });
   await expect(slip(page, 'SETOR_TUNAI')).toContainText(t('slip.duplikat'));
-  await expect(copy.locator('.validation')).toContainText(reference);
+  await expect(copy).toContainText(reference);
+  await expect(copy.locator('.validation')).toContainText('2,500,000.00 IDR STN');
   await expect(copy.getByRole('button', { name: t('aksi.cetak') })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('a withdrawal pays out of the till and off the account', async ({ teller1Pa
     [expect.stringContaining(account.nomor_rekening.slice(-4)), '750,000.00', ''],
     ['Kas teller IDR 101002 · 001', '', '750,000.00'],
   ]);
-  await expect(figure(plan, t('transaksi.sesudah.REKENING'))).toHaveText(formatWire(fromMinor(booked - 75_000_000n)));
+  await expect(figure(plan, t('transaksi.bukuSesudah'))).toHaveText(formatWire(fromMinor(booked - 75_000_000n)));
   const reference = await postForm(page);
   await expect(slip(page, 'TARIK_TUNAI')).toContainText(reference);
   expect(await available(page, account.nomor_rekening)).toBe(before - 75_000_000n);

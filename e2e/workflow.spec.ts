@@ -160,7 +160,7 @@ test('a checker decides with the keyboard alone: J and K walk, A approves', asyn
   await supervisor.keyboard.press('Tab');
   await expect(supervisor.getByRole('button', { name: t('aksi.lanjut') })).toBeFocused();
   await supervisor.keyboard.press('Enter');
-  await supervisor.getByRole('dialog', { name: t('popup.konfirmasi') }).waitFor();
+  await supervisor.getByRole('dialog', { name: t('popup.lanjutkan') }).waitFor();
   await supervisor.keyboard.press('Enter');
   await success(supervisor, like('flow.selesaiReferensi'));
   expect(await available(teller, to.nomor_rekening)).toBe(credited + 25_000_000n);

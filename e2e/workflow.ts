@@ -29,7 +29,7 @@ export async function decide(page: Page, decision: Decision, remark: string): Pr
   const notes = page.getByRole('dialog').filter({ has: field(page, t('umum.catatan')) });
   await field(notes, t('umum.catatan')).fill(remark);
   await notes.getByRole('button', { name: t('aksi.lanjut') }).click();
-  await sayYes(page, t('popup.lanjutkan'));
+  await sayYes(page);
   await success(page, new RegExp(`^${t(`flow.aksi.${decision}` as MessageKey)}`));
 }
 
