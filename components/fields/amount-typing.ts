@@ -20,12 +20,12 @@ export function retype(before: string, typed: string): string {
   return plain ? regroup(typed) : typed;
 }
 
-/** Where the caret goes when `typed` became `shown`: the same digits stay at its right. */
+/** Where the caret goes when `typed` became `shown`: the same digits stay at its right, and it stands before a comma. */
 export function caretAfter(typed: string, caret: number, shown: string): number {
   const keep = typed.slice(caret).replaceAll(',', '').length;
   let at = shown.length;
   for (let seen = 0; at > 0 && seen < keep; at--) if (shown[at - 1] !== ',') seen++;
-  return at;
+  return keep > 0 && shown[at - 1] === ',' ? at - 1 : at;
 }
 
 /** What the form keeps: the wire amount, or the text itself when it is none, so that validation can say so. */

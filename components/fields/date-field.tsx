@@ -1,45 +1,55 @@
-import { useRef, useState } from 'react';
-import { fromDisplay, isIsoDate, toDisplay } from '#lib/dates.ts';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useT } from '../ui/messages.tsx';
-import { clampDate, maskDate } from './date-typing.ts';
+import { CalendarPopover } from './calendar-popover.tsx';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
+import { useDateTyping } from './use-date-typing.ts';
 
-interface DateFieldProps extends FieldProps {
+export interface DateFieldProps extends FieldProps {
+  /** Bounds, YYYY-MM-DD: a date outside is replaced by the bound. */
   readonly min?: string;
   readonly max?: string;
+  /** Stands in the same box, after the calendar's button: the time of a moment. */
+  readonly aside?: ReactNode;
 }
 
 /** A calendar day, typed and shown as DD-MM-YYYY, kept as YYYY-MM-DD; '' while it is empty or unfinished. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, disabled, min, max } = props;
   const t = useT();
-  const [typing, setTyping] = useState<string | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const unfinished = typing !== null && typing !== '' && fromDisplay(typing) === null;
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
-  const field = { ...props, error: unfinished && left ? t('isian.tanggalBentuk') : props.error };
+  const [open, setOpen] = useState(false);
+  const typing = useDateTyping(input, value, { min, max }, onChange);
+  const field = { ...props, error: typing.unfinished && left ? t('isian.tanggalBentuk') : props.error };
 
-  const take = (text: string) => {
-    const masked = maskDate(text);
-    const iso = fromDisplay(masked);
-    const kept = iso ? clampDate(iso, min, max) : '';
-    setTyping(iso ? null : masked);
-    setLeft(false);
-    onChange(kept);
+  const close = useCallback(() => setOpen(false), []);
+  const back = () => {
+    setOpen(false);
+    input.current?.focus();
   };
 
   return (
     <FieldFrame field={field}>
-      <div className={boxClass(field.error)}>
+      <div ref={box} className={boxClass(field.error)}>
         <input
           {...described(field)}
+          ref={input}
           inputMode="numeric"
           autoComplete="off"
           placeholder="DD-MM-YYYY"
-          value={typing ?? (isIsoDate(value) ? toDisplay(value) : '')}
+          value={typing.shown}
           disabled={disabled}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => {
+            setLeft(false);
+            typing.take(event.target.value, event.target.selectionStart ?? undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || !event.altKey) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
           onBlur={() => {
             setLeft(true);
             onBlur?.();
@@ -50,25 +60,29 @@ export function DateField(props: DateFieldProps) {
           className="opener"
           disabled={disabled}
           aria-label={t('isian.bukaKalender', { nama: props.label })}
-          onClick={() => picker.current?.showPicker()}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
         >
           <Icon name="calendar3" />
         </button>
-        <input
-          ref={picker}
-          className="visually-hidden"
-          type="date"
-          tabIndex={-1}
-          aria-hidden="true"
+        {props.aside}
+      </div>
+      {open ? (
+        <CalendarPopover
+          box={box}
+          label={props.label}
           value={value}
           min={min}
           max={max}
-          onChange={(event) => {
-            setTyping(null);
-            onChange(event.target.value);
+          onPick={(iso) => {
+            onChange(iso);
+            back();
           }}
+          onEscape={back}
+          onClose={close}
         />
-      </div>
+      ) : null}
     </FieldFrame>
   );
 }

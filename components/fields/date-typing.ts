@@ -24,3 +24,12 @@ export function clampDate(iso: string, min = '', max = ''): string {
   if (min !== '' && iso < min) return min;
   return max !== '' && iso > max ? max : iso;
 }
+
+/** The HH:MM mask of a clock: hours up to 23, minutes up to 59. */
+export function maskTime(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 4);
+  const cap = (part: string, most: number) => (part.length === 2 && +part > most ? String(most) : part);
+  return [cap(digits.slice(0, 2), 23), cap(digits.slice(2), 59)].filter((part) => part !== '').join(':');
+}
+
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useT } from '../ui/messages.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { DeveloperError } from './developer-error.ts';
 
 /** What every input of a form takes; `value` and its events come from the form. */
 export interface FieldProps<V = string> {
@@ -14,12 +16,23 @@ export interface FieldProps<V = string> {
   readonly hint?: ReactNode;
   /** Shown under the input; the form passes it only once the field was touched. */
   readonly error?: string;
+  /** What the field shows is still on its way. */
+  readonly busy?: boolean;
+  /** The label is read out but not seen: inputs of a group stand under the group's label. */
+  readonly bare?: boolean;
 }
 
 export const fieldId = (name: string) => `field-${name}`;
 
-/** The aria attributes that tie an input to its hint and error. */
-export function described({ name, hint, error, required }: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'>) {
+/** The aria attributes that tie an input to its hint and error. Throws DeveloperError for an input without a name. */
+export function described({
+  name,
+  hint,
+  error,
+  required,
+  busy,
+}: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required' | 'busy'>) {
+  if (!name) throw new DeveloperError('a form input must have a name');
   const id = fieldId(name);
   const about = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
@@ -28,11 +41,46 @@ export function described({ name, hint, error, required }: Pick<FieldProps, 'nam
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': about || undefined,
+    'aria-busy': busy || undefined,
   } as const;
 }
 
+interface LabelProps {
+  readonly htmlFor: string;
+  readonly required?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The label of an input, with an asterisk when it must be filled. Throws DeveloperError without htmlFor. */
+export function Label({ htmlFor, required, className, children }: LabelProps) {
+  const t = useT();
+  if (!htmlFor) throw new DeveloperError('a label must have htmlFor');
+  return (
+    <label htmlFor={htmlFor} className={className}>
+      {children}
+      {required ? (
+        <span className="required" title={t('umum.wajib')} aria-hidden="true">
+          {' *'}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+/** What is wrong with a field, read out as soon as it is there. */
+export function FieldError({ name, error }: { readonly name: string; readonly error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${fieldId(name)}-error`} className="field-error" role="alert">
+      <Icon name="exclamation-circle" />
+      {error}
+    </p>
+  );
+}
+
 interface FrameProps {
-  readonly field: Pick<FieldProps, 'name' | 'label' | 'required' | 'hint' | 'error'>;
+  readonly field: Pick<FieldProps, 'name' | 'label' | 'required' | 'hint' | 'error' | 'busy' | 'bare'>;
   /** How the hint is set: 'spoken' for an amount in words. */
   readonly hintClass?: string;
   readonly children: ReactNode;
@@ -41,24 +89,19 @@ interface FrameProps {
 /** Label above, hint and error below an input. */
 export function FieldFrame({ field, hintClass = '', children }: FrameProps) {
   const t = useT();
-  const id = fieldId(field.name);
+  const id = field.name ? fieldId(field.name) : '';
   return (
-    <div className="field">
-      <label htmlFor={id}>
+    <div className={field.busy ? 'field busy' : 'field'}>
+      <Label htmlFor={id} required={field.required} className={field.bare ? 'visually-hidden' : undefined}>
         {field.label}
-        {field.required ? (
-          <span className="required" title={t('umum.wajib')} aria-hidden="true">
-            {' *'}
-          </span>
-        ) : null}
-      </label>
+      </Label>
       {children}
-      {field.error ? (
-        <p id={`${id}-error`} className="field-error" role="alert">
-          <Icon name="exclamation-circle" />
-          {field.error}
-        </p>
+      {field.busy ? (
+        <span className="field-busy" role="status" aria-label={t('umum.memuat')}>
+          <Spinner />
+        </span>
       ) : null}
+      <FieldError name={field.name} error={field.error} />
       {field.hint ? (
         <p id={`${id}-hint`} className={`field-hint ${hintClass}`.trim()}>
           {field.hint}

@@ -3,8 +3,13 @@ import { tryParse } from '#lib/money.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import { caretAfter, keptAmount, retype, shownAmount } from './amount-typing.ts';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
+import { clampNumber } from './number-typing.ts';
 
-interface MoneyFieldProps extends FieldProps {
+interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
+  /** The wire amount; null, an amount nobody gave, is shown as 0. */
+  readonly value: string | null;
+  /** A larger amount is replaced by this one (wire spelling). */
+  readonly max?: string;
   /** The amount the screen is about. */
   readonly big?: boolean;
   /** Says the amount in words under the field. */
@@ -19,7 +24,7 @@ const words = (kept: string) => (tryParse(kept, 'IDR') ? terbilangWire(kept) : '
  * "30000000.00". Nothing here is ever a float.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, disabled, big = false, terbilang = false } = props;
+  const { value, onChange, onBlur, disabled, max, big = false, terbilang = false } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -30,15 +35,18 @@ export function MoneyField(props: MoneyFieldProps) {
     caret.current = null;
   });
 
-  const shown = typing ?? shownAmount(value);
-  const spoken = terbilang && value !== '' ? words(value) : '';
+  const shown = typing ?? (value === null ? '0' : shownAmount(value));
+  const spoken = terbilang && value ? words(value) : '';
   const field = { ...props, hint: spoken || props.hint };
 
   const type = (text: string, at: number) => {
     const next = retype(shown, text);
-    caret.current = caretAfter(text, at, next);
-    setTyping(next);
-    onChange(keptAmount(next));
+    const kept = keptAmount(next);
+    const held = clampNumber(kept, max);
+    const seen = held === kept ? next : shownAmount(held);
+    caret.current = caretAfter(text, at, seen);
+    setTyping(seen);
+    onChange(held);
   };
 
   return (

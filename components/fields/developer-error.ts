@@ -1,0 +1,7 @@
+/** A literal that cannot work: told to the developer while the screen is written, never to a user. */
+export class DeveloperError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DeveloperError';
+  }
+}

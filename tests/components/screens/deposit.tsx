@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { useInboxRefresh } from '#hooks/use-inbox.ts';
+import { makeAccountNumber } from '#lib/account-number.ts';
+import CashDeposit from '../../../pages/teller/cash-deposit.tsx';
+import type { Call } from '../hooks/harness.tsx';
+import { gateway, ok, type Replies, show } from './page.tsx';
+
+export const ACCOUNT = makeAccountNumber('001', '20', 45);
+export const REFERENCE = '001261121000000077';
+
+const line = { kode_cabang: '001', kode_valuta: 'IDR', nama_rekening: '' };
+const posted = {
+  nomor_referensi: '',
+  id_jurnal: '',
+  jurnal: [
+    { ...line, kode_gl: '101002', nama_gl: 'Kas teller IDR', nomor_rekening: '', debet: '1000000.00', kredit: '0.00' },
+    {
+      ...line,
+      kode_gl: '301001',
+      nama_gl: 'Tabungan mudharabah',
+      nomor_rekening: ACCOUNT,
+      debet: '0.00',
+      kredit: '1000000.00',
+    },
+  ],
+  saldo_tersedia: '13350000.00',
+  biaya: '0.00',
+  saldo: [],
+  otorisasi: { perlu: 'F', tingkat: '', alasan: [] },
+  peringatan: [],
+};
+export const needed = {
+  perlu: 'T',
+  tingkat: 'HEAD_TELLER',
+  alasan: [
+    { kode: 'LIMIT_TUNAI', pesan: 'Melebihi wewenang tunai Anda', tingkat: 'HEAD_TELLER', tindakan: 'OVERRIDE' },
+  ],
+};
+export const preview = (otorisasi: object = posted.otorisasi) => ok({ ...posted, otorisasi });
+export const posting = () =>
+  ok({
+    ...posted,
+    nomor_referensi: REFERENCE,
+    slip: {
+      judul: 'Setor tunai',
+      nama_bank: 'Bank',
+      kode_cabang: '001',
+      nama_cabang: 'Jakarta',
+      tanggal: '2026-11-21',
+      waktu: '2026-11-21 10:42:17',
+      nomor_referensi: REFERENCE,
+      nomor_rekening: ACCOUNT,
+      nama_nasabah: 'Bambang Wicaksono',
+      nomor_rekening_lawan: '',
+      nama_lawan: '',
+      keterangan: '',
+      kode_teller: 'TLR01',
+      nama_teller: 'Siti Rahmawati',
+      user_otorisasi: '',
+      nominal: '1000000.00',
+      kode_valuta: 'IDR',
+      terbilang: 'satu juta rupiah',
+      baris_validasi: '001 21/11/26 10:42:17 TLR01 000005',
+      duplikat: 'F',
+      pecahan: [{ nominal: '100000.00', lembar: 10 }],
+    },
+  });
+
+const account = {
+  nomor_rekening: ACCOUNT,
+  nama_nasabah: 'Bambang Wicaksono',
+  nama_produk: 'Tabungan mudharabah',
+  status_rekening: 'AKTIF',
+  blokir: '',
+  saldo_buku: '12400000.00',
+  saldo_tersedia: '12350000.00',
+};
+
+/** The surroundings of the deposit screen; each test says what the processor answers. */
+export const surroundings: Replies = {
+  'parameter/denom-list': () => ok([{ kode_valuta: 'IDR', nominal: '100000.00', jenis: 'K' }], { resp_cursor: null }),
+  'teller/detail': () => ok({ teller: { status: 'BUKA', saldo: '48250000.00' } }),
+  'validate-rekening': () => ok({ rekening: account }),
+};
+
+/** The deposit screen over a gateway; `flow/setor-tunai` answers the preview unless a test says otherwise. */
+export function openDeposit(replies: Replies, live = false): Call[] {
+  const calls = gateway({ 'flow/setor-tunai': () => preview(), ...surroundings, ...replies });
+  show(live ? LiveDeposit : CashDeposit);
+  return calls;
+}
+
+/** The screen as it stands in the shell, which listens to the inbox for all of them. */
+function LiveDeposit() {
+  useInboxRefresh(true);
+  return <CashDeposit />;
+}
+
+export const nominal = () => screen.getByLabelText(/Nominal/);
+export const previews = (calls: readonly Call[]) => calls.filter(({ query }) => query.get('dry_run') === 'T');
+export const steps = (calls: readonly Call[]) => calls.filter(({ path }) => path === 'flow/process-v2');
+export const postings = (calls: readonly Call[]) =>
+  calls.filter(({ path, query }) => path.startsWith('flow/setor-tunai') && !query.has('dry_run'));
+
+/** Fills in 1,000,000 of ten notes for the account, and waits for the preview. */
+export async function fillDeposit() {
+  await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
+  await userEvent.type(nominal(), '1jt');
+  await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '10');
+  await waitFor(() => expect(screen.getByText('Seimbang')).toBeInTheDocument(), { timeout: 3000 });
+}
+
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+export const flowData = {
+  nomor_rekening: ACCOUNT,
+  nominal: '1000000.00',
+  kode_valuta: 'IDR',
+  keterangan: '',
+  pecahan: [{ nominal: '100000.00', lembar: 10 }],
+};

@@ -1,0 +1,205 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  ACCOUNT,
+  fillDeposit,
+  flowData,
+  nominal,
+  openDeposit,
+  posting,
+  postings,
+  press,
+  preview,
+  previews,
+  REFERENCE,
+  steps,
+} from './deposit.tsx';
+import { ok, refusal, router } from './page.tsx';
+
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+vi.mock('#components/ui/popup.ts', () => popups);
+vi.mock('next/router', async () => {
+  const page = await import('./page.tsx');
+  return { useRouter: () => page.router };
+});
+
+beforeEach(() => {
+  popups.confirm.mockReset().mockResolvedValue(true);
+  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
+  router.query = {};
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the preview is asked once, dry and without a key, when the form is whole', async () => {
+  const calls = openDeposit({});
+  await userEvent.type(await screen.findByLabelText(/Nomor rekening/), ACCOUNT);
+  await userEvent.type(nominal(), '1jt');
+  expect(previews(calls)).toHaveLength(0);
+  await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '10');
+  expect(await screen.findByText('Seimbang', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(screen.getByText('Kas teller IDR')).toBeInTheDocument();
+  expect(screen.getByText('13,350,000.00')).toBeInTheDocument();
+  const last = previews(calls).at(-1);
+  expect(last).toMatchObject({ path: 'flow/setor-tunai', body: { flowCode: 'SETOR_TUNAI', flowData } });
+  expect(last?.headers['idempotency-key']).toBeUndefined();
+  expect(postings(calls)).toHaveLength(0);
+});
+
+test('a refusal of the preview is shown in place of the lines, without a popup', async () => {
+  openDeposit({ 'flow/setor-tunai': () => refusal('62', 'Rekening diblokir') });
+  await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
+  await userEvent.type(nominal(), '1jt');
+  expect(await screen.findByText('Rekening diblokir', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(popups.tell).not.toHaveBeenCalled();
+});
+
+test('errors show under a field only after it was touched', async () => {
+  openDeposit({});
+  expect(screen.queryByText('Wajib diisi')).toBeNull();
+  await userEvent.click(nominal());
+  await userEvent.tab();
+  await waitFor(() => expect(nominal()).toHaveAccessibleDescription('Wajib diisi'));
+});
+
+test('processing an unfinished form warns with the first field and sends nothing', async () => {
+  const calls = openDeposit({});
+  await press('Proses');
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening: Wajib diisi'));
+  expect(popups.confirm).not.toHaveBeenCalled();
+  expect(postings(calls)).toHaveLength(0);
+  expect(screen.getByLabelText(/Nomor rekening/)).toHaveFocus();
+});
+
+test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip', async () => {
+  const calls = openDeposit({
+    'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),
+  });
+  await fillDeposit();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('satu juta rupiah', { exact: false, selector: 'dd' })).toBeInTheDocument();
+  expect(popups.confirm).toHaveBeenCalledWith({ title: 'Lanjutkan transaksi ?' });
+  expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
+  expect(popups.tell).toHaveBeenCalledWith('success', 'Berhasil', `Dibukukan dengan nomor referensi ${REFERENCE}`);
+  expect(postings(calls)).toHaveLength(1);
+  expect(postings(calls)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(postings(calls)[0]?.body).toEqual({ flowCode: 'SETOR_TUNAI', flowData });
+  expect(screen.getByText('001 21/11/26 10:42:17 TLR01 000005')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Transaksi baru' })).toHaveFocus();
+
+  await press('Transaksi baru');
+  expect(nominal()).toHaveValue('');
+  expect(screen.getByLabelText(/Nomor rekening/)).toHaveValue('');
+});
+
+test('declining the question posts nothing and keeps the form', async () => {
+  popups.confirm.mockResolvedValue(false);
+  const calls = openDeposit({});
+  await fillDeposit();
+  await press('Proses');
+  await waitFor(() => expect(popups.confirm).toHaveBeenCalledTimes(1));
+  expect(postings(calls)).toHaveLength(0);
+  expect(nominal()).toHaveValue('1,000,000.00');
+});
+
+test('one key per filled form: a lost answer is asked again with the same key, another amount has another key', async () => {
+  let lost = true;
+  const calls = openDeposit({
+    'flow/setor-tunai': ({ query }) => {
+      if (query.has('dry_run')) return preview();
+      if (lost) throw new TypeError('network');
+      return refusal('96', 'Terjadi kesalahan pada sistem');
+    },
+  });
+  await fillDeposit();
+  await press('Proses');
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
+  expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['error', 'Error']);
+  lost = false;
+  await press('Proses');
+  await waitFor(() => expect(postings(calls)).toHaveLength(2));
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(2));
+  await userEvent.type(screen.getByLabelText('Keterangan'), 'panen');
+  await press('Proses');
+  await waitFor(() => expect(postings(calls)).toHaveLength(3));
+  const keys = postings(calls).map(({ headers }) => headers['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('two quick clicks post once', async () => {
+  const calls = openDeposit({
+    'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),
+  });
+  await fillDeposit();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Proses' }));
+  await screen.findByRole('button', { name: 'Transaksi baru' });
+  expect(postings(calls)).toHaveLength(1);
+});
+
+test('what the server finds wrong with a field stands under that field', async () => {
+  openDeposit({
+    'flow/setor-tunai': ({ query }) =>
+      query.has('dry_run')
+        ? preview()
+        : refusal('30', 'Isian belum benar', {
+            violations: [{ field: 'nominal', kode: 'v.uangMaks', pesan: 'Jumlah terlalu besar' }],
+          }),
+  });
+  await fillDeposit();
+  await press('Proses');
+  await waitFor(() => expect(nominal()).toHaveAccessibleDescription(/Jumlah terlalu besar/));
+  expect(nominal()).toHaveFocus();
+  expect(popups.tell).not.toHaveBeenCalled();
+});
+
+test('any other refusal is a popup titled Info with the message and the correlation id', async () => {
+  openDeposit({
+    'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : refusal('90', 'Hari cabang ditutup')),
+  });
+  await fillDeposit();
+  await press('Proses');
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Hari cabang ditutup', 'k-1'));
+});
+
+test('the address fills in the account', async () => {
+  router.query = { nomor_rekening: ACCOUNT };
+  openDeposit({});
+  expect(screen.getByLabelText(/Nomor rekening/)).toHaveValue(ACCOUNT);
+  await waitFor(() => expect(screen.getByLabelText('Atas nama')).toHaveValue('Bambang Wicaksono'));
+});
+
+test('a returned item opens filled, says why it came back, and goes on through the workflow with its id', async () => {
+  const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
+  router.query = { id_flow: ID };
+  const calls = openDeposit({
+    'flow/get-by-id_flow': () => ok({ item: { flow_state: 'RETURNED', transRemark: 'Nominal keliru' }, flowData }),
+    'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'WAITING', nomor_referensi: '' }),
+  });
+  expect(await screen.findByText('Nominal keliru')).toBeInTheDocument();
+  expect(nominal()).toHaveValue('1,000,000.00');
+  expect(screen.queryByRole('button', { name: 'Proses' })).toBeNull();
+  await press('Kirim ke otorisasi');
+  await userEvent.type(await screen.findByLabelText('Catatan'), 'sudah diperbaiki');
+  await press('Lanjut');
+  await waitFor(() => expect(steps(calls)).toHaveLength(1));
+  expect(steps(calls)[0]?.body).toEqual({
+    flowCode: 'SETOR_TUNAI',
+    flowData,
+    actionType: 'SUBMIT',
+    transRemark: 'sudah diperbaiki',
+    idFlow: ID,
+  });
+  expect(router.replace).toHaveBeenCalled();
+});
+
+test('a draft is kept as it is, unfinished', async () => {
+  const calls = openDeposit({
+    'flow/process-v2': () => ok({ id_flow: 'x', flow_state: 'DRAFT', nomor_referensi: '' }),
+  });
+  await userEvent.type(nominal(), '1jt');
+  await press('Simpan draf');
+  await waitFor(() => expect(steps(calls)).toHaveLength(1));
+  expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'DRAFT', idFlow: '', flowData: { nominal: '1000000.00' } });
+});
