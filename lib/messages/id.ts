@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { branch } from './branch.ts';
 import { common } from './common.ts';
 import { flow } from './flow.ts';
+import { form } from './form.ts';
 import { home } from './home.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
@@ -22,6 +23,7 @@ export const id = {
   ...audit,
   ...branch,
   ...flow,
+  ...form,
   ...home,
   ...vault,
   ...auth,
