@@ -36,7 +36,7 @@ function Entry({ node, count }: { readonly node: MenuNode; readonly count: strin
     <li>
       <Link href={node.route} aria-current={pathname === node.route ? 'page' : undefined} prefetch={false}>
         <Icon name={iconOf(node.icon)} />
-        {messageOf('', node.title)}
+        {messageOf('', node.title)}{' '}
         {count ? (
           <span className="count">
             <span aria-hidden="true">{count}</span>

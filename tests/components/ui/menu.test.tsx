@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { menuPosition, PopMenu } from '#components/ui/menu.tsx';
+
+const view = { width: 1280, height: 800 };
+
+test.each([
+  [{ x: 100, y: 100 }, { x: 100, y: 100 }, 'where it was asked for'],
+  [{ x: 1270, y: 100 }, { x: 1050, y: 100 }, 'shifted left: width 220 and margin 10'],
+  [{ x: 100, y: 790 }, { x: 100, y: 675 }, 'shifted up: 3 items of 35 and margin 20'],
+  [{ x: 1280, y: 800 }, { x: 1050, y: 675 }, 'both in the last corner'],
+  [{ x: -40, y: -40 }, { x: 10, y: 20 }, 'never outside the first corner'],
+])('a menu of three items at %o stands at %o: %s', (at, place) => expect(menuPosition(at, 3, view)).toEqual(place));
+
+function show() {
+  const onClose = vi.fn();
+  const pick = vi.fn();
+  const items = ['Lihat', 'Cetak', 'Balik'].map((label, at) => ({
+    id: label,
+    label,
+    disabled: at === 1,
+    onSelect: () => pick(label),
+  }));
+  render(<PopMenu label="Tindakan" at={{ x: 0, y: 0 }} items={items} onClose={onClose} />);
+  return { onClose, pick };
+}
+
+test('arrows walk round over what can be chosen, Enter picks and closes', async () => {
+  const { onClose, pick } = show();
+  expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Balik' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(pick).toHaveBeenCalledWith('Balik');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each(['{Escape}', '{Tab}'])('%s closes it and picks nothing', async (key) => {
+  const { onClose, pick } = show();
+  await userEvent.keyboard(key);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(pick).not.toHaveBeenCalled();
+});
+
+test('an outside click and a scroll close it', async () => {
+  const { onClose } = show();
+  await userEvent.click(document.body);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('scroll'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
