@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openingCapital } from '#core/day/opening-capital.ts';
+import type { AccountFacts, BoxFacts } from '#core/engine/facts.ts';
+import type { OpContext, Operation } from '#core/engine/operation.ts';
+import { type Leg, mirror, RAK, withInterBranch } from '#core/ledger/legs.ts';
+import { worth } from '#core/ledger/pieces.ts';
+import { bookTransfer } from '#core/teller/book-transfer.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { reversal } from '#core/teller/reversal.ts';
+import { closeTill } from '#core/vault/close-till.ts';
+import { openTill } from '#core/vault/open-till.ts';
+import { receiveCash } from '#core/vault/receive-cash.ts';
+import { tillToVault } from '#core/vault/till-to-vault.ts';
+import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { fromMinor } from '#lib/money.ts';
+
+const branch = fc.constantFrom('000', '001', '002');
+const minor = fc.bigInt({ min: 1n, max: 99_999_999_999_999_999n });
+const notes = fc.dictionary(
+  fc.constantFrom('10000000', '5000000', '2000000', '1000000', '20000', '5000'),
+  fc.integer({ min: 1, max: 5_000 }),
+  { minKeys: 1, noNullPrototype: true },
+);
+
+const products = new Map(
+  Object.entries({ '01': '203001', '11': '203002', '12': '301001' }).map(([code, kode_gl]) => [
+    code,
+    { nama_produk: code, akad: '', kode_gl },
+  ]),
+);
+
+const account = (nomor_rekening: string, kode_cabang: string, kode_produk: string): AccountFacts => ({
+  nomor_rekening,
+  nama_rekening: 'Uji',
+  nomor_nasabah: 'N1',
+  kode_produk,
+  kode_cabang,
+  kode_valuta: 'IDR',
+  status: 'AKTIF',
+  blokir: '',
+  saldo_buku: 0n,
+  dana_belum_efektif: 0n,
+  saldo_ditahan: 0n,
+  debet_menunggu: 0n,
+  saldo_minimum: 0n,
+  plafon: 0n,
+});
+
+const box = (id_kas: number, jenis: 'TELLER' | 'KHASANAH', kode_cabang: string, saldo: bigint): BoxFacts => ({
+  id_kas,
+  jenis,
+  kode_kas: `K${id_kas}`,
+  kode_cabang,
+  kode_valuta: 'IDR',
+  id_user: jenis === 'TELLER' ? 'teller1' : null,
+  status: 'BUKA',
+  saldo,
+  stok: {},
+  batas: 0n,
+  tanggal: '2026-11-20',
+});
+
+const [A, B] = ['001120000010', '002110000020'];
+
+interface World {
+  readonly caller: string;
+  readonly a: string;
+  readonly b: string;
+  readonly productA: string;
+  readonly productB: string;
+  readonly book: bigint;
+  readonly amount: bigint;
+  readonly counted: Readonly<Record<string, number>>;
+}
+const world: fc.Arbitrary<World> = fc.record({
+  caller: branch,
+  a: branch,
+  b: branch,
+  productA: fc.constantFrom('01', '11', '12'),
+  productB: fc.constantFrom('01', '11', '12'),
+  book: fc.bigInt({ min: 0n, max: 99_999_999_999n }),
+  amount: minor,
+  counted: notes,
+});
+
+const rows = (counted: World['counted']) =>
+  Object.entries(counted).map(([nominal, lembar]) => ({ nominal: fromMinor(BigInt(nominal)), lembar }));
+
+/** What the operation would see: till 1 and vault 2 of the caller's branch, two accounts anywhere. */
+function contextOf(w: World, data: unknown, extra: unknown): OpContext<never, never> {
+  const till = box(1, 'TELLER', w.caller, w.book);
+  const vault = box(2, 'KHASANAH', w.caller, w.book);
+  return {
+    data,
+    extra,
+    facts: {
+      replay: null,
+      branches: new Map(),
+      accounts: new Map([A, B].map((n) => [n, account(n, n === A ? w.a : w.b, n === A ? w.productA : w.productB)])),
+      boxes: new Map([till, vault].map((each) => [each.id_kas, each])),
+      till,
+      grant: null,
+    },
+    caller: { idUser: 'teller1', kodeCabang: w.caller, menus: new Set(['khasanah']) },
+    ref: { products },
+    reserved: new Map(),
+    date: '2026-11-20',
+  } as unknown as OpContext<never, never>;
+}
+
+const sums = (legs: readonly Leg[]): Map<string, bigint> => {
+  const open = new Map<string, bigint>();
+  for (const leg of legs) open.set(leg.kode_cabang, (open.get(leg.kode_cabang) ?? 0n) + leg.jumlah);
+  return open;
+};
+
+function expectSound(legs: readonly Leg[]): void {
+  for (const [, sum] of sums(legs)) expect(sum).toBe(0n);
+  expect(legs.length).not.toBe(1);
+  expect(legs.every((leg) => leg.jumlah !== 0n)).toBe(true);
+  expect(legs.filter((leg) => leg.kode_gl === RAK).reduce((sum, leg) => sum + leg.jumlah, 0n)).toBe(0n);
+  for (const leg of legs.filter((each) => each.kode_gl === RAK)) {
+    const partner = legs.find(
+      (each) => each.kode_gl === RAK && each.kode_cabang === leg.lawan && each.lawan === leg.kode_cabang,
+    );
+    expect(partner?.jumlah).toBe(-leg.jumlah);
+  }
+}
+
+type Inputs = (w: World) => { data: unknown; extra?: unknown };
+const cash: Inputs = (w) => ({
+  data: {
+    nomor_rekening: A,
+    nominal: fromMinor(w.amount),
+    kode_valuta: 'IDR',
+    keterangan: '',
+    pecahan: rows(w.counted),
+  },
+});
+const sent = (w: World, tujuan: number) => ({
+  id_serah_terima: 'x',
+  arah: 'KE_TELLER',
+  asal: 2,
+  tujuan,
+  nominal: worth(w.counted),
+  kode_valuta: 'IDR',
+  pecahan: w.counted,
+  status: 'DIKIRIM',
+});
+
+/** Every operation of the product, with inputs that any caller of any branch could give. */
+const operations: readonly [name: string, operation: Operation<never, never>, inputs: Inputs][] = (
+  [
+    [cashDeposit, cash],
+    [cashWithdrawal, cash],
+    [
+      bookTransfer,
+      (w) => ({
+        data: { nomor_rekening_debet: A, nomor_rekening_kredit: B, nominal: fromMinor(w.amount), kode_valuta: 'IDR' },
+      }),
+    ],
+    [vaultToTill, (w) => ({ data: { id_kas: '1', nominal: fromMinor(w.amount), pecahan: rows(w.counted) }, extra: 2 })],
+    [tillToVault, (w) => ({ data: { nominal: fromMinor(w.amount), pecahan: rows(w.counted) }, extra: 2 })],
+    [openTill, (w) => ({ data: { id_serah_terima: 'x', pecahan: rows(w.counted) }, extra: sent(w, 1) })],
+    [receiveCash, (w) => ({ data: { id_serah_terima: 'x', pecahan: rows(w.counted) }, extra: sent(w, 2) })],
+    [
+      closeTill,
+      (w) => ({
+        data: { pecahan: w.book % 3n === 0n ? [] : rows(w.counted), konfirmasi_selisih: 'T', keterangan: '' },
+        extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
+      }),
+    ],
+    [
+      openingCapital,
+      (w) => ({ data: { kode_cabang: w.caller, giro_bi: fromMinor(w.amount), pecahan: rows(w.counted) }, extra: 2 }),
+    ],
+  ] as [Operation, Inputs][]
+).map(([operation, inputs]) => [operation.code, operation as Operation<never, never>, inputs]);
+
+const RUNS = { numRuns: 300 };
+
+describe('for any input', () => {
+  test.each(operations)('%s balances in every branch, and so does its reversal', (_, operation, inputs) => {
+    fc.assert(
+      fc.property(world, (w) => {
+        const { data, extra } = inputs(w);
+        const legs = withInterBranch(operation.journal(contextOf(w, data, extra)));
+        expectSound(legs);
+        const lines = legs.map((leg) => ({ ...leg }));
+        const undone = withInterBranch(reversal.journal(contextOf(w, {}, { lines }) as never));
+        expectSound(undone);
+        expect(undone).toEqual(legs.map((leg) => ({ ...leg, jumlah: -leg.jumlah })));
+      }),
+      RUNS,
+    );
+  });
+
+  test('closing books exactly the difference between count and book', () => {
+    fc.assert(
+      fc.property(world, (w) => {
+        const context = contextOf(
+          w,
+          { pecahan: rows(w.counted), konfirmasi_selisih: 'T', keterangan: '' },
+          { vault: 2, waiting: false, idSerahTerima: 'x' },
+        );
+        const legs = closeTill.journal(context as never);
+        const on = (gl: string) => legs.filter((leg) => leg.kode_gl === gl).reduce((sum, leg) => sum + leg.jumlah, 0n);
+        expect(on('101002')).toBe(-w.book);
+        expect(on('101006')).toBe(worth(w.counted));
+        expect(on('112003') + on('201005')).toBe(w.book - worth(w.counted));
+        expect(on('112003')).toBeGreaterThanOrEqual(0n);
+        expect(on('201005')).toBeLessThanOrEqual(0n);
+      }),
+      RUNS,
+    );
+  });
+});
+
+const leg = (kode_cabang: string, jumlah: bigint): Leg => ({
+  kode_cabang,
+  kode_gl: '603009',
+  jumlah,
+  rekening: null,
+  id_kas: null,
+  lawan: null,
+});
+
+/** Legs over two branches whose sum is zero, however uneven each branch is. */
+const twoBranches = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('001', '002'),
+      fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }).filter((x) => x !== 0n),
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((parts) => {
+    const rest = -parts.reduce((sum, [, jumlah]) => sum + jumlah, 0n);
+    return [...parts.map(([at, jumlah]) => leg(at, jumlah)), ...(rest === 0n ? [] : [leg('001', rest)])];
+  });
+
+describe('the ledger’s own tools', () => {
+  test('inter-branch legs make each branch balance and leave the given legs as they are', () => {
+    fc.assert(
+      fc.property(twoBranches, (legs) => {
+        const whole = withInterBranch(legs);
+        for (const [, sum] of sums(whole)) expect(sum).toBe(0n);
+        expect(whole.filter((each) => each.kode_gl !== RAK)).toHaveLength(legs.length);
+        expect(
+          whole
+            .filter((each) => each.kode_gl === RAK)
+            .map((each) => each.lawan)
+            .sort(),
+        ).toEqual(whole.length === legs.length ? [] : ['001', '002']);
+        expect(withInterBranch(whole)).toEqual(whole);
+      }),
+      RUNS,
+    );
+  });
+
+  test('the mirror of the mirror is the journal', () => {
+    fc.assert(
+      fc.property(twoBranches, (legs) => {
+        expect(mirror(mirror(legs))).toEqual(legs);
+        const both = [...legs, ...mirror(legs)];
+        for (const [, sum] of sums(both)) expect(sum).toBe(0n);
+      }),
+      RUNS,
+    );
+  });
+
+  test('three uneven branches are a fault, not a journal', () => {
+    expect(() => withInterBranch([leg('000', 1n), leg('001', 1n), leg('002', -2n)])).toThrow('3 uneven branches');
+  });
+});
