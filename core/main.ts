@@ -5,6 +5,7 @@ import { tokenVerifier } from './access/tokens.ts';
 import { connect } from './db/client.ts';
 import { startBackground } from './server/background.ts';
 import { makeHandlers } from './server/handlers.ts';
+import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
 import { supervisorFrom } from './server/supervisor.ts';
 import { Watchers } from './server/watch.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const db = connect(config.databaseAppUrl, { max: 16 });
+  await refuseRestoredDump(db);
   const verify = tokenVerifier({
     issuer: config.identity.issuer,
     jwksUrl: config.identity.jwksUrl,

@@ -7,7 +7,7 @@ import { person } from './people.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemList } from './workflow.ts';
 
-const OVER_LIMIT = 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi';
+const OVER_LIMIT = 'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi';
 
 test('over the limit the screen stays and says why; a supervisor releases it at the counter', async ({
   teller1Page: page,

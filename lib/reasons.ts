@@ -1,8 +1,8 @@
 /** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
 export const reasons = {
   MELEBIHI_WEWENANG: {
-    id: 'Melebihi wewenang {kelompok} Anda, {batas} per transaksi',
-    en: 'Above your {kelompok} authority of {batas} per transaction',
+    id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
+    en: "Above the maker's {kelompok} authority of {batas} per transaction",
   },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   DI_BAWAH_MINIMUM: {

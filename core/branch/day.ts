@@ -3,7 +3,8 @@ import { type Context, visibleBranch } from '#core/engine/context.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { addDays } from '#lib/dates.ts';
 import { fail } from '#lib/errors.ts';
-import { fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { isOperationCode, operations } from '#lib/operations.ts';
 import type { HariCabang, PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/branch.ts';
 
 interface Day {
@@ -46,8 +47,8 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
       { kas: string; nominal: bigint }[]
     >`select k.kode_kas as kas, h.nominal from handover h join cash_box k on k.id_kas = h.asal where h.kode_cabang = ${branch} and h.status = 'DIKIRIM' order by h.dikirim_pada limit 20`,
     db<
-      { flow_code: string; user_input: string }[]
-    >`select flow_code, user_input from flow_instance where kode_cabang = ${branch} and flow_state = 'WAITING' order by dibuat_pada limit 20`,
+      { flow_code: string; nama_user: string; nominal: bigint }[]
+    >`select f.flow_code, u.nama_user, f.nominal from flow_instance f join app_user u on u.id_user = f.user_input where f.kode_cabang = ${branch} and f.flow_state = 'WAITING' order by f.dibuat_pada limit 20`,
     db<{ kode_gl: string; saldo: bigint }[]>`
       select t.kode_gl, sum(t.debet - t.kredit)::bigint as saldo from gl_total t join gl_account g using (kode_gl)
       where t.kode_cabang = ${branch} and t.tanggal <= ${day.accounting_date} and g.tipe = 'P' and t.kode_gl <> '110001' group by t.kode_gl having sum(t.debet - t.kredit) <> 0 order by 1`,
@@ -70,22 +71,25 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
       check(
         'SERAH_TERIMA',
         'Tidak ada kas dalam perjalanan',
-        handovers.map((row) => `${row.kas} ${fromMinor(row.nominal)}`),
+        handovers.map((row) => `${row.kas} ${shown(row.nominal)}`),
       ),
       check(
         'MENUNGGU',
         'Tidak ada transaksi yang menunggu otorisasi',
-        waiting.map((row) => `${row.flow_code} ${row.user_input}`),
+        waiting.map((row) => `${nameOf(row.flow_code)} ${shown(row.nominal)} · ${row.nama_user}`),
       ),
       check(
         'PERANTARA',
         'Rekening perantara nol',
-        transit.map((row) => `${row.kode_gl} ${fromMinor(row.saldo)}`),
+        transit.map((row) => `${row.kode_gl} ${shown(row.saldo)}`),
       ),
-      check('NERACA', 'Neraca saldo seimbang', difference === 0n ? [] : [fromMinor(difference)]),
+      check('NERACA', 'Neraca saldo seimbang', difference === 0n ? [] : [shown(difference)]),
     ],
   };
 }
+
+const shown = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
+const nameOf = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
 
 const check = (kode: string, pesan: string, rincian: string[]): PeriksaTutupRow => ({
   kode,

@@ -23,14 +23,18 @@ const PROBE = 'health/probe';
 /**
  * Is the bucket there and ours to use? Rejects when it is not. Reads an object that does not exist: "no such key" is said
  * only by a bucket that is there, to a caller who may read it. Asking for the bucket itself would be shorter, but small
- * S3 servers sign the address of a bucket differently.
+ * S3 servers sign the address of a bucket differently. A bucket that is missing is made: a new installation starts by itself.
  */
 export async function bucketAnswers(signal: AbortSignal): Promise<void> {
-  const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
-  const probe = new GetObjectCommand({ Bucket: env().storage.bucket, Key: PROBE });
+  const { CreateBucketCommand, GetObjectCommand } = await import('@aws-sdk/client-s3');
+  const { bucket } = env().storage;
+  const storage = await client();
   try {
-    await (await client()).send(probe, { abortSignal: signal });
+    await storage.send(new GetObjectCommand({ Bucket: bucket, Key: PROBE }), { abortSignal: signal });
   } catch (error) {
-    if (!(error instanceof NoSuchKey)) throw error;
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NoSuchBucket')
+      await storage.send(new CreateBucketCommand({ Bucket: bucket }), { abortSignal: signal });
+    else if (name !== 'NoSuchKey') throw error;
   }
 }

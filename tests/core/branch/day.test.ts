@@ -29,7 +29,7 @@ describe('closing a branch day', () => {
     await bank.run('teller1', tillToVault, { nominal: '300000.00', pecahan });
     expect((await failing('manager1')).map((row) => [row.kode, row.rincian])).toEqual([
       ['KAS_TELLER', ['TLR01']],
-      ['SERAH_TERIMA', ['TLR01 300000.00']],
+      ['SERAH_TERIMA', ['TLR01 300,000.00']],
     ]);
     const [sent] = await bank.owner`select id_serah_terima as id from handover where status = 'DIKIRIM'`;
     await bank.run('headteller1', receiveCash, { id_serah_terima: sent?.id, pecahan });
@@ -37,7 +37,7 @@ describe('closing a branch day', () => {
 
     const waiting = await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: transfer });
     expect((await failing('manager1')).map((row) => [row.kode, row.rincian])).toEqual([
-      ['MENUNGGU', ['PEMINDAHBUKUAN teller1']],
+      ['MENUNGGU', ['Pemindahbukuan 1,000.00 · Siti Rahmawati']],
     ]);
     await refused(bank, 'DAY_NOT_READY', () => close('manager1'));
     await bank.flow('headteller1', 'REJECT', { idFlow: waiting.id_flow, remark: 'tidak perlu' });
