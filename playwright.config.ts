@@ -28,8 +28,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'day', testIgnore: /(branch-day|audit-chain|security)\.spec\.ts/ },
+    { name: 'day', testIgnore: /(branch-day|proofs|security)\.spec\.ts/ },
     // These end the day, scan what it has left behind and lay hands on the books, so nothing may come after them.
-    { name: 'evening', testMatch: /(branch-day|security|audit-chain)\.spec\.ts/, dependencies: ['day'] },
+    { name: 'evening', testMatch: /(branch-day|proofs|security)\.spec\.ts/, dependencies: ['day'] },
   ],
 });

@@ -117,7 +117,7 @@ test('an unfinished form says which field is missing, and a wrong account number
 }) => {
   await openScreen(page, 'setor-tunai');
   await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
-  await refusal(page, 'Wajib diisi');
+  await refusal(page, `${t('rekening.nomor')}: Wajib diisi`);
   await expect(field(page, t('rekening.nomor'))).toBeFocused();
   await expect(field(page, t('rekening.nomor'))).toHaveAttribute('aria-invalid', 'true');
   await field(page, t('rekening.nomor')).fill('001120000455');

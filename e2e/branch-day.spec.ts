@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dateInWords } from '#lib/dates.ts';
+import { call, pickAccounts, read } from './api.ts';
+import { fillCash, openScreen, preview, settledPreview } from './counter.ts';
+import { test } from './fixtures.ts';
+import { refusal, sayYes, success } from './popup.ts';
+import { t } from './texts.ts';
+import { countBlind, openTill, receiveFromTill, sendToTill, shutTill } from './till.ts';
+import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
+
+const PIECES = { '100,000': 10, '50,000': 20 } as const;
+const FLOAT = '2,000,000.00';
+
+const closeButton = (page: Page): Locator => page.getByRole('button', { name: t('branch.tutup'), exact: true });
+
+/** The line of a check on the branch day's screen. */
+const checkLine = (page: Page, words: string): Locator =>
+  page
+    .getByRole('region', { name: t('branch.periksa') })
+    .getByRole('listitem')
+    .filter({ hasText: words });
+
+const accountingDate = async (page: Page): Promise<string> =>
+  (await read<{ accounting_date: string }>(page, 'parameter/accounting-date')).accounting_date;
+
+test.describe
+  .serial('the day of branch 002', () => {
+    test('it cannot be closed while a till is open and an item waits', async ({
+      headTeller2Page: head,
+      teller3Page: teller,
+      manager2Page: manager,
+    }) => {
+      await sendToTill(head, 'TLR01', PIECES, FLOAT);
+      await openTill(teller, PIECES, FLOAT);
+      const [account] = await pickAccounts(teller, { product: '12' }, 1, 2);
+      await openScreen(teller, 'setor-tunai');
+      await fillCash(teller, {
+        rekening: account?.nomor_rekening ?? '',
+        nominal: '30jt',
+        keterangan: 'Menjelang tutup hari',
+        pecahan: { '100,000': 300 },
+      });
+      await settledPreview(teller);
+      await sendToWorkflow(teller, 'Mohon disetujui');
+
+      await openScreen(manager, 'hari-cabang');
+      await expect(checkLine(manager, 'Semua kas teller sudah ditutup')).toContainText('TLR01');
+      await expect(checkLine(manager, 'Semua kas teller sudah ditutup')).toContainText(t('branch.gagal'));
+      await expect(checkLine(manager, 'Tidak ada transaksi yang menunggu otorisasi')).toContainText(t('branch.gagal'));
+      await expect(checkLine(manager, 'Neraca saldo seimbang')).toContainText(t('branch.lulus'));
+      await expect(closeButton(manager)).toBeDisabled();
+      // The button is a courtesy; the core refuses by itself and says why.
+      const forced = await call(manager, 'cabang/tutup', { kode_cabang: '002' });
+      expect(forced).toMatchObject({ status: 200, resp_code: '90' });
+      expect(forced.resp_msg).toContain('semua kas teller sudah ditutup (belum)');
+    });
+
+    test('with the item decided, the till closed and the cash in the vault it closes', async ({
+      headTeller2Page: head,
+      teller3Page: teller,
+      manager2Page: manager,
+    }) => {
+      await openScreen(manager, 'menunggu');
+      await chooseItem(manager, '30,000,000.00');
+      await decide(manager, 'REJECT', 'Hari akan ditutup');
+      await countBlind(teller, PIECES);
+      await shutTill(teller, t('vault.tutupTanya', { nominal: FLOAT }));
+      await openScreen(manager, 'hari-cabang');
+      await expect(checkLine(manager, 'Tidak ada kas dalam perjalanan')).toContainText(t('branch.gagal'));
+      await receiveFromTill(head, 'TLR01', PIECES, FLOAT);
+
+      await manager.getByRole('button', { name: t('branch.periksaLagi') }).click();
+      await expect(manager.getByText(t('branch.siap'))).toBeVisible();
+      const today = dateInWords(await accountingDate(manager));
+      await closeButton(manager).click();
+      await sayYes(manager, t('branch.tutupTanya', { tanggal: today, cabang: '002' }));
+      await success(manager, t('branch.tutupBerhasil', { tanggal: today }));
+      await expect(manager.getByText(t('branch.sudahTutup'))).toBeVisible();
+      const status = manager.getByRole('banner').locator('[data-status]');
+      await expect(status).toHaveAttribute('data-status', 'TUTUP');
+      const [red = 0, green = 0] = await status.evaluate((element) =>
+        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(green);
+    });
+
+    test('nothing is posted into the closed day, not from another branch either', async ({
+      teller3Page: teller,
+      teller1Page: other,
+      headTeller2Page: head,
+    }) => {
+      const closed = 'Hari cabang 002 belum dibuka atau sudah ditutup';
+      const [to] = await pickAccounts(teller, { product: '12' }, 1, 2);
+      const [from] = await pickAccounts(other, { product: '12', available: 500_000n }, 1, 21);
+      const transfer = {
+        nomor_rekening_debet: from?.nomor_rekening,
+        nomor_rekening_kredit: to?.nomor_rekening,
+        nominal: '100000.00',
+        kode_valuta: 'IDR',
+      };
+      const posting = { flowCode: 'PEMINDAHBUKUAN', flowData: transfer };
+      expect(await call(other, 'flow/pemindahbukuan', posting)).toMatchObject({ resp_code: '90', resp_msg: closed });
+      expect(await call(teller, 'flow/pemindahbukuan', posting)).toMatchObject({ resp_code: '90' });
+
+      await openScreen(teller, 'setor-tunai');
+      await fillCash(teller, {
+        rekening: to?.nomor_rekening ?? '',
+        nominal: '100rb',
+        pecahan: { '100,000': 1 },
+      });
+      await expect(preview(teller)).toContainText(/Hari cabang 002|Kas teller belum dibuka/);
+      await teller.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+      await refusal(teller, /Hari cabang 002|Kas teller belum dibuka/);
+
+      await openScreen(head, 'khasanah');
+      const [till] = await read<{ id_kas: string }[]>(head, 'cetak-informasi/khasanah/cash-teller');
+      const handover = {
+        flowCode: 'PENARIKAN_KHASANAH',
+        flowData: {
+          id_kas: till?.id_kas,
+          nominal: '100000.00',
+          pecahan: [{ nominal: '100000.00', lembar: 1 }],
+        },
+      };
+      expect(await call(head, 'flow/penarikan-khasanah', handover)).toMatchObject({ resp_code: '90' });
+    });
+
+    test('the manager opens the next business day and the branch works again', async ({
+      manager2Page: manager,
+      teller3Page: teller,
+      headTeller2Page: head,
+    }) => {
+      await openScreen(manager, 'hari-cabang');
+      const before = await accountingDate(manager);
+      const { tanggal_berikutnya: following } = await read<{ tanggal_berikutnya: string }>(
+        manager,
+        'cabang/periksa-tutup?kode_cabang=002',
+      );
+      const day = manager.getByRole('region', { name: t('branch.hari') });
+      await manager.getByRole('button', { name: t('branch.buka'), exact: true }).click();
+      await sayYes(manager);
+      await success(manager, /dibuka$/);
+      await expect(day).toContainText(t('status.BUKA'));
+      const next = await accountingDate(manager);
+      expect(next).toBe(following);
+      expect(next > before).toBe(true);
+      expect([1, 2, 3, 4, 5]).toContain(new Date(`${next}T00:00:00Z`).getUTCDay());
+      await sendToTill(head, 'TLR01', PIECES, FLOAT);
+      await openTill(teller, PIECES, FLOAT);
+    });
+  });

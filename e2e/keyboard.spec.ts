@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { available, pickAccounts } from './api.ts';
+import { field, piecesOf, settledPreview, slip } from './counter.ts';
+import { test } from './fixtures.ts';
+import { popup } from './popup.ts';
+import { t } from './texts.ts';
+
+/** Tabs on until the element has the focus, which must be visible there; fails after `most` steps. */
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let step = 0; step < most; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the focus never came to ${target}`);
+}
+
+test('a deposit from the home page to the slip without a mouse', async ({ teller1Page: page }) => {
+  const [account] = await pickAccounts(page, { product: '12' }, 1, 23);
+  if (!account) throw new Error('no account');
+  const before = await available(page, account.nomor_rekening);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Selamat');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t('shell.lompat') })).toBeFocused();
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: t('shell.menuUtama') }).getByRole('link', { name: t('menu.setorTunai') }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(field(page, t('rekening.nomor'))).toBeFocused();
+
+  // By name: F4 opens the window, the arrows walk into its rows, Enter picks.
+  await page.keyboard.press('F4');
+  const lookup = page.getByRole('dialog', { name: t('isian.cariRekening') });
+  await expect(field(lookup, t('isian.cariNamaNomor'))).toBeFocused();
+  await page.keyboard.type(account.nomor_rekening);
+  await page.keyboard.press('Enter');
+  await expect(lookup.locator('tbody tr[tabindex]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, t('rekening.nomor'))).toHaveValue(account.nomor_rekening);
+
+  await tabTo(page, field(page, t('teller.nominal')));
+  await page.keyboard.type('350rb');
+  await tabTo(page, field(page, t('teller.keterangan')));
+  await page.keyboard.type('Tanpa tetikus');
+  await tabTo(page, piecesOf(page, '100,000'));
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(piecesOf(page, '50,000')).toBeFocused();
+  await page.keyboard.type('1');
+  await settledPreview(page);
+  await page.keyboard.press('Control+Enter');
+
+  const question = popup(page, t('popup.lanjutkan'));
+  await expect(question.getByRole('button', { name: t('popup.yes') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const done = popup(page, t('popup.berhasil'));
+  await expect(done.getByRole('button', { name: t('aksi.oke') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(slip(page, 'SETOR_TUNAI')).toContainText('Tanpa tetikus');
+  await expect(page.getByRole('button', { name: t('transaksi.baru') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, t('rekening.nomor'))).toBeFocused();
+  expect(await available(page, account.nomor_rekening)).toBe(before + 35_000_000n);
+});
+
+test('a window keeps the focus inside and gives it back when it closes', async ({ teller1Page: page }) => {
+  await page.goto('/teller/cash-deposit');
+  const opener = page.getByRole('button', { name: t('isian.cariRekening') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const lookup = page.getByRole('dialog', { name: t('isian.cariRekening') });
+  await expect(field(lookup, t('isian.cariNamaNomor'))).toBeFocused();
+  await expect(lookup.locator('tbody tr[tabindex]').first()).toBeVisible();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at !== document.body && at?.closest('dialog') === null;
+    });
+    expect(outside, `after ${step + 1} steps`).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('the user menu is walked by arrows and left by Escape', async ({ csPage: page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /^Menu pengguna/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: t('shell.settings') })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: t('shell.signOut') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

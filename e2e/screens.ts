@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { menus } from '#lib/access.ts';
+import type { Username } from './people.ts';
+
+export interface ScreenOfProduct {
+  readonly name: string;
+  readonly address: string;
+  /** Who opens it; a stranger when nobody is named. */
+  readonly by?: Username;
+}
+
+const of = (by: Username, ids: readonly (keyof typeof menus)[]): ScreenOfProduct[] =>
+  ids.map((id) => ({ name: id, address: menus[id].route, by }));
+
+/** Every screen of the product, each by somebody who may open it. */
+export const screens: readonly ScreenOfProduct[] = [
+  { name: 'masuk', address: '/auth/login?error=SessionRequired' },
+  { name: 'keluar', address: '/auth/logout' },
+  { name: 'galat-masuk', address: '/auth/error?error=AccessDenied' },
+  ...of('teller1', [
+    'beranda',
+    'setor-tunai',
+    'tarik-tunai',
+    'pemindahbukuan',
+    'reversal',
+    'transaksi-hari-ini',
+    'kas-teller',
+    'draf',
+    'rekening',
+  ]),
+  { name: 'tutup-kas', address: '/vault/till?langkah=tutup', by: 'teller1' },
+  { name: 'kas-tutup', address: '/vault/till', by: 'teller3' },
+  { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },
+  { name: 'beranda-kepala-teller', address: '/', by: 'headteller1' },
+  ...of('headteller1', ['khasanah']),
+  { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },
+  ...of('supervisor1', ['daftar-teller', 'menunggu', 'riwayat', 'neraca-saldo', 'jurnal', 'coa', 'hari-cabang']),
+  { name: 'beranda-admin', address: '/', by: 'admin1' },
+  ...of('auditor1', ['jejak-audit']),
+];
+
+/** Waits until nothing on the page is still being fetched. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.skeleton, [aria-busy=true], .please-wait')).toHaveCount(0);
+}
+
+/** Keeps a picture of the screen as an artefact of the test. */
+export async function picture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  const path = join(testInfo.config.rootDir, 'out', 'screens', `${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+  await testInfo.attach(name, { path, contentType: 'image/png' });
+}
+
+/** Rules of WCAG 2.2 AA that the page breaks, and where; good practice of axe is counted in. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(
+    ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+}
+
+/** How far the page reaches beyond the window to the right, in pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 375, height: 812 } as const;
