@@ -126,7 +126,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   return (
     <>
-      <div className="table-scroll framed">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table without buttons could not be scrolled by keyboard. */}
+      <section className="table-scroll framed" aria-label={caption} tabIndex={onOpen || actions ? undefined : 0}>
         <table className="table pinned hover" aria-busy={list.fetching}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -161,7 +162,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           {foot && list.rows.length > 0 ? <tfoot>{foot(list.rows, list.page === 1 && !list.canNext)}</tfoot> : null}
         </table>
         {!list.loading && list.rows.length === 0 ? <EmptyState title={empty} /> : null}
-      </div>
+      </section>
       <Pager list={list} sizes={sizes} />
     </>
   );
