@@ -126,7 +126,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table without buttons could not be scrolled by keyboard. */}
+      {/* A table without buttons could not be scrolled by keyboard. */}
       <section className="table-scroll framed" aria-label={caption} tabIndex={onOpen || actions ? undefined : 0}>
         <table className="table pinned hover" aria-busy={list.fetching}>
           <caption className="visually-hidden">{caption}</caption>
