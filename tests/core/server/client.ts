@@ -1,0 +1,94 @@
+import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
+import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors.ts';
+import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
+
+/** What came of a call: the reply, or the core's own code; AWAY where the core did not answer at all. */
+export type Outcome<N extends RpcName> =
+  | { readonly code: 'OK'; readonly reply: RpcOutput<N> }
+  | {
+      readonly code: ErrorCode | 'AWAY';
+      readonly reply: null;
+      readonly details: ErrorDetails;
+      /** Everything that left the core, as text. */
+      readonly text: string;
+    };
+
+export interface Meta {
+  readonly token?: string;
+  readonly key?: string;
+  /** Replaces the whole authorization header. */
+  readonly authorization?: string;
+}
+
+export type Call = <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => Promise<Outcome<N>>;
+
+export interface CoreClient {
+  readonly call: Call;
+  readonly raw: Client;
+  readonly close: () => void;
+}
+
+export function metadataOf({ token, key, authorization }: Meta): Metadata {
+  const metadata = new Metadata();
+  const header = authorization ?? (token === undefined ? undefined : `Bearer ${token}`);
+  if (header !== undefined) metadata.set('authorization', header);
+  if (key !== undefined) metadata.set('idempotency-key', key);
+  return metadata;
+}
+
+function refusal(error: ServiceError) {
+  const sent = error.metadata?.get(ERROR_METADATA)[0];
+  const text = `${error.message} ${error.details} ${JSON.stringify(error.metadata?.toJSON() ?? {})} ${sent?.toString() ?? ''}`;
+  if (!sent) return { code: 'AWAY' as const, reply: null, details: {}, text };
+  const body = JSON.parse(sent.toString()) as { code: ErrorCode; details: ErrorDetails };
+  return { ...body, reply: null, text };
+}
+
+/** A bare gRPC client of the core: what an intruder inside the bank's network would use. */
+export function connectTo(address: string): CoreClient {
+  const client = new Client(address, credentials.createInsecure(), {
+    'grpc.initial_reconnect_backoff_ms': 100,
+    'grpc.min_reconnect_backoff_ms': 100,
+    'grpc.max_reconnect_backoff_ms': 500,
+  });
+  return {
+    raw: client,
+    close: () => client.close(),
+    call: <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => {
+      const definition = definitionOf(rpc);
+      return new Promise<Outcome<N>>((resolve) => {
+        client.makeUnaryRequest(
+          definition.path,
+          definition.requestSerialize,
+          definition.responseDeserialize,
+          wholeRequest(rpc, request as Partial<RpcInput<N>>),
+          metadataOf(meta),
+          { deadline: Date.now() + 20_000 },
+          (error, reply) => resolve(error ? refusal(error) : { code: 'OK', reply: reply as RpcOutput<N> }),
+        );
+      });
+    },
+  };
+}
+
+/** The workflow payload of a submit with its defaults. */
+export const submitOf = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  flowCode: '',
+  flowState: '',
+  transRemark: '',
+  idFlow: '',
+  transCode: '',
+  sendToCore: 'T',
+  actionType: '',
+  trxType: '',
+  key_input1: '',
+  key_input2: '',
+  keterangan: '',
+  key_value1: '',
+  key_value2: '',
+  audit_trail: undefined,
+  token_override: '',
+  dry_run: 'F',
+  ...fields,
+});

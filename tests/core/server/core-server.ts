@@ -1,0 +1,46 @@
+import { ServerCredentials } from '@grpc/grpc-js';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { tokenVerifier } from '#core/access/tokens.ts';
+import { makeHandlers } from '#core/server/handlers.ts';
+import { makeServer } from '#core/server/server.ts';
+import { supervisorFrom } from '#core/server/supervisor.ts';
+import { Watchers } from '#core/server/watch.ts';
+import { type CounterBank, counterBank } from '../counter-bank.ts';
+import { type CoreClient, connectTo } from './client.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
+
+export interface TestCore extends CoreClient {
+  readonly bank: CounterBank;
+  readonly issuer: Issuer;
+}
+
+/** The core as main.ts puts it together, over the small bank and an identity provider of the test's own; ended after the file. */
+export async function testCore(): Promise<TestCore> {
+  const bank = await counterBank();
+  const issuer = await startIssuer();
+  const verify = tokenVerifier({
+    issuer: issuer.url,
+    jwksUrl: issuer.jwksUrl,
+    audience: 'amanah-core',
+    algorithm: 'RS256',
+  });
+  const log = pino({ level: 'silent' });
+  const watchers = new Watchers(bank.app, log);
+  await watchers.listen();
+  const handlers = makeHandlers({ loginHost: '', supervisor: supervisorFrom(verify, 'amanah-override') });
+  const server = makeServer({ db: bank.app, verify, client: 'amanah-web', log }, handlers, watchers);
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  );
+  const client = connectTo(`127.0.0.1:${port}`);
+  afterAll(async () => {
+    client.close();
+    watchers.close();
+    server.forceShutdown();
+    await issuer.stop();
+  });
+  return { ...client, bank, issuer };
+}

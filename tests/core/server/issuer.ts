@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+/** An identity provider reduced to what the core asks of one: its published keys, and tokens signed with them. */
+export interface Issuer {
+  readonly url: string;
+  readonly jwksUrl: string;
+  /** The signing key's public half as PEM, which an attacker knows. */
+  readonly publicPem: string;
+  /** The claims of a good access token of this user; give others to spoil one. */
+  claims(idUser: string, other?: JWTPayload): JWTPayload;
+  /** A token over these claims, signed by the provider. */
+  sign(claims: JWTPayload): Promise<string>;
+  /** A good access token. */
+  token(idUser: string, other?: JWTPayload): Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+export const KEY_ID = 'uji-1';
+
+export const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+export const now = (): number => Math.floor(Date.now() / 1000);
+
+export async function startIssuer(): Promise<Issuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: KEY_ID }] });
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(jwks);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/amanah`;
+  const claims = (idUser: string, other: JWTPayload = {}): JWTPayload => ({
+    iss: url,
+    aud: 'amanah-core',
+    azp: 'amanah-web',
+    typ: 'Bearer',
+    sub: idUser,
+    preferred_username: idUser,
+    iat: now(),
+    exp: now() + 300,
+    ...other,
+  });
+  const sign = (payload: JWTPayload, key: CryptoKey = privateKey) =>
+    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(key);
+  return {
+    url,
+    jwksUrl: `${url}/protocol/openid-connect/certs`,
+    publicPem: await exportSPKI(publicKey),
+    claims,
+    sign,
+    token: (idUser, other) => sign(claims(idUser, other)),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
