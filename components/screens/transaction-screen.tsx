@@ -1,23 +1,26 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useRecord } from '#hooks/use-record.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
+import { DraftOffer } from '../form/draft-offer.tsx';
+import type { SectionDef, Values } from '../form/field-def.ts';
+import { FormSections } from '../form/form-sections.tsx';
+import { useLiteralForm } from '../form/use-literal-form.ts';
 import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { tell } from '../ui/popup.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Loaded } from '../ui/states.tsx';
-import { flowResolver, type Values } from './flow-form.ts';
+import { checkValues } from './flow-form.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
-import type { SectionDef, TransactionDef } from './transaction-def.tsx';
-import { Section } from './transaction-sections.tsx';
+import type { TransactionDef } from './transaction-def.tsx';
 import { usePreview } from './use-preview.ts';
 import { useTransaction } from './use-transaction.ts';
 
@@ -25,7 +28,7 @@ import { useTransaction } from './use-transaction.ts';
 interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections'> {
   readonly flow: string;
   readonly initial: Values;
-  readonly sections: readonly SectionDef<Values>[];
+  readonly sections: readonly SectionDef[];
 }
 
 interface FormProps {
@@ -41,19 +44,15 @@ interface FormProps {
 function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: FormProps) {
   const t = useT();
   const { endpoint, flow, sections } = screen;
-  const form = useForm<Values>({
-    defaultValues: start,
-    mode: 'onTouched',
-    resolver: flowResolver(endpoint, flow),
-    shouldFocusError: false,
+  const filled = useLiteralForm({
+    sections,
+    start,
+    check: (values) => checkValues(endpoint, flow, values),
+    route: `${flow}/${idFlow}`,
   });
-  const values = { ...start, ...useWatch({ control: form.control }) };
+  const { form, values } = filled;
   const preview = usePreview(endpoint, flow, values);
-  const labelOf = (name: string) => {
-    const field = sections.flatMap(({ fields }) => fields).find((item) => item.kind === 'field' && item.name === name);
-    return field?.kind === 'field' ? t(field.label) : name;
-  };
-  const transaction = useTransaction({ endpoint, flow, form, preview, labelOf, idFlow, onPosted, onSent });
+  const transaction = useTransaction({ endpoint, flow, filled, preview, idFlow, onPosted, onSent });
   const [noting, setNoting] = useState(false);
   const needsApproval = preview.posting?.otorisasi?.perlu === 'T';
 
@@ -70,9 +69,8 @@ function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: Fo
               {remark}
             </Note>
           ) : null}
-          {sections.map((section) => (
-            <Section key={section.header} section={section} control={form.control} values={values} />
-          ))}
+          <DraftOffer unsaved={filled.unsaved} />
+          <FormSections sections={sections} form={form} values={values} />
         </div>
         <PostingPreview preview={preview} />
       </form>
@@ -113,8 +111,13 @@ interface StartProps extends Omit<FormProps, 'start' | 'remark'> {
 
 /** A form that continues a draft or a returned item waits for its content first. */
 function StartedForm({ prefill, ...props }: StartProps) {
+  const t = useT();
   const { screen, idFlow } = props;
   const item = useRecord(flowService.byId, { id_flow: idFlow }, { enabled: idFlow !== '' });
+  const failure = item.error?.message;
+  useEffect(() => {
+    if (failure) void tell('error', t('popup.terjadiKesalahan'), failure);
+  }, [failure, t]);
   if (idFlow === '') return <TransactionForm {...props} start={{ ...screen.initial, ...prefill }} remark="" />;
   return (
     <Loaded state={item} lines={8}>

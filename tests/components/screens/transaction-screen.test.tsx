@@ -203,3 +203,10 @@ test('a draft is kept as it is, unfinished', async () => {
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
   expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'DRAFT', idFlow: '', flowData: { nominal: '1000000.00' } });
 });
+
+test('an item that cannot be read is a popup titled Terjadi Kesalahan, and the form does not open', async () => {
+  router.query = { id_flow: '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d' };
+  openDeposit({ 'flow/get-by-id_flow': () => refusal('25', 'Data tidak ditemukan') });
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('error', 'Terjadi Kesalahan', 'Data tidak ditemukan'));
+  expect(screen.queryByLabelText(/Nominal/)).toBeNull();
+});
