@@ -100,10 +100,12 @@ export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>): Posti
       lines,
       postedCash(operation, op, legs, () => null),
       subject.kode_valuta,
+      op.caller.kodeCabang,
     ),
-    saldo_tersedia: account
-      ? fromMinor(available(account) - moved + (op.reserved.get(account.nomor_rekening) ?? 0n), subject.kode_valuta)
-      : '',
+    saldo_tersedia:
+      account?.kode_cabang === op.caller.kodeCabang
+        ? fromMinor(available(account) - moved + (op.reserved.get(account.nomor_rekening) ?? 0n), subject.kode_valuta)
+        : '',
     tanggal_akuntansi: op.date,
     otorisasi: { perlu: verdict.reasons.length > 0 ? 'T' : 'F', tingkat: verdict.level, alasan: [...verdict.reasons] },
     peringatan: [...verdict.warnings],

@@ -34,10 +34,18 @@ export function toJournalLines(lines: readonly PostedLine[], currency: string): 
   }));
 }
 
-/** Balances before and after, of each account and cash box the journal moved. */
-export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCash[], currency: string): Saldo[] {
+/**
+ * Balances before and after, of each account and cash box that the journal moved. `branch` is the one it was made in: an account
+ * kept by another branch shows no balance there, or a deposit of one rupiah would tell anybody's.
+ */
+export function toBalances(
+  lines: readonly PostedLine[],
+  cash: readonly PostedCash[],
+  currency: string,
+  branch: string,
+): Saldo[] {
   const accounts = lines.flatMap((line) =>
-    line.rekening === null || line.saldo === null
+    line.rekening === null || line.saldo === null || line.kode_cabang !== branch
       ? []
       : [
           {
@@ -61,12 +69,14 @@ export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCa
 
 export function toAnswer(journal: PostedJournal): PostedAnswer {
   const currency = journal.kode_valuta;
+  const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
+  const available = own?.kode_cabang === journal.kode_cabang ? journal.saldo_tersedia : null;
   return {
     nomor_referensi: referenceOf(journal),
     id_jurnal: journal.id.toString(),
     jurnal: toJournalLines(journal.lines, currency),
-    saldo: toBalances(journal.lines, journal.cash, currency),
-    saldo_tersedia: journal.saldo_tersedia === null ? '' : fromMinor(journal.saldo_tersedia, currency),
+    saldo: toBalances(journal.lines, journal.cash, currency, journal.kode_cabang),
+    saldo_tersedia: available === null ? '' : fromMinor(available, currency),
     slip: buildSlip(journal, { duplicate: false }),
     tanggal_akuntansi: journal.tanggal,
     id_flow: journal.id_flow ?? '',
