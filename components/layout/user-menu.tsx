@@ -18,6 +18,7 @@ export function UserMenu({ user, signOut }: UserMenuProps) {
   const t = useT();
   const router = useRouter();
   const menu = useMenu();
+  const role = messageOf('peran.', user.role_id[0] ?? '');
 
   const leave = async () => {
     const sure = await confirm({
@@ -42,15 +43,14 @@ export function UserMenu({ user, signOut }: UserMenuProps) {
         className="who"
         aria-haspopup="menu"
         aria-expanded={menu.at !== null}
-        aria-label={t('shell.akun', { nama: user.nama_user })}
+        aria-label={t('shell.akun', { nama: `${user.nama_user} ${role}` })}
         onClick={(event) => menu.openUnder(event.currentTarget)}
       >
         <span className="avatar" aria-hidden="true">
           {initials(user.nama_user)}
         </span>
         <span className="who-name">
-          {user.nama_user}
-          <small>{messageOf('peran.', user.role_id[0] ?? '')}</small>
+          {user.nama_user} <small>{role}</small>
         </span>
       </button>
       {menu.at ? (

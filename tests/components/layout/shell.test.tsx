@@ -176,7 +176,7 @@ test('at 768 px a click on the content leaves it open', async () => {
 
 test('the user menu names the user and the first role, and leads to Settings', async () => {
   open();
-  const who = screen.getByRole('button', { name: 'Menu pengguna Siti Rahmawati' });
+  const who = screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ });
   expect(within(who).getByText('Teller')).toBeInTheDocument();
   await userEvent.click(who);
   expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
@@ -187,7 +187,7 @@ test('the user menu names the user and the first role, and leads to Settings', a
 test('Sign Out asks first; declining ends nothing', async () => {
   popups.confirm.mockResolvedValue(false);
   const calls = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Menu pengguna Siti Rahmawati' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   await waitFor(() =>
     expect(popups.confirm).toHaveBeenCalledWith({
@@ -202,7 +202,7 @@ test('Sign Out asks first; declining ends nothing', async () => {
 
 test('a sign-out that fails is an error alert', async () => {
   open({ 'session/sign-out': () => refusal('91', 'Layanan identitas sedang tidak dapat dihubungi') });
-  await userEvent.click(screen.getByRole('button', { name: 'Menu pengguna Siti Rahmawati' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   await waitFor(() =>
     expect(popups.tell).toHaveBeenCalledWith('error', 'Error', 'Layanan identitas sedang tidak dapat dihubungi'),
