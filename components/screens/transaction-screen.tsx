@@ -1,26 +1,24 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useRecord } from '#hooks/use-record.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { DraftOffer } from '../form/draft-offer.tsx';
-import type { SectionDef, Values } from '../form/field-def.ts';
-import { FormSections } from '../form/form-sections.tsx';
-import { useLiteralForm } from '../form/use-literal-form.ts';
 import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { tell } from '../ui/popup.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Loaded } from '../ui/states.tsx';
-import { checkValues } from './flow-form.ts';
+import { flowResolver, type Values } from './flow-form.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
-import type { TransactionDef } from './transaction-def.tsx';
+import type { SectionDef, TransactionDef } from './transaction-def.tsx';
+import { Section } from './transaction-sections.tsx';
 import { usePreview } from './use-preview.ts';
 import { useTransaction } from './use-transaction.ts';
 
@@ -28,7 +26,7 @@ import { useTransaction } from './use-transaction.ts';
 interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections'> {
   readonly flow: string;
   readonly initial: Values;
-  readonly sections: readonly SectionDef[];
+  readonly sections: readonly SectionDef<Values>[];
 }
 
 interface FormProps {
@@ -44,15 +42,19 @@ interface FormProps {
 function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: FormProps) {
   const t = useT();
   const { endpoint, flow, sections } = screen;
-  const filled = useLiteralForm({
-    sections,
-    start,
-    check: (values) => checkValues(endpoint, flow, values),
-    route: `${flow}/${idFlow}`,
+  const form = useForm<Values>({
+    defaultValues: start,
+    mode: 'onTouched',
+    resolver: flowResolver(endpoint, flow),
+    shouldFocusError: false,
   });
-  const { form, values } = filled;
+  const values = { ...start, ...useWatch({ control: form.control }) };
   const preview = usePreview(endpoint, flow, values);
-  const transaction = useTransaction({ endpoint, flow, filled, preview, idFlow, onPosted, onSent });
+  const labelOf = (name: string) => {
+    const field = sections.flatMap(({ fields }) => fields).find((item) => item.kind === 'field' && item.name === name);
+    return field?.kind === 'field' ? t(field.label) : name;
+  };
+  const transaction = useTransaction({ endpoint, flow, form, preview, labelOf, idFlow, onPosted, onSent });
   const [noting, setNoting] = useState(false);
   const needsApproval = preview.posting?.otorisasi?.perlu === 'T';
 
@@ -69,8 +71,9 @@ function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: Fo
               {remark}
             </Note>
           ) : null}
-          <DraftOffer unsaved={filled.unsaved} />
-          <FormSections sections={sections} form={form} values={values} />
+          {sections.map((section) => (
+            <Section key={section.header} section={section} control={form.control} values={values} />
+          ))}
         </div>
         <PostingPreview preview={preview} />
       </form>
