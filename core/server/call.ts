@@ -8,6 +8,7 @@ import { toAppError } from '#core/engine/commit.ts';
 import type { Caller, Context } from '#core/engine/context.ts';
 import { mayCall } from '#lib/access.ts';
 import { AppError, ERROR_METADATA, errors, fail } from '#lib/errors.ts';
+import { MoneyError } from '#lib/money.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 export interface CallConfig {
@@ -86,12 +87,22 @@ async function note(
 /** The one place in the core where an error is caught: the closed table decides what leaves, and nothing else does. */
 export function toServiceError(error: unknown, config: { log: Logger }, rpc: string): ServiceError {
   const known = toAppError(error);
-  const app = known instanceof AppError ? known : new AppError(isAway(error) ? 'CORE_AWAY' : 'SYSTEM');
-  if (!(known instanceof AppError)) config.log.error({ err: error, rpc }, 'a call failed');
-  else config.log[errors[app.code].level]({ rpc, code: app.code }, 'refused');
+  const app = known instanceof AppError ? known : new AppError(codeOfFault(error));
+  const { level } = errors[app.code];
+  if (known instanceof AppError) config.log[level]({ rpc, code: app.code }, 'refused');
+  else config.log[level]({ err: error, rpc }, 'a call failed');
   const metadata = new Metadata();
   metadata.set(ERROR_METADATA, Buffer.from(JSON.stringify({ code: app.code, details: app.details })));
   return Object.assign(new Error(app.code), { code: errors[app.code].grpc, details: app.code, metadata });
+}
+
+const codeOfFault = (error: unknown): AppError['code'] =>
+  isAway(error) ? 'CORE_AWAY' : isUnreadable(error) ? 'MALFORMED' : 'SYSTEM';
+
+/** Input that passed for text but is no date, number, id or plain text to the database (SQLSTATE class 22), or no amount. */
+function isUnreadable(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return error instanceof MoneyError || ['22P02', '22021', '22003', '22007', '22008'].includes(code);
 }
 
 /** The database or the key server is not there: worth another try, unlike a fault of ours. */
