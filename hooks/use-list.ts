@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ApiError, callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
+import { readAll } from '#services/read-all.ts';
 import {
   canGoNext,
   canGoPrevious,
@@ -23,13 +24,15 @@ export type Filters<E extends ListEndpoint> = Partial<Omit<Input<E>, PagingField
 export interface ListOptions<E extends ListEndpoint> {
   readonly filters?: Filters<E>;
   readonly keyword?: string;
-  /** A column, or -column for descending; only what the query allows. */
+  /** The order at the start: a column, or -column for descending; only what the query allows. */
   readonly sort?: string;
   readonly enabled?: boolean;
   /** Page sizes on offer, the first is the start. An empty list leaves the initial size of 10. */
   readonly sizes?: readonly number[];
   /** Asks again this often, in milliseconds: for what nothing announces. */
   readonly everyMs?: number;
+  /** Its failure is shown in place or not at all, never as a popup. */
+  readonly quiet?: boolean;
 }
 
 export interface ListState<R> {
@@ -43,10 +46,43 @@ export interface ListState<R> {
   readonly error: ApiError | null;
   readonly canNext: boolean;
   readonly canPrevious: boolean;
+  /** The order asked for, as ListOptions.sort; empty for the query's own. */
+  readonly sort: string;
   next(): void;
   previous(): void;
   setSize(size: number): void;
+  setSort(sort: string): void;
   refetch(): void;
+  /** All that is listed, not only this page, in its order; for an export. Throws ApiError. */
+  pages(signal: AbortSignal): AsyncIterable<readonly R[]>;
+}
+
+/** Rows handed to an export at once. */
+const CHUNK = 1_000;
+const nothing = () => undefined;
+const none: readonly never[] = [];
+
+/** A list that is already here, on one page: for rows that no endpoint answers. */
+export function fixedList<R>(rows: readonly R[]): ListState<R> {
+  return {
+    rows,
+    page: 1,
+    size: rows.length,
+    loading: false,
+    fetching: false,
+    error: null,
+    canNext: false,
+    canPrevious: false,
+    sort: '',
+    next: nothing,
+    previous: nothing,
+    setSize: nothing,
+    setSort: nothing,
+    refetch: nothing,
+    async *pages() {
+      for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
+    },
+  };
 }
 
 /**
@@ -54,13 +90,17 @@ export interface ListState<R> {
  * first steps back. Rows of a topic that a command touches are fetched again by themselves.
  */
 export function useList<E extends ListEndpoint>(endpoint: E, options: ListOptions<E> = {}): ListState<Row<E>> {
-  const { filters = {}, keyword = '', sort = '', enabled = true, sizes = pageSizes, everyMs } = options;
+  const { filters = {}, keyword = '', enabled = true, sizes = pageSizes, everyMs } = options;
+  const [sort, setSort] = useState(options.sort ?? '');
   const start = sizes[0] ?? initialSize;
   const fixed = { ...filters, ...(keyword ? { keyword } : {}), ...(sort ? { sort } : {}) };
-  const scope = JSON.stringify([endpoint.path, fixed, sizes]);
+  const offered = JSON.stringify([endpoint.path, sizes]);
+  const scope = offered + JSON.stringify(fixed);
   const [kept, setKept] = useState<{ scope: string; paging: Paging }>({ scope, paging: firstPage(start) });
-  // Another scope is another list: its paging starts over within this very render, so page 3 is never asked of it.
-  const paging = kept.scope === scope ? kept.paging : firstPage(start);
+  // Another scope is another list: its paging starts over within this very render, so page 3 is never asked of it. Other
+  // filters keep the page size a person chose; another list of sizes does not.
+  const size = kept.scope.startsWith(offered) ? kept.paging.show : start;
+  const paging = kept.scope === scope ? kept.paging : firstPage(size);
   if (kept.scope !== scope) setKept({ scope, paging });
   const move = (to: Paging) => {
     if (to !== paging) setKept({ scope, paging: to });
@@ -70,14 +110,14 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
     queryKey: readKey(endpoint, fixed, pagingQuery(paging)),
     queryFn: ({ signal }) => callList(endpoint, { ...fixed, ...pagingQuery(paging) } as Input<E>, { signal }),
     enabled,
-    meta: { topics: endpoint.touches },
+    meta: { topics: endpoint.touches, quiet: options.quiet },
     refetchInterval: everyMs,
     // While turning pages the old rows stay in place; the rows of other filters would be wrong ones.
     placeholderData: (previous, before) =>
       before && JSON.stringify(before.queryKey[1]) === JSON.stringify(fixed) ? previous : undefined,
   });
 
-  const rows = query.data?.rows ?? [];
+  const rows = query.data?.rows ?? none;
   const settled = query.isSuccess && !query.isPlaceholderData;
   const emptied = settled && stepBackWhenEmpty(paging, rows.length) !== paging;
   useEffect(() => {
@@ -93,9 +133,12 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
     error: query.error,
     canNext: settled && canGoNext(paging, rows.length),
     canPrevious: canGoPrevious(paging),
+    sort,
     next: () => move(settled ? goNext(paging, rows.length, query.data.cursor) : paging),
     previous: () => move(goPrevious(paging)),
     setSize: (size) => move(resize(size)),
+    setSort,
     refetch: () => void query.refetch(),
+    pages: (signal) => readAll(endpoint, fixed, signal),
   };
 }

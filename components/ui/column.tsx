@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { ExportCell } from '#lib/csv.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
 import { Amount } from './amount.tsx';
 import { StatusChip } from './chip.tsx';
-import { Moment } from './moment.tsx';
+import { clockText, Moment, momentText } from './moment.tsx';
 
 /** How a value is shown when the column does not render it itself. */
 export type ColumnKind = 'text' | 'code' | 'amount' | 'date' | 'moment' | 'time' | 'status' | 'flow';
@@ -17,6 +19,12 @@ export interface Column<R> {
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly render?: (row: R) => ReactNode;
+  /** The cell as plain text, for copying and export, where `render` shows more than the field of that kind. */
+  readonly text?: (row: R) => string;
+  /** The rows can be ordered by it: its name in the query's own list of orders, or true where that is the field's. */
+  readonly sort?: string | true;
+  /** Not shown until the reader asks for it. */
+  readonly hidden?: boolean;
 }
 
 const shows: Readonly<Record<ColumnKind, (text: string) => ReactNode>> = {
@@ -35,6 +43,30 @@ const shows: Readonly<Record<ColumnKind, (text: string) => ReactNode>> = {
   flow: (text) => messageOf('alur.', text),
 };
 
+const words: Readonly<Record<ColumnKind, (text: string) => string>> = {
+  text: (text) => text,
+  code: (text) => text,
+  amount: formatWire,
+  date: (text) => (isIsoDate(text) ? toDisplay(text) : text),
+  moment: momentText,
+  time: clockText,
+  status: (text) => messageOf('status.', text),
+  flow: (text) => messageOf('alur.', text),
+};
+
+const fieldOf = <R,>(column: Column<R>, row: R): string => String(row[column.field] ?? '');
+
+/** The cell as it reads, in one line of text. */
+export const textOf = <R,>(column: Column<R>, row: R): string =>
+  column.text ? column.text(row) : words[column.kind ?? 'text'](fieldOf(column, row));
+
+/** The cell of an export: as it reads, but an amount as it travels (digits and a dot), which every program reads. */
+export const exportOf = <R,>(column: Column<R>, row: R): ExportCell =>
+  column.kind === 'amount' ? { text: fieldOf(column, row), num: true } : { text: textOf(column, row) };
+
+/** The name the query orders this column by; empty when it cannot. */
+export const sortName = <R,>({ sort, field }: Column<R>): string => (sort === true ? field : (sort ?? ''));
+
 /** Two facts in one cell: the one people look for, and below it the number that goes with it. */
 export function Stacked({ main, below }: { readonly main: ReactNode; readonly below: string }) {
   return (
@@ -46,7 +78,7 @@ export function Stacked({ main, below }: { readonly main: ReactNode; readonly be
 }
 
 export const cellOf = <R,>(column: Column<R>, row: R): ReactNode =>
-  column.render ? column.render(row) : shows[column.kind ?? 'text'](String(row[column.field] ?? ''));
+  column.render ? column.render(row) : shows[column.kind ?? 'text'](fieldOf(column, row));
 
 export const columnClass = <R,>(column: Column<R>): string | undefined =>
   [column.kind === 'amount' ? 'num' : '', column.className ?? ''].filter(Boolean).join(' ') || undefined;

@@ -2,12 +2,19 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { topLayer } from './top-layer.ts';
 
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName;
   readonly disabled?: boolean;
+  /** The item is switched on or off, or is one of a choice; the menu stays open when it is picked. */
+  readonly checked?: boolean;
+  /** With `checked`: one of a choice rather than a switch of its own. */
+  readonly oneOf?: boolean;
+  /** A line above it, where another group begins. */
+  readonly apart?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -27,6 +34,57 @@ export function menuPosition(at: Point, count: number, view: { width: number; he
   return { x: Math.max(MARGIN.x, x), y: Math.max(MARGIN.y, y) };
 }
 
+/** What closes a menu from outside: a press elsewhere, a scroll of anything but itself, another window size. */
+function useOutside(menu: { readonly current: Element | null }, onClose: () => void) {
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (!(event.target instanceof Node) || !menu.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('scroll', outside, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('scroll', outside, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [menu, onClose]);
+}
+
+/** The item a key of the menu leads to, from the one at `now`; null for any other key. */
+function stepTo(key: string, now: number, count: number): number | null {
+  if (key === 'ArrowDown') return (now + 1) % count;
+  if (key === 'ArrowUp') return (now - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+const meaning = ({ checked, oneOf }: MenuItem) =>
+  checked === undefined
+    ? { role: 'menuitem' }
+    : { role: oneOf ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': checked };
+
+function Item({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
+  const { checked, icon, label } = item;
+  return (
+    <button
+      type="button"
+      {...meaning(item)}
+      className={item.apart ? 'apart' : undefined}
+      disabled={item.disabled}
+      onClick={() => {
+        if (checked === undefined) onClose();
+        item.onSelect();
+      }}
+    >
+      {checked === undefined ? icon && <Icon name={icon} /> : <span className="tick">{checked && <Tick />}</span>}
+      {label}
+    </button>
+  );
+}
+
+const Tick = () => <Icon name="check-lg" />;
+
 interface PopMenuProps {
   readonly label: string;
   readonly at: Point;
@@ -34,43 +92,36 @@ interface PopMenuProps {
   readonly onClose: () => void;
 }
 
-/** A menu at a point of the window: arrows move, Enter picks, Escape, Tab, scroll and an outside click close it. */
+/**
+ * A menu at a point of the window: arrows, Home and End move, Enter picks; Escape, Tab, scroll and an outside click close
+ * it. Focus goes back to where it was.
+ */
 export function PopMenu({ label, at, items, onClose }: PopMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const [layer] = useState(topLayer);
   const place = menuPosition(at, items.length, { width: window.innerWidth, height: window.innerHeight });
 
   useEffect(() => {
     const opener = document.activeElement;
-    ref.current?.querySelector('button')?.focus();
+    ref.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true });
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
-
-  useEffect(() => {
-    const outside = (event: Event) => {
-      if (!(event.target instanceof Node) || !ref.current?.contains(event.target)) onClose();
-    };
-    document.addEventListener('pointerdown', outside);
-    window.addEventListener('scroll', onClose, true);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      window.removeEventListener('scroll', onClose, true);
-    };
-  }, [onClose]);
+  useOutside(ref, onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault();
       event.stopPropagation();
       onClose();
-    } else if (step !== 0) {
-      event.preventDefault();
-      const buttons = [...(ref.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
-      const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
-      buttons[(now + step + buttons.length) % buttons.length]?.focus();
+      return;
     }
+    const buttons = [...(ref.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    const next = stepTo(event.key, buttons.indexOf(document.activeElement as HTMLButtonElement), buttons.length);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next]?.focus();
   };
 
   return createPortal(
@@ -82,24 +133,14 @@ export function PopMenu({ label, at, items, onClose }: PopMenuProps) {
       aria-label={label}
       style={{ left: place.x, top: place.y }}
       onKeyDown={onKeyDown}
+      // The key that opened it may still ask for the browser's own menu when it comes up.
+      onContextMenu={(event) => event.preventDefault()}
     >
       {items.map((item) => (
-        <button
-          key={item.id}
-          type="button"
-          role="menuitem"
-          disabled={item.disabled}
-          onClick={() => {
-            onClose();
-            item.onSelect();
-          }}
-        >
-          {item.icon ? <Icon name={item.icon} /> : null}
-          {item.label}
-        </button>
+        <Item key={item.id} item={item} onClose={onClose} />
       ))}
     </div>,
-    document.body,
+    layer,
   );
 }
 

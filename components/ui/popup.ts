@@ -1,11 +1,6 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import { message } from '#lib/messages/id.ts';
-
-/** An open native dialog lies above everything else on the page, so a popup must live inside the topmost one. */
-function topLayer(): HTMLElement {
-  const open = document.querySelectorAll<HTMLElement>('dialog[open]');
-  return open[open.length - 1] ?? document.body;
-}
+import { topLayer } from './top-layer.ts';
 
 function dressed(options: SweetAlertOptions): SweetAlertOptions {
   return {

@@ -1,0 +1,88 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { type ExportCell, guarded } from './csv.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Cell styles of the sheet, by their place in cellXfs: text, bold heading, text at the right. All are kept as text. */
+const STYLE = { text: 0, head: 1, num: 2 } as const;
+
+const escaped = (text: string): string =>
+  text
+    // XML 1.0 has no way to write these.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right"/></xf></cellXfs></styleSheet>`;
+
+/** The small fixed parts around the one sheet. */
+const frame = (sheet: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styles,
+});
+
+/** A sheet name as Excel takes it: 31 characters, none of []:*?/\ and no apostrophe at its ends. */
+export const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .trim()
+    .replace(/^'+|'+$/g, '') || 'Data';
+
+export interface SheetWriter {
+  row(cells: readonly ExportCell[]): void;
+  /** Ends the file; nothing may be written afterwards. */
+  finish(): void;
+}
+
+/**
+ * Writes an XLSX file of one sheet while its rows arrive: `push` gets the compressed bytes in order, so no more than one
+ * deflate window is held here. Every cell is text: an amount beyond 15 digits would lose its last ones as Excel's number.
+ */
+export function sheetWriter(
+  title: string,
+  heads: readonly ExportCell[],
+  push: (bytes: Uint8Array) => void,
+): SheetWriter {
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    push(bytes);
+  });
+  const part = (name: string) => {
+    const file = new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    return file;
+  };
+  for (const [name, text] of Object.entries(frame(sheetName(title)))) part(name).push(strToU8(text), true);
+
+  const sheet = part('xl/worksheets/sheet1.xml');
+  const write = (text: string, last = false) => sheet.push(strToU8(text), last);
+  const row = (cells: readonly ExportCell[], style?: number) => {
+    const line = cells.map((cell) => {
+      const look = style ?? (cell.num ? STYLE.num : STYLE.text);
+      return `<c s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(guarded(cell))}</t></is></c>`;
+    });
+    write(`<row>${line.join('')}</row>`);
+  };
+  write(
+    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${heads.length}" width="22" customWidth="1"/></cols><sheetData>`,
+  );
+  row(heads, STYLE.head);
+  return {
+    row,
+    finish: () => {
+      write('</sheetData></worksheet>', true);
+      zip.end();
+    },
+  };
+}
