@@ -4,6 +4,8 @@ import type { MenuId, RoleId } from '#lib/access.ts';
 import { access } from '#services/access.ts';
 import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
 import type { SessionUser } from '#types/session.ts';
+import { forgetAllDrafts } from './drafts.ts';
+import { liftLeaveGuards } from './use-leave-guard.ts';
 import { useRecord } from './use-record.ts';
 
 export interface SessionState {
@@ -30,7 +32,14 @@ function tellOtherTabs(): void {
 async function signOut(): Promise<void> {
   const url = await requestSignOut();
   tellOtherTabs();
+  liftLeaveGuards();
   window.location.assign(url);
+}
+
+/** A sign-out by will: nothing that was typed stays behind, and nothing asks once more. */
+async function signOutByWill(): Promise<void> {
+  await signOut();
+  forgetAllDrafts();
 }
 
 /** The signed-in user; without a session the browser is sent to the sign-in page. */
@@ -41,7 +50,7 @@ export function useSession(): SessionState {
   });
   const user = status === 'authenticated' ? data : null;
   const hasRole = (...roles: RoleId[]) => roles.some((role) => user?.role_id.includes(role) ?? false);
-  return { user, status, hasRole, signOut };
+  return { user, status, hasRole, signOut: signOutByWill };
 }
 
 /** Menus, limits and own till of the signed-in user, as the core knows them now. */
@@ -64,7 +73,10 @@ export function useExpiredSession(warn: () => Promise<unknown>): void {
       shown = true;
       void warn()
         .then(signOut)
-        .catch(() => window.location.replace(signInAddress(window.location.href)));
+        .catch(() => {
+          liftLeaveGuards();
+          window.location.replace(signInAddress(window.location.href));
+        });
     });
     return () => onUnauthorised(null);
   }, [warn]);

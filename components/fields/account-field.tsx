@@ -4,20 +4,19 @@ import { savings } from '#services/savings.ts';
 import { useT } from '../ui/messages.tsx';
 import type { FieldProps } from './field.tsx';
 import { Lookup } from './lookup.tsx';
-import type { LookupSetup } from './lookup-dialog.tsx';
+import type { LookupSetup } from './lookup-setup.ts';
 
 export const ACCOUNT_DIGITS = 12;
 
 /** The account behind a typed number, fetched as soon as the number can be one. */
 export function useAccount(nomor_rekening: string) {
-  return useRecord(savings.account, { nomor_rekening }, { enabled: isAccountNumber(nomor_rekening) });
+  return useRecord(savings.account, { nomor_rekening }, { enabled: isAccountNumber(nomor_rekening), quiet: true });
 }
 
 const accounts: LookupSetup<typeof savings.accounts> = {
   endpoint: savings.accounts,
   title: 'isian.cariRekening',
-  searchLabel: 'isian.cariNamaNomor',
-  hint: 'isian.cariPetunjuk',
+  filterData: [{ name: 'keyword', type: 'text', label: 'isian.cariNamaNomor', hint: 'isian.cariPetunjuk' }],
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code' },
     { field: 'nama_nasabah', title: 'rekening.atasNama' },

@@ -102,13 +102,14 @@ interface DayProps {
 
 function Day({ iso, name, focused, picked, today, outside, disabled, onPick }: DayProps) {
   return (
-    <td role="gridcell" aria-selected={picked}>
+    <td>
       <button
         type="button"
         data-day={iso}
         className={outside ? 'outside' : undefined}
         tabIndex={focused ? 0 : -1}
         aria-label={name}
+        aria-pressed={picked}
         aria-current={today ? 'date' : undefined}
         disabled={disabled}
         onClick={() => onPick(iso)}
@@ -119,13 +120,57 @@ function Day({ iso, name, focused, picked, today, outside, disabled, onPick }: D
   );
 }
 
+interface MonthProps extends Pick<CalendarProps, 'value' | 'onPick'> {
+  readonly focused: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+function Month({ focused, value, first, last, onPick }: MonthProps) {
+  const names = useNames();
+  const today = wallClock(new Date()).date;
+  const weeks = weeksOf(focused);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid: one stop for Tab, arrows inside.
+    <table role="grid" aria-label={`${names.month(focused)} ${focused.slice(0, 4)}`}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((iso) => (
+            <th key={iso} scope="col">
+              {names.short(iso)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((iso) => (
+              <Day
+                key={iso}
+                iso={iso}
+                name={names.full(iso)}
+                focused={iso === focused}
+                picked={iso === value}
+                today={iso === today}
+                outside={iso.slice(0, 7) !== focused.slice(0, 7)}
+                disabled={iso < first || iso > last}
+                onPick={onPick}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /**
  * A month of days, the week from Monday. Arrows, Home, End, PageUp and PageDown (with Shift: a year) move, Enter picks,
  * Escape closes; days outside the bounds cannot be picked.
  */
 export function Calendar({ label, value, min, max, onPick, onEscape }: CalendarProps) {
   const t = useT();
-  const names = useNames();
   const root = useRef<HTMLDivElement>(null);
   const today = wallClock(new Date()).date;
   const first = min || `${FIRST_YEAR}-01-01`;
@@ -154,7 +199,6 @@ export function Calendar({ label, value, min, max, onPick, onEscape }: CalendarP
     event.stopPropagation();
     move(to, true);
   };
-  const weeks = weeksOf(focused);
   return (
     <div
       ref={root}
@@ -164,37 +208,7 @@ export function Calendar({ label, value, min, max, onPick, onEscape }: CalendarP
       onKeyDown={onKeyDown}
     >
       <CalendarHead focused={focused} first={first} last={last} onMove={(iso) => move(iso, false)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid: one stop for Tab, arrows inside. */}
-      <table role="grid" aria-label={`${names.month(focused)} ${focused.slice(0, 4)}`}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((iso) => (
-              <th key={iso} scope="col">
-                {names.short(iso)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((iso) => (
-                <Day
-                  key={iso}
-                  iso={iso}
-                  name={names.full(iso)}
-                  focused={iso === focused}
-                  picked={iso === value}
-                  today={iso === today}
-                  outside={iso.slice(0, 7) !== focused.slice(0, 7)}
-                  disabled={iso < first || iso > last}
-                  onPick={onPick}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Month focused={focused} value={value} first={first} last={last} onPick={onPick} />
     </div>
   );
 }

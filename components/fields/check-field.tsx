@@ -1,27 +1,30 @@
-import { fieldId } from './field.tsx';
+import { described, FieldError, type FieldProps, fieldId, Label } from './field.tsx';
 
-interface CheckFieldProps {
-  readonly name: string;
-  readonly label: string;
+type CheckFieldProps = Pick<FieldProps, 'name' | 'label' | 'onBlur' | 'required' | 'disabled' | 'error' | 'bare'> & {
   /** 'T' is checked, 'F' is not. */
   readonly value: string;
   readonly onChange: (value: 'T' | 'F') => void;
-  readonly disabled?: boolean;
-}
+};
 
 /** A yes or no, kept as the flag 'T' or 'F'. */
-export function CheckField({ name, label, value, onChange, disabled }: CheckFieldProps) {
+export function CheckField(props: CheckFieldProps) {
+  const { name, label, value, onChange, onBlur, disabled, required, error, bare } = props;
   return (
-    <label className="check-field" htmlFor={fieldId(name)}>
-      <input
-        id={fieldId(name)}
-        name={name}
-        type="checkbox"
-        checked={value === 'T'}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked ? 'T' : 'F')}
-      />
-      {label}
-    </label>
+    <div className="field">
+      <div className="check-field">
+        <input
+          {...described({ name, error, required })}
+          type="checkbox"
+          checked={value === 'T'}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked ? 'T' : 'F')}
+          onBlur={onBlur}
+        />
+        <Label htmlFor={fieldId(name)} required={required} className={bare ? 'visually-hidden' : undefined}>
+          {label}
+        </Label>
+      </div>
+      <FieldError name={name} error={error} />
+    </div>
   );
 }

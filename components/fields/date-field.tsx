@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useT } from '../ui/messages.tsx';
 import { CalendarPopover } from './calendar-popover.tsx';
@@ -13,6 +13,28 @@ export interface DateFieldProps extends FieldProps {
   readonly aside?: ReactNode;
 }
 
+interface OpenerProps extends Pick<DateFieldProps, 'label' | 'disabled'> {
+  readonly open: boolean;
+  readonly onClick: () => void;
+}
+
+function Opener({ label, disabled, open, onClick }: OpenerProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="opener"
+      disabled={disabled}
+      aria-label={t('isian.bukaKalender', { nama: label })}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <Icon name="calendar3" />
+    </button>
+  );
+}
+
 /** A calendar day, typed and shown as DD-MM-YYYY, kept as YYYY-MM-DD; '' while it is empty or unfinished. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, disabled, min, max } = props;
@@ -24,6 +46,11 @@ export function DateField(props: DateFieldProps) {
   const typing = useDateTyping(input, value, { min, max }, onChange);
   const field = { ...props, error: typing.unfinished && left ? t('isian.tanggalBentuk') : props.error };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
   const close = useCallback(() => setOpen(false), []);
   const back = () => {
     setOpen(false);
@@ -45,27 +72,13 @@ export function DateField(props: DateFieldProps) {
             setLeft(false);
             typing.take(event.target.value, event.target.selectionStart ?? undefined);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' || !event.altKey) return;
-            event.preventDefault();
-            setOpen(true);
-          }}
+          onKeyDown={onKeyDown}
           onBlur={() => {
             setLeft(true);
             onBlur?.();
           }}
         />
-        <button
-          type="button"
-          className="opener"
-          disabled={disabled}
-          aria-label={t('isian.bukaKalender', { nama: props.label })}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="calendar3" />
-        </button>
+        <Opener label={props.label} disabled={disabled} open={open} onClick={() => setOpen(!open)} />
         {props.aside}
       </div>
       {open ? (

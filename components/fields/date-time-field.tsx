@@ -10,12 +10,14 @@ const parts = (value: string) => ({ date: value.slice(0, 10), time: value.slice(
 export function DateTimeField(props: DateFieldProps) {
   const { value, onChange, onBlur, disabled, name, label } = props;
   const t = useT();
-  const [typed, setTyped] = useState(() => parts(value));
-  const { date, time } = value === '' ? typed : parts(value);
+  const [typed, setTyped] = useState(() => ({ ...parts(value), kept: value }));
+  // Another value than the one kept here comes from outside: the form was filled or emptied.
+  const { date, time } = typed.kept === value ? typed : parts(value);
 
   const take = (next: { date: string; time: string }) => {
-    setTyped(next);
-    onChange(next.date !== '' && isTime(next.time) ? `${next.date} ${next.time}` : '');
+    const kept = next.date !== '' && isTime(next.time) ? `${next.date} ${next.time}` : '';
+    setTyped({ ...next, kept });
+    onChange(kept);
   };
   return (
     <DateField

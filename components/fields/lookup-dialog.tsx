@@ -1,42 +1,36 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { logClientError } from '#hooks/client-log.ts';
 import { type Filters, type ListState, useList } from '#hooks/use-list.ts';
-import type { MessageKey } from '#lib/messages/id.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { type Column, cellOf, columnClass } from '../ui/column.tsx';
+import { cellOf, columnClass } from '../ui/column.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { TextField } from './text-field.tsx';
-
-export interface LookupSetup<E extends ListEndpoint> {
-  readonly endpoint: E;
-  readonly title: MessageKey;
-  readonly searchLabel: MessageKey;
-  readonly hint?: MessageKey;
-  readonly columns: readonly Column<Row<E>>[];
-  readonly filters?: Filters<E>;
-  /** What a row gives to the field; also its key. */
-  readonly pick: (row: Row<E>) => string;
-}
+import { EmptyState } from '../ui/states.tsx';
+import { LookupFilters, type LookupFilterValues } from './lookup-filters.tsx';
+import type { LookupFilter, LookupSetup } from './lookup-setup.ts';
 
 interface LookupDialogProps<E extends ListEndpoint> {
   readonly setup: LookupSetup<E>;
-  readonly onPick: (value: string) => void;
+  readonly onPick: (row: Row<E>) => void;
   readonly onClose: () => void;
 }
 
 const PAGE_SIZE = 15;
 
-/** Arrows walk through the rows, from the search box into them and back. */
+/** Arrows walk through the rows, from a text filter into them and back; a choice and a date keep their own arrows. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
+  const target = event.target as HTMLElement;
+  if (step === 0 || event.altKey || !target.matches('input, tr')) return;
   event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, tr[tabindex]')];
-  const now = stops.indexOf(document.activeElement as HTMLElement);
-  stops[now + step]?.focus();
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[tabindex]')];
+  const at = rows.indexOf(target);
+  if (at === -1 && step === 1) rows[0]?.focus();
+  if (at === -1) return;
+  const filter = event.currentTarget.querySelector<HTMLElement>('input');
+  (at + step < 0 ? filter : rows[at + step])?.focus();
 }
 
 interface LookupTableProps<E extends ListEndpoint> extends Pick<LookupDialogProps<E>, 'setup' | 'onPick'> {
@@ -46,7 +40,6 @@ interface LookupTableProps<E extends ListEndpoint> extends Pick<LookupDialogProp
 function LookupTable<E extends ListEndpoint>({ setup, list, onPick }: LookupTableProps<E>) {
   const t = useT();
   const { columns, pick } = setup;
-  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   return (
     <div className="table-scroll in-dialog">
       <table className="table pinned hover" aria-busy={list.fetching}>
@@ -66,11 +59,11 @@ function LookupTable<E extends ListEndpoint>({ setup, list, onPick }: LookupTabl
               key={pick(row)}
               className="clickable"
               tabIndex={0}
-              onClick={() => onPick(pick(row))}
+              onClick={() => onPick(row)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                onPick(pick(row));
+                onPick(row);
               }}
             >
               {columns.map((column) => (
@@ -82,55 +75,45 @@ function LookupTable<E extends ListEndpoint>({ setup, list, onPick }: LookupTabl
           ))}
         </tbody>
       </table>
-      {!list.loading && list.rows.length === 0 ? <EmptyState /> : null}
+      {list.error ? (
+        // The failure itself is logged only; the way to ask again keeps it from being taken for an empty list.
+        <div className="state">
+          <Button small icon="arrow-clockwise" onClick={list.refetch}>
+            {t('aksi.cobaLagi')}
+          </Button>
+        </div>
+      ) : null}
+      {!list.error && !list.loading && list.rows.length === 0 ? <EmptyState /> : null}
     </div>
   );
 }
 
-/** Finds a row of any list by keyword and hands its value to the field; Enter or a click picks. */
+/** The first values of the filters a person can change. */
+const startOf = (filters: readonly LookupFilter[], fixed: object): LookupFilterValues =>
+  Object.fromEntries(filters.map(({ name }) => [name, String(Reflect.get(fixed, name) ?? '')]));
+
+/** Finds a row of any list and hands it to the field; Enter or a click picks and closes. */
 export function LookupDialog<E extends ListEndpoint>({ setup, onPick, onClose }: LookupDialogProps<E>) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
-  const search = useRef<HTMLInputElement>(null);
-  const list = useList(setup.endpoint, { keyword, filters: setup.filters, sizes: [PAGE_SIZE] });
-
-  const reset = () => {
-    setTyped('');
-    setKeyword('');
-    search.current?.focus();
-  };
+  const { endpoint, filterData = [], defaultFilter = {}, rowsize = PAGE_SIZE, fetchOnStart = true } = setup;
+  const start = startOf(filterData, defaultFilter);
+  const [applied, setApplied] = useState<LookupFilterValues | null>(fetchOnStart ? start : null);
+  const { keyword = '', ...filters } = { ...defaultFilter, ...applied } as LookupFilterValues;
+  const list = useList(endpoint, {
+    keyword: keyword.trim(),
+    filters: filters as Filters<E>,
+    sizes: [rowsize],
+    enabled: applied !== null,
+  });
+  useEffect(() => {
+    if (list.error) logClientError('CLIENT_FETCH_ERROR', endpoint.path);
+  }, [list.error, endpoint]);
 
   return (
     <Dialog title={t(setup.title)} size="wide" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the box and from every row. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the filters and from every row. */}
       <div className="stack" onKeyDown={walk}>
-        <form
-          className="line"
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            setKeyword(typed.trim());
-          }}
-        >
-          <div className="lookup-search">
-            <TextField
-              ref={search}
-              name="lookup-keyword"
-              label={t(setup.searchLabel)}
-              value={typed}
-              onChange={setTyped}
-              hint={setup.hint ? t(setup.hint) : undefined}
-              maxLength={100}
-            />
-          </div>
-          <Button type="submit" icon="search">
-            {t('aksi.cari')}
-          </Button>
-          <Button variant="quiet" onClick={reset}>
-            {t('aksi.aturUlang')}
-          </Button>
-        </form>
+        {filterData.length > 0 ? <LookupFilters filters={filterData} start={start} onFilter={setApplied} /> : null}
         <LookupTable setup={setup} list={list} onPick={onPick} />
         <div className="line">
           <span className="muted small push">{t('tabel.halaman', { halaman: list.page })}</span>

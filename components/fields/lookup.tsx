@@ -2,28 +2,33 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ListEndpoint } from '#services/client.ts';
 import { useT } from '../ui/messages.tsx';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
-import { LookupDialog, type LookupSetup } from './lookup-dialog.tsx';
+import { LookupDialog } from './lookup-dialog.tsx';
+import { type LookupSetup, mappedValues } from './lookup-setup.ts';
 
 interface LookupProps<E extends ListEndpoint> extends FieldProps {
   readonly setup: LookupSetup<E>;
-  readonly maxLength: number;
+  /** Digits that may be typed straight in; left out, the box is read-only and only the window fills it. */
+  readonly maxLength?: number;
+  /** Takes what a picked row gives to other fields of the form, by name. */
+  readonly onMap?: (values: Readonly<Record<string, unknown>>) => void;
   /** Stands after the hint: what the value was found to be. */
   readonly children?: ReactNode;
 }
 
 /**
- * A number a teller usually knows by heart: typed straight in, checked on Enter or on leaving, or found in the window
- * that '...' (or F4) opens.
+ * A box filled from the window that '...' (or F4) opens. With `maxLength` it is also a number a teller usually knows by
+ * heart: typed straight in, checked on Enter or on leaving.
  */
 export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
-  const { value, onChange, onBlur, disabled, setup, maxLength } = props;
+  const { value, onChange, onBlur, disabled, setup, maxLength, onMap } = props;
   const t = useT();
   const [open, setOpen] = useState(false);
+  const typed = maxLength !== undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'F4') {
+    if (event.key === 'F4' || (event.key === 'Enter' && !typed && !event.ctrlKey)) {
       event.preventDefault();
-      setOpen(true);
+      if (!disabled) setOpen(true);
     } else if (event.key === 'Enter' && !event.ctrlKey) {
       event.preventDefault();
       onBlur?.();
@@ -35,12 +40,13 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
       <div className={boxClass(props.error)}>
         <input
           {...described(props)}
-          inputMode="numeric"
+          inputMode={typed ? 'numeric' : undefined}
           autoComplete="off"
           maxLength={maxLength}
+          readOnly={!typed}
           value={value}
           disabled={disabled}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+          onChange={typed ? (event) => onChange(event.target.value.replace(/\D/g, '')) : undefined}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
@@ -52,19 +58,21 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           title={t(setup.title)}
           onClick={() => setOpen(true)}
         >
-          …
+          ...
         </button>
       </div>
       {open ? (
         <LookupDialog
           setup={setup}
-          onPick={(picked) => {
+          onPick={(row) => {
             setOpen(false);
-            onChange(picked);
+            onChange(setup.pick(row));
+            onMap?.(mappedValues(setup, row));
           }}
           onClose={() => setOpen(false)}
         />
       ) : null}
+      {props.children}
     </FieldFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'password';
+  readonly type?: 'text' | 'email' | 'password';
   readonly maxLength?: number;
   readonly inputMode?: 'text' | 'numeric';
   readonly autoComplete?: string;
@@ -35,8 +35,8 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Several lines of text, kept as one: a line break becomes a space, as the bank's texts print on one line. */
-export function TextAreaField(props: FieldProps & { readonly maxLength?: number }) {
-  const { value, onChange, onBlur, disabled, maxLength } = props;
+export function TextAreaField(props: FieldProps & { readonly maxLength?: number; readonly rows?: number }) {
+  const { value, onChange, onBlur, disabled, maxLength, rows = 3 } = props;
   return (
     <FieldFrame field={props}>
       <div className={boxClass(props.error, 'tall')}>
@@ -45,7 +45,7 @@ export function TextAreaField(props: FieldProps & { readonly maxLength?: number 
           value={value}
           disabled={disabled}
           maxLength={maxLength}
-          rows={3}
+          rows={rows}
           onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
           onBlur={onBlur}
         />
@@ -67,7 +67,7 @@ export function StillField({
   return (
     <FieldFrame field={{ name, label }}>
       <div className="field-box still">
-        <input id={`field-${name}`} name={name} value={value} readOnly tabIndex={-1} />
+        <input {...described({ name })} value={value} readOnly tabIndex={-1} />
       </div>
     </FieldFrame>
   );

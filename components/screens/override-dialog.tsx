@@ -7,6 +7,7 @@ import { ApiError, newKey } from '#services/client.ts';
 import { flow } from '#services/flow.ts';
 import type { Alasan } from '#types/proto/common.ts';
 import { TextAreaField, TextField } from '../fields/text-field.tsx';
+import type { Values } from '../form/field-def.ts';
 import { Button } from '../ui/button.tsx';
 import { refusalText, tellFailure } from '../ui/carry-out.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import type { Values } from './flow-form.ts';
 
 interface OverrideDialogProps {
   readonly flowCode: string;
@@ -98,7 +98,7 @@ interface WaitingProps {
 /** Waits for the decision; the inbox stream makes the item stale, which fetches it again. */
 function WaitingForDecision({ idFlow, onGranted, onAgain, onCancel }: WaitingProps) {
   const t = useT();
-  const item = useRecord(flow.byId, { id_flow: idFlow }, { topics: ['inbox'] });
+  const item = useRecord(flow.byId, { id_flow: idFlow }, { topics: ['inbox'], quiet: true });
   const state = item.data?.item?.flow_state ?? 'WAITING';
   const token = state === 'APPROVED' ? (item.data?.token_override ?? '') : '';
   const used = useRef(false);

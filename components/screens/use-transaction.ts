@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useCommand } from '#hooks/use-command.ts';
 import { ApiError, type CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Alasan, Posting } from '#types/proto/common.ts';
 import { fieldId } from '../fields/field.tsx';
+import type { Form } from '../form/field-def.ts';
+import type { LiteralForm } from '../form/use-literal-form.ts';
 import { tellFailure } from '../ui/carry-out.ts';
 import { useT } from '../ui/messages.tsx';
 import { confirm, progress, tell } from '../ui/popup.ts';
-import { bodyOf, checkValues, type Values } from './flow-form.ts';
+import { bodyOf } from './flow-form.ts';
 import type { Preview } from './use-preview.ts';
 
 export interface Approval {
@@ -19,10 +20,8 @@ export interface Approval {
 interface Setup {
   readonly endpoint: CommandEndpoint;
   readonly flow: string;
-  readonly form: UseFormReturn<Values>;
+  readonly filled: LiteralForm;
   readonly preview: Preview;
-  /** What a field is called on the screen. */
-  readonly labelOf: (name: string) => string;
   /** The draft or returned item this form continues; '' for a new one. */
   readonly idFlow: string;
   readonly onPosted: (posting: Posting) => void;
@@ -47,7 +46,7 @@ const focusField = (name: string) => document.getElementById(fieldId(name))?.foc
 const fieldOf = (path: string) => path.split('.')[0] ?? '';
 
 /** Puts what the server found at the fields it is about; answers false when none of it is about a field of this form. */
-function markFields(form: UseFormReturn<Values>, error: ApiError): boolean {
+function markFields(form: Form, error: ApiError): boolean {
   const values = form.getValues();
   const known = error.violations.filter(({ field }) => Object.hasOwn(values, fieldOf(field)));
   for (const { field, pesan } of known) form.setError(fieldOf(field), { type: 'server', message: pesan });
@@ -73,7 +72,8 @@ function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
 
 /** What the buttons of a transaction screen do. */
 export function useTransaction(setup: Setup): Transaction {
-  const { endpoint, flow, form, preview, labelOf, idFlow, onPosted, onSent } = setup;
+  const { endpoint, flow, filled, preview, idFlow, onPosted, onSent } = setup;
+  const { form, validate: check, unsaved } = filled;
   const t = useT();
   const command = useCommand(endpoint);
   const workflow = useCommand(flowService.process);
@@ -88,18 +88,10 @@ export function useTransaction(setup: Setup): Transaction {
     }
   });
 
-  const check = async () => {
-    if (await form.trigger()) return true;
-    const [first] = Object.entries(checkValues(endpoint, flow, form.getValues()));
-    if (!first) return true;
-    await tell('warning', t('popup.info'), `${labelOf(first[0])}: ${first[1]}`);
-    focusField(first[0]);
-    return false;
-  };
-
   const send = async (override?: string) => {
     const work = () => command.run(bodyOf(flow, form.getValues()), { override });
     const posting = (await progress(t('popup.mengirim'), work)) as Posting;
+    unsaved.done();
     await tell('success', t('popup.berhasil'), t('transaksi.dibukukan', { referensi: posting.nomor_referensi }));
     onPosted(posting);
   };
@@ -126,6 +118,7 @@ export function useTransaction(setup: Setup): Transaction {
       if (!(await confirm({ title: t('popup.lanjutkan') }))) return;
       const body = { flowCode: flow, flowData: form.getValues(), actionType, transRemark, idFlow };
       const posting = await progress(t('popup.mengirim'), () => workflow.run(body));
+      unsaved.done();
       if (posting.nomor_referensi) return onPosted(posting);
       const done = actionType === 'DRAFT' ? 'transaksi.drafTersimpan' : 'transaksi.dikirim';
       await tell('success', t('popup.berhasil'), t(done));

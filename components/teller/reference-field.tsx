@@ -1,7 +1,7 @@
 import { teller } from '#services/teller.ts';
 import type { FieldProps } from '../fields/field.tsx';
 import { Lookup } from '../fields/lookup.tsx';
-import type { LookupSetup } from '../fields/lookup-dialog.tsx';
+import type { LookupSetup } from '../fields/lookup-setup.ts';
 
 /** Branch, date, serial: 3 + 6 + 9 digits. */
 export const REFERENCE_DIGITS = 18;
@@ -9,7 +9,7 @@ export const REFERENCE_DIGITS = 18;
 const today: LookupSetup<typeof teller.today> = {
   endpoint: teller.today,
   title: 'reversal.cari',
-  searchLabel: 'reversal.cariLabel',
+  filterData: [{ name: 'keyword', type: 'text', label: 'reversal.cariLabel' }],
   columns: [
     { field: 'waktu', title: 'transaksi.waktu', kind: 'time' },
     { field: 'nomor_referensi', title: 'transaksi.referensi', kind: 'code' },

@@ -11,7 +11,7 @@ export default transactionScreen({
   sections: [
     {
       header: 'teller.sumber',
-      columns: 2,
+      rowsize: 2,
       fields: [
         account('nomor_rekening_debet', 'teller.rekeningDebet'),
         panel('nomor_rekening_debet', AccountOwner),
@@ -20,7 +20,7 @@ export default transactionScreen({
     },
     {
       header: 'teller.tujuan',
-      columns: 2,
+      rowsize: 2,
       fields: [
         account('nomor_rekening_kredit', 'teller.rekeningKredit'),
         panel('nomor_rekening_kredit', AccountOwner),
@@ -29,7 +29,7 @@ export default transactionScreen({
     },
     {
       header: 'teller.transfer',
-      columns: 2,
+      rowsize: 2,
       fields: [
         money('nominal', 'teller.nominal', { terbilang: true, big: true }),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),

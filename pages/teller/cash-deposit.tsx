@@ -12,7 +12,7 @@ export default transactionScreen({
   sections: [
     {
       header: 'teller.rekening',
-      columns: 2,
+      rowsize: 2,
       fields: [
         account('nomor_rekening', 'rekening.nomor'),
         panel('nomor_rekening', AccountOwner),
@@ -21,7 +21,7 @@ export default transactionScreen({
     },
     {
       header: 'teller.setoran',
-      columns: 2,
+      rowsize: 2,
       aside: TillChip,
       fields: [
         money('nominal', 'teller.nominal', { terbilang: true, big: true }),

@@ -12,7 +12,7 @@ export default transactionScreen({
   sections: [
     {
       header: 'reversal.transaksi',
-      columns: 2,
+      rowsize: 2,
       fields: [
         custom('nomor_referensi', 'reversal.referensi', (props) => <ReferenceField {...props} />, { required: true }),
         panel('nomor_referensi', OriginalTransaction, true),
@@ -20,7 +20,7 @@ export default transactionScreen({
     },
     {
       header: 'reversal.alasanHeader',
-      columns: 1,
+      rowsize: 1,
       fields: [textArea('alasan', 'reversal.alasan', { required: true, hint: 'reversal.alasanPetunjuk' })],
     },
   ],

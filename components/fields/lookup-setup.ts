@@ -1,0 +1,54 @@
+import type { Filters } from '#hooks/use-list.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import type { ListEndpoint, Row } from '#services/client.ts';
+import type { Column } from '../ui/column.tsx';
+import type { SelectOption } from './select-field.tsx';
+
+/** What a validator answers. */
+export interface Check {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** One filter of a lookup window: its name is a filter of the list's query, or `keyword`. */
+export type LookupFilter<N extends string = string> = {
+  readonly name: N;
+  readonly label: MessageKey;
+  readonly hint?: MessageKey;
+  /** Run when Filter is pressed; nothing is fetched while one of them is not ok. */
+  readonly validator?: (value: string) => Check;
+} & (
+  | { readonly type: 'text'; readonly maxLength?: number }
+  | { readonly type: 'number' | 'date' }
+  | { readonly type: 'select'; readonly options: readonly SelectOption[] }
+);
+
+/** A lookup as a literal: which list, what is shown of it, what a picked row gives to the form. */
+export interface LookupSetup<E extends ListEndpoint = ListEndpoint> {
+  readonly endpoint: E;
+  readonly title: MessageKey;
+  readonly columns: readonly Column<Row<E>>[];
+  /** What a row gives to the field; also its key. */
+  readonly pick: (row: Row<E>) => string;
+  /** Other fields of the form, by name, and what a picked row puts into each. */
+  readonly mappingField?: Readonly<Record<string, (keyof Row<E> & string) | ((row: Row<E>) => unknown)>>;
+  /** The filters above the table; none leaves only the table. */
+  readonly filterData?: readonly LookupFilter<(keyof Filters<E> & string) | 'keyword'>[];
+  /** Filters that are always sent; those a person can change start with these values. */
+  readonly defaultFilter?: Filters<E>;
+  /** Rows of a page, 15 by default. */
+  readonly rowsize?: number;
+  /** Lists at once; with false only after Filter. True by default. */
+  readonly fetchOnStart?: boolean;
+}
+
+/** A setup among setups: the types of its rows have done their work once the literal is written. */
+export const lookupSetup = <E extends ListEndpoint>(setup: LookupSetup<E>) => setup as unknown as LookupSetup;
+
+/** What a picked row puts into the other fields of the form. */
+export function mappedValues<E extends ListEndpoint>(setup: LookupSetup<E>, row: Row<E>): Record<string, unknown> {
+  const mapping = Object.entries(setup.mappingField ?? {});
+  return Object.fromEntries(
+    mapping.map(([field, from]) => [field, typeof from === 'function' ? from(row) : row[from]]),
+  );
+}

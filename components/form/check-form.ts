@@ -1,0 +1,75 @@
+import { type FieldErrors, get, type ResolverResult, set } from 'react-hook-form';
+import type { z } from 'zod';
+import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { type FieldDef, fieldsOf, holds, isInput, type SectionDef, type Values } from './field-def.ts';
+
+/** The first message of each field that is not right, by its (dotted) name. An empty object means valid. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** The sentence of a schema's issue: schemas name a key, so that they hold no texts. */
+export const sentence = (key: string): string => (isValidationKey(key) ? validation[key].id : key);
+
+/** A check by a zod schema of the whole form. An empty field lacks a value; more about it would be noise. */
+export function schemaCheck(schema: z.ZodType) {
+  return (values: Values): Messages => {
+    const messages: Record<string, string> = {};
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+      const name = path.join('.');
+      messages[name] ??= get(values, name) === '' ? validation['v.wajib'].id : sentence(message);
+    }
+    return messages;
+  };
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** True while what the field holds is not for this reader to change, so that nothing can be asked of it. */
+export function isAtRest({ otherProps = {} }: FieldDef, values: Values): boolean {
+  return [otherProps.hidden, otherProps.disabled, otherProps.readOnly].some((rule) => holds(rule, values));
+}
+
+function messageOf(field: FieldDef, values: Values): string | null {
+  if (!isInput(field) || isAtRest(field, values)) return null;
+  const value: unknown = get(values, field.name);
+  if (field.required && isEmpty(value)) return validation['v.wajib'].id;
+  const validator = field.validator as
+    | ((value: unknown, values: Values) => { ok: boolean; message: string })
+    | undefined;
+  const check = validator?.(value, values);
+  return check && !check.ok ? check.message : null;
+}
+
+/** Runs the fields' own validators, in their order on the screen; then the check of the whole form fills the gaps. */
+export function checkForm(
+  sections: readonly SectionDef[],
+  values: Values,
+  whole: (values: Values) => Messages = () => ({}),
+): Messages {
+  const fields = fieldsOf(sections);
+  const own = fields.flatMap((field) => {
+    const message = messageOf(field, values);
+    return message === null ? [] : [[field.name, message] as const];
+  });
+  const resting = new Set(fields.filter((field) => isAtRest(field, values)).map(({ name }) => name));
+  const rest = Object.entries(whole(values)).filter(([name]) => !resting.has(name));
+  return { ...Object.fromEntries(rest), ...Object.fromEntries(own) };
+}
+
+/** The first field with a message, in the order of the screen; what belongs to no field of it comes last. */
+export function firstMessage(sections: readonly SectionDef[], messages: Messages): readonly [string, string] | null {
+  const names = fieldsOf(sections).map(({ name }) => name);
+  const found = names.find((name) => messages[name] !== undefined) ?? Object.keys(messages)[0];
+  const text = found === undefined ? undefined : messages[found];
+  return found === undefined || text === undefined ? null : [found, text];
+}
+
+/** A check in the shape that the form library wants: dotted names become nested errors. */
+export function resolverOf(check: (values: Values) => Messages) {
+  return (values: Values): ResolverResult<Values> => {
+    const errors: FieldErrors<Values> = {};
+    const messages = Object.entries(check(values));
+    for (const [name, message] of messages) set(errors, name, { type: 'check', message });
+    return messages.length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}

@@ -1,0 +1,75 @@
+import { useContext } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useT } from '../ui/messages.tsx';
+import { tell } from '../ui/popup.ts';
+import { checkForm, firstMessage, resolverOf } from './check-form.ts';
+import type { DataSetSetup, Values } from './field-def.ts';
+import { NestedForm } from './nested-form.ts';
+
+export type DataSetMode = 'add' | 'edit' | 'detail';
+
+interface DataSetDialogProps {
+  readonly title: string;
+  readonly name: string;
+  readonly mode: DataSetMode;
+  readonly setup: DataSetSetup;
+  readonly row: Values;
+  readonly onSave: (row: Values) => void;
+  readonly onClose: () => void;
+}
+
+/** The window of one row: a form of its own. Saving is blocked while a field has an error; Detail has nothing to save. */
+export function DataSetDialog({ title, name, mode, setup, row, onSave, onClose }: DataSetDialogProps) {
+  const t = useT();
+  const Sections = useContext(NestedForm);
+  const { sections } = setup;
+  const readOnly = mode === 'detail';
+  const form = useForm<Values>({
+    defaultValues: row,
+    mode: 'onTouched',
+    resolver: resolverOf((values) => checkForm(sections, values)),
+    shouldFocusError: false,
+  });
+  const values = { ...row, ...useWatch({ control: form.control }) };
+
+  const save = async () => {
+    const first = firstMessage(sections, checkForm(sections, form.getValues()));
+    if (!first) return onSave({ ...row, ...form.getValues() });
+    await form.trigger();
+    await tell('info', t('popup.info'), first[1]);
+  };
+
+  return (
+    <Dialog
+      title={title}
+      size="wide"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(readOnly ? 'aksi.tutup' : 'aksi.batal')}</Button>
+          {readOnly ? null : (
+            <Button variant="primary" onClick={() => void save()}>
+              {t('aksi.simpan')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        className="stack flat-cards"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!readOnly) void save();
+        }}
+      >
+        {Sections ? (
+          <Sections sections={sections} form={form} values={values} readOnly={readOnly} scope={`${name}-`} />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { MessageKey } from '#lib/messages/id.ts';
+import type { FieldProps } from '../fields/field.tsx';
+import type { Check, LookupSetup } from '../fields/lookup-setup.ts';
+import type { SelectOption } from '../fields/select-field.tsx';
+import type { OptionSource } from '../fields/use-options.ts';
+import type { ButtonVariant } from '../ui/button.tsx';
+import type { ColumnKind } from '../ui/column.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+
+/** The values of a form, by field name; a dotted name is a value inside an object. */
+export type Values = Record<string, unknown>;
+export type Form = UseFormReturn<Values>;
+/** Something that holds always, never, or as the values say. */
+export type Rule = boolean | ((values: Values) => boolean);
+
+interface OtherProps {
+  readonly hidden?: Rule;
+  readonly disabled?: Rule;
+  readonly readOnly?: Rule;
+}
+
+/** What every field of a literal may say. */
+interface FieldCommon<N extends string, V> {
+  readonly name: N;
+  readonly title?: MessageKey;
+  readonly hint?: MessageKey;
+  readonly required?: boolean;
+  /** Not run while the field is read-only, disabled or hidden. */
+  readonly validator?: (value: V, values: Values) => Check;
+  readonly otherProps?: OtherProps;
+  readonly isLoading?: Rule;
+  /** Fields of another row number start on a line of their own. */
+  readonly row?: number;
+  /** How many of the 12 columns it takes, instead of its share of the section. */
+  readonly sizeCol?: number;
+  /** Neighbours with the same group name are one group. */
+  readonly isGroup?: boolean;
+  readonly groupName?: string;
+  /** `merge` puts the inputs side by side in one line of boxes, `withLabel` under one heading. */
+  readonly groupType?: 'merge' | 'withLabel';
+  /** What the group is called. */
+  readonly labelName?: MessageKey;
+}
+
+type Kind<N extends string, T extends string, V, S> = FieldCommon<N, V> & { readonly type: T; readonly setup?: S };
+type KindWithSetup<N extends string, T extends string, V, S> = FieldCommon<N, V> & {
+  readonly type: T;
+  readonly setup: S;
+};
+
+interface TextSetup {
+  readonly maxLength?: number;
+  /** More than one makes it a text area. */
+  readonly rows?: number;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+}
+
+interface NumberSetup {
+  /** A larger number is replaced by this one: a decimal text. */
+  readonly max?: string;
+  readonly decimals?: number;
+}
+
+interface CurrencySetup {
+  readonly max?: string;
+  /** Says the amount in words; on unless it is turned off. */
+  readonly terbilang?: boolean;
+  /** The amount the screen is about. */
+  readonly big?: boolean;
+}
+
+interface DateSetup {
+  /** YYYY-MM-DD; a date outside is replaced by the bound. */
+  readonly minDate?: string;
+  readonly maxDate?: string;
+}
+
+export type SelectSetup = {
+  readonly placeholder?: MessageKey;
+  /** Can be searched, for a long list. */
+  readonly search?: boolean;
+} & (
+  | { readonly options: readonly SelectOption[] }
+  /** Codes on offer; `prefix` + code is the message key of each. */
+  | { readonly codes: readonly string[]; readonly prefix: string }
+);
+
+/** A column of the list of a nested data set. */
+export interface DataSetColumn {
+  readonly field: string;
+  readonly title: MessageKey;
+  readonly kind?: ColumnKind;
+  readonly render?: (row: Values) => ReactNode;
+}
+
+export interface DataSetSetup {
+  /** What one row is called. */
+  readonly title: MessageKey;
+  readonly columns: readonly DataSetColumn[];
+  readonly sections: readonly SectionDef[];
+  /** A new row. */
+  readonly initial: Values;
+}
+
+/** A lookup of the form; with `typed` its value may also be typed, up to so many digits. */
+export interface FormLookup {
+  readonly lookup: LookupSetup;
+  readonly typed?: number;
+}
+
+export interface FormSelect {
+  readonly source: OptionSource;
+  readonly placeholder?: MessageKey;
+}
+
+/** What a button of a form may do with it. */
+export type FormHandle = Pick<Form, 'getValues' | 'setValue' | 'trigger' | 'reset'>;
+
+/** One field of a form as a literal. */
+export type FieldDef<N extends string = string> =
+  | Kind<N, 'string' | 'text' | 'email' | 'password', string, TextSetup>
+  | Kind<N, 'integer' | 'float' | 'number' | 'numeric', string, NumberSetup>
+  | Kind<N, 'currency', string, CurrencySetup>
+  | Kind<N, 'date' | 'datetime', string, DateSetup>
+  | KindWithSetup<N, 'select', string, SelectSetup>
+  | KindWithSetup<N, 'async-select', string, FormSelect>
+  | KindWithSetup<N, 'lookup', string, FormLookup>
+  | Kind<N, 'checkbox', 'T' | 'F', never>
+  | KindWithSetup<N, 'dataSets', readonly Values[], DataSetSetup>
+  | KindWithSetup<N, 'custom', unknown, { readonly render: (field: FieldProps<unknown>, values: Values) => ReactNode }>
+  /** Something that is shown and not typed: the value itself, or what `content` makes of the values. */
+  | Kind<N, 'textlabel', unknown, { readonly content?: (values: Values) => ReactNode }>
+  | KindWithSetup<
+      N,
+      'btnform',
+      unknown,
+      { readonly onClick: (form: FormHandle) => void; readonly icon?: IconName; readonly variant?: ButtonVariant }
+    >;
+
+export interface SectionButton {
+  readonly name: MessageKey;
+  readonly icon?: IconName;
+  readonly onClick: (form: FormHandle) => void;
+}
+
+/** A titled part of a form: 1, 2 or 3 fields side by side on a grid of 12 columns. */
+export interface SectionDef<N extends string = string> {
+  readonly header: MessageKey;
+  readonly rowsize: 1 | 2 | 3;
+  readonly fields: readonly FieldDef<N>[];
+  readonly withButton?: boolean;
+  readonly buttons?: readonly SectionButton[];
+  /** Stands at the right of the header. */
+  readonly aside?: ComponentType;
+}
+
+export const holds = (rule: Rule | undefined, values: Values): boolean =>
+  typeof rule === 'function' ? rule(values) : (rule ?? false);
+
+/** Types that hold a value: the others only show something. */
+export const isInput = ({ type }: FieldDef): boolean => type !== 'textlabel' && type !== 'btnform';
+
+export const fieldsOf = (sections: readonly SectionDef[]): readonly FieldDef[] =>
+  sections.flatMap(({ fields }) => fields);

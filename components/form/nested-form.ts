@@ -1,0 +1,15 @@
+import { type ComponentType, createContext } from 'react';
+import type { Form, SectionDef, Values } from './field-def.ts';
+
+export interface FormSectionsProps {
+  readonly sections: readonly SectionDef[];
+  readonly form: Form;
+  readonly values: Values;
+  /** The whole form is shown only. */
+  readonly readOnly?: boolean;
+  /** Goes before the names of the inputs: a form in a window may have fields named like those behind it. */
+  readonly scope?: string;
+}
+
+/** How a field that is itself made of fields (a data set) draws them: with the engine that draws it. */
+export const NestedForm = createContext<ComponentType<FormSectionsProps> | null>(null);

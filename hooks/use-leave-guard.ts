@@ -1,0 +1,72 @@
+import { useRouter } from 'next/compat/router';
+import { useEffect, useRef } from 'react';
+
+/** Rejects the navigation that was stopped; nobody else waits for it. */
+class Stopped extends Error {}
+
+let lifted = false;
+
+/** The session has ended: nothing can be saved any more, so nothing may hold the page back. Drafts are kept. */
+export function liftLeaveGuards(): void {
+  lifted = true;
+}
+
+/** The browser's own question, when the tab is closed, reloaded or sent elsewhere. */
+function useUnloadQuestion(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const onUnload = (event: Event) => {
+      if (!lifted) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [active]);
+}
+
+/**
+ * Warns before a page with unsaved work is left: `ask` puts the question for a change of route (links, commands and the
+ * browser's back button) and answers true to leave; the browser itself asks when the tab is closed or reloaded.
+ */
+export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): void {
+  const router = useRouter();
+  const question = useRef(ask);
+  useEffect(() => {
+    question.current = ask;
+  });
+  useUnloadQuestion(active);
+
+  useEffect(() => {
+    if (!active || !router) return;
+    let leaving = false;
+    const leaveFor = async (url: string) => {
+      if (!(await question.current())) return;
+      leaving = true;
+      await router.push(url);
+    };
+    const onStart = (url: string, { shallow }: { shallow: boolean }) => {
+      if (leaving || lifted || shallow) return;
+      const stopped = new Stopped('unsaved work');
+      // Whoever shows that a page is on its way hears that it is not.
+      router.events.emit('routeChangeError', stopped, url, { shallow });
+      void leaveFor(url);
+      throw stopped;
+    };
+    const quiet = (event: PromiseRejectionEvent) => {
+      if (event.reason instanceof Stopped) event.preventDefault();
+    };
+    // Back and forward have changed the address already: it is put back until the answer is there.
+    router.beforePopState(({ as }) => {
+      if (leaving || lifted) return true;
+      window.history.pushState({ url: router.asPath, as: router.asPath, options: {}, __N: true }, '', router.asPath);
+      void leaveFor(as);
+      return false;
+    });
+    router.events.on('routeChangeStart', onStart);
+    window.addEventListener('unhandledrejection', quiet);
+    return () => {
+      router.beforePopState(() => true);
+      router.events.off('routeChangeStart', onStart);
+      window.removeEventListener('unhandledrejection', quiet);
+    };
+  }, [active, router]);
+}
