@@ -1,20 +1,40 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#services/client.ts';
 import type { Endpoint, Topic } from '#services/endpoint.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    queryMeta: { topics: readonly Topic[] };
+    queryMeta: {
+      topics: readonly Topic[];
+      /** Its screen says by itself what went wrong, or nothing at all: no popup. */
+      quiet?: boolean;
+    };
   }
 }
 
 /** Cache key of one read: the endpoint's path first, so that a path can be found among the keys by eye. */
 export const readKey = (endpoint: Endpoint, ...parts: readonly unknown[]) => [endpoint.path, ...parts] as const;
 
+/** What a failed read tells, once: the same failure again, while it is asked for anew, is no news. */
+export type ReadFailure = (error: ApiError, path: string, quiet: boolean) => void;
+
+function watched(onFailure: ReadFailure): QueryCache {
+  const failed = new WeakSet<Query<unknown, unknown, unknown>>();
+  return new QueryCache({
+    onSuccess: (_data, query) => void failed.delete(query),
+    onError: (error, query) => {
+      if (failed.has(query)) return;
+      failed.add(query);
+      onFailure(error, String(query.queryKey[0]), query.meta?.quiet ?? false);
+    },
+  });
+}
+
 /** The app's one query client: a read is tried once more when the server was out of reach, never after a refusal. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onFailure: ReadFailure = () => undefined): QueryClient {
   return new QueryClient({
+    queryCache: watched(onFailure),
     defaultOptions: {
       queries: {
         staleTime: 5_000,

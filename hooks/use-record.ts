@@ -9,6 +9,8 @@ export interface RecordOptions {
   readonly topics?: readonly Topic[];
   /** Asks again this often, in milliseconds: for what nothing announces. */
   readonly everyMs?: number;
+  /** Its failure is shown in place or not at all, never as a popup. */
+  readonly quiet?: boolean;
 }
 
 export interface RecordState<D> {
@@ -23,13 +25,13 @@ export interface RecordState<D> {
 export function useRecord<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, topics = endpoint.touches, everyMs }: RecordOptions = {},
+  { enabled = true, topics = endpoint.touches, everyMs, quiet }: RecordOptions = {},
 ): RecordState<Output<E>> {
   const query = useQuery({
     queryKey: readKey(endpoint, input),
     queryFn: ({ signal }) => callRecord(endpoint, input, { signal }),
     enabled,
-    meta: { topics },
+    meta: { topics, quiet },
     refetchInterval: everyMs,
   });
   return {

@@ -7,22 +7,18 @@
 
 const DAY_MS = 86_400_000;
 
-const DAY_NAMES = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const;
+/** Dates in words are written in either language of the screens; both have these names by heart, without a locale library. */
+const DAY_NAMES = {
+  id: 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+} as const;
 
-const MONTH_NAMES = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-] as const;
+const MONTH_NAMES = {
+  id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+} as const;
+
+type Words = keyof typeof MONTH_NAMES;
 
 const jakartaClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Jakarta',
@@ -134,14 +130,14 @@ export function formatDateTime(iso: string): string {
   return `${toDisplay(date)} ${time}`;
 }
 
-/** A wire date in words: '2026-11-21' -> '21 November 2026'. Throws RangeError. */
-export function dateInWords(iso: string): string {
+/** A wire date in words: '2026-05-21' -> '21 Mei 2026', in English '21 May 2026'. Throws RangeError. */
+export function dateInWords(iso: string, language: Words = 'id'): string {
   const { year, month, day } = read(iso);
-  return `${day} ${MONTH_NAMES[month - 1]} ${year}`;
+  return `${day} ${MONTH_NAMES[language][month - 1]} ${year}`;
 }
 
-/** The day of an instant in Jakarta, with its name: 'Sabtu, 21 November 2026'. */
-export function longDate(instant: Date): string {
+/** The day of an instant in Jakarta, with its name: 'Sabtu, 21 November 2026', in English 'Saturday, 21 November 2026'. */
+export function longDate(instant: Date, language: Words = 'id'): string {
   const { date } = wallClock(instant);
-  return `${DAY_NAMES[new Date(toUtc(date)).getUTCDay()]}, ${dateInWords(date)}`;
+  return `${DAY_NAMES[language][new Date(toUtc(date)).getUTCDay()]}, ${dateInWords(date, language)}`;
 }

@@ -27,3 +27,23 @@ export function reasonText(
 ): string {
   return reasons[code][language].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }
+
+const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);
+
+/** What stands in the placeholders of a sentence that was made of `template`; null when it was not. */
+function valuesIn(template: string, sentence: string): Record<string, string> | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const fixed = template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = new RegExp(`^${fixed.join('(.*)')}$`).exec(sentence);
+  return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
+}
+
+/**
+ * The Indonesian sentence of a reason in the reader's language. A reason is kept in the books with its sentence, not with
+ * its parts, so they are read back out of it; a sentence that this table did not make stays as it is.
+ */
+export function reasonIn(language: 'id' | 'en', code: string, sentence: string): string {
+  if (language === 'id' || !isReason(code)) return sentence;
+  const values = valuesIn(reasons[code].id, sentence);
+  return values === null ? sentence : reasonText(code, values, language);
+}

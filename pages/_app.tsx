@@ -1,39 +1,70 @@
 import '@fontsource-variable/inter';
 import '../styles/main.scss';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { SessionProvider } from 'next-auth/react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Shell } from '#components/layout/shell.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { MessagesProvider, useT } from '#components/ui/messages.tsx';
+import { tellReadFailure } from '#components/ui/read-failure.ts';
 import { ToastProvider } from '#components/ui/toast.tsx';
+import { useLanguage, useRememberedLanguage } from '#hooks/language.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
 
 /** Pages outside the session: sign-in, sign-out and the error pages stand without the shell. */
 const isBare = (pathname: string) => pathname.startsWith('/auth/') || /^\/(404|500|_error)$/.test(pathname);
 
-export default function App({ Component, pageProps, router }: AppProps) {
-  const t = useT();
-  const [client] = useState(createQueryClient);
-  const page = <Component {...pageProps} />;
+/** Reasons and button labels come from the server in the reader's language, so another language asks for them again. */
+function useReadAgain(client: QueryClient): void {
+  const language = useLanguage();
+  const read = useRef(language);
+  useEffect(() => {
+    if (read.current === language) return;
+    read.current = language;
+    void client.invalidateQueries();
+  }, [client, language]);
+}
+
+function Inside({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(() => createQueryClient(tellReadFailure));
+  useReadAgain(client);
   return (
-    <>
-      <Head>
-        <title>{t('app.judul')}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
-      {isBare(router.pathname) ? (
-        page
-      ) : (
-        <SessionProvider>
-          <QueryClientProvider client={client}>
-            <ToastProvider>
-              <Shell>{page}</Shell>
-            </ToastProvider>
-          </QueryClientProvider>
-        </SessionProvider>
-      )}
-    </>
+    <SessionProvider>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <Shell>{children}</Shell>
+        </ToastProvider>
+      </QueryClientProvider>
+    </SessionProvider>
+  );
+}
+
+function Bare({ children }: { readonly children: ReactNode }) {
+  useRememberedLanguage('');
+  return children;
+}
+
+function Title() {
+  const t = useT();
+  return (
+    <Head>
+      <title>{t('app.judul')}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+    </Head>
+  );
+}
+
+export default function App({ Component, pageProps, router }: AppProps) {
+  // Read here so that the page itself is drawn again in a new language, whatever it takes its texts from.
+  useLanguage();
+  const Frame = isBare(router.pathname) ? Bare : Inside;
+  return (
+    <MessagesProvider>
+      <Title />
+      <Frame>
+        <Component {...pageProps} />
+      </Frame>
+    </MessagesProvider>
   );
 }

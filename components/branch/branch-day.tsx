@@ -9,6 +9,7 @@ import { Loaded } from '#components/ui/states.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { dateInWords } from '#lib/dates.ts';
+import { currentLanguage } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
 import type { PeriksaTutupReply } from '#types/proto/branch.ts';
 import { CloseChecks } from './close-checks.tsx';
@@ -86,7 +87,7 @@ function DayFacts({ day }: { readonly day: PeriksaTutupReply }) {
   );
 }
 
-const dateText = (date: string) => (date === '' ? '' : dateInWords(date));
+const dateText = (date: string) => (date === '' ? '' : dateInWords(date, currentLanguage()));
 
 interface DayButtonProps {
   readonly day: PeriksaTutupReply;

@@ -6,6 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { dateInWords } from '#lib/dates.ts';
+import { currentLanguage } from '#lib/messages/id.ts';
 import { parameter } from '#services/parameter.ts';
 
 /** The accounting date everything is booked on, which is the branch's and not the calendar's. */
@@ -32,7 +33,7 @@ export function DayCard({ kodeCabang, canManage }: { readonly kodeCabang: string
               { label: t('home.cabangNama'), value: `${day.kode_cabang} ${day.nama_cabang}` },
               {
                 label: t('home.tanggalAkuntansi'),
-                value: day.accounting_date ? dateInWords(day.accounting_date) : '',
+                value: day.accounting_date ? dateInWords(day.accounting_date, currentLanguage()) : '',
               },
             ]}
           />

@@ -22,8 +22,8 @@ const holds = (nodes: readonly MenuNode[], id: string): boolean =>
 
 /** How many items wait behind a menu; '' for none. Kept fresh by the inbox stream. */
 function useCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
-  const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: holds(nodes, 'menunggu') });
-  const drafts = useList(flow.drafts, { sizes: [COUNTED], enabled: holds(nodes, 'draf') });
+  const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: holds(nodes, 'menunggu'), quiet: true });
+  const drafts = useList(flow.drafts, { sizes: [COUNTED], enabled: holds(nodes, 'draf'), quiet: true });
   const mine = drafts.rows.filter((row) => row.flow_state === 'DRAFT' || row.flow_state === 'RETURNED').length;
   const shown = (count: number) => (count === 0 ? '' : count >= COUNTED ? `${COUNTED}+` : String(count));
   return { menunggu: shown(waiting.rows.length), draf: shown(mine) };
@@ -51,7 +51,7 @@ function Entry({ node, count }: { readonly node: MenuNode; readonly count: strin
 /** The screens of the caller's roles, as the core lists them. */
 export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
   const t = useT();
-  const menu = useRecord(access.sidebar, { role_id: [...roles], mode: 'byrole' });
+  const menu = useRecord(access.sidebar, { role_id: [...roles], mode: 'byrole' }, { quiet: true });
   const nodes = menu.data?.menus ?? [];
   const counts = useCounts(nodes);
   const failure = menu.error?.message;

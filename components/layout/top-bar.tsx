@@ -27,7 +27,7 @@ function Today() {
 /** The branch and whether its day is open: green for BUKA, red for anything else; the word stands beside the colour. */
 function BranchStatus() {
   const t = useT();
-  const branch = useRecord(parameter.branchStatus, {});
+  const branch = useRecord(parameter.branchStatus, {}, { quiet: true });
   const failure = branch.error?.message;
   useEffect(() => {
     if (failure) void tell('error', t('popup.error'), failure);

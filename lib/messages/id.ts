@@ -8,22 +8,26 @@ import { home } from './home.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { table } from './table.ts';
 import { teller } from './teller.ts';
 import { transaction } from './transaction.ts';
 import { vault } from './vault.ts';
 
-/** Every visible text in Indonesian. An area adds its own file beside this one and one line here. */
+/** Every visible text in Indonesian. An area adds its own file beside this one, one line here, and its twin in en/. */
 export const id = {
   ...common,
   ...settings,
+  ...table,
+  ...shell,
   ...transaction,
+  ...form,
   ...teller,
   ...savings,
   ...report,
   ...audit,
   ...branch,
   ...flow,
-  ...form,
   ...home,
   ...vault,
   ...auth,
@@ -31,12 +35,29 @@ export const id = {
 
 export type MessageKey = keyof typeof id;
 export type MessageParams = Readonly<Record<string, string | number>>;
+/** A whole language: a text for every key. */
+export type Texts = Readonly<Record<MessageKey, string>>;
+
+export const languages = ['id', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+let spoken: Language = 'id';
+let texts: Texts = id;
+
+/** The language that `message` answers in. */
+export const currentLanguage = (): Language => spoken;
+
+/** From now on every text is in this language. Only the browser calls it, for the one person in front of it. */
+export function speak(language: Language, all: Texts): void {
+  spoken = language;
+  texts = all;
+}
 
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(id, key);
 
-/** The text of a key, its {placeholders} filled. */
+/** The text of a key in the current language, its {placeholders} filled. */
 export function message(key: MessageKey, params: MessageParams = {}): string {
-  return id[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 /** The text of a code that only the server knows ('menu.' + 'kasTeller'), or the code itself when it has no text. */

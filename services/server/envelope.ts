@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { AppError, type ErrorDetails, errors } from '#lib/errors.ts';
+import type { Language } from '#lib/messages/id.ts';
 import type { RpcName } from '#types/rpc.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { errorIn, replyIn } from './language.ts';
 
 /** Every answer of the product below /api; a list's also says where the next page starts. */
 export interface Envelope {
@@ -23,20 +25,25 @@ const REVIVED: Partial<Record<RpcName, (reply: Reply) => Reply>> = {
   }),
 };
 
-/** The core's reply in the envelope: a list's rows and cursor, or the record itself. */
-export function wrap(endpoint: Endpoint, reply: unknown): Envelope {
+/** The core's reply in the envelope: a list's rows and cursor, or the record itself, its sentences in `language`. */
+export function wrap(endpoint: Endpoint, reply: unknown, language: Language = 'id'): Envelope {
   const fields = reply as Reply;
   if (endpoint.kind === 'list') return { ...success(fields.data), resp_cursor: (fields.resp_cursor as string) || null };
-  return success(REVIVED[endpoint.rpc]?.(fields) ?? fields);
+  return success(replyIn(language, REVIVED[endpoint.rpc]?.(fields) ?? fields));
 }
 
 /** A refusal in the envelope. Anything that is not an AppError is SYSTEM: its text may name what nobody should see. */
-export function refusal(error: unknown, id_korelasi: string): { status: number; envelope: Envelope } {
+export function refusal(
+  error: unknown,
+  id_korelasi: string,
+  language: Language = 'id',
+): { status: number; envelope: Envelope } {
   const app = error instanceof AppError ? error : new AppError('SYSTEM');
   const { resp_code, http } = errors[app.code];
-  const { violations, alasan }: ErrorDetails = app.details;
+  const { text, details } = errorIn(language, app);
+  const { violations, alasan }: ErrorDetails = details;
   const resp_data = { id_korelasi, ...(violations && { violations }), ...(alasan && { alasan }) };
-  return { status: http, envelope: { resp_code, resp_msg: app.message, resp_data } };
+  return { status: http, envelope: { resp_code, resp_msg: text, resp_data } };
 }
 
 /** Ends the response with this JSON; nothing of a bank may stay in a cache. */

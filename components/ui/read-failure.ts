@@ -1,0 +1,27 @@
+import { logClientError } from '#hooks/client-log.ts';
+import type { ReadFailure } from '#hooks/query-client.ts';
+import { message } from '#lib/messages/id.ts';
+import { flow } from '#services/flow.ts';
+import { refusalText } from './carry-out.ts';
+import { tell } from './popup.ts';
+
+const isPopupOpen = () => document.querySelector('.swal2-container') !== null;
+let telling = false;
+
+/**
+ * What the error catalogue says of a list or record that was refused: an Info popup titled Error, and for an item of the
+ * workflow one titled Terjadi Kesalahan. No answer at all is logged; the screen itself shows the failure with a retry. A
+ * screen that asks for five things at once gets one popup, and none takes the place of one that waits for an answer.
+ */
+export const tellReadFailure: ReadFailure = (error, path, quiet) => {
+  // A quiet read is told, or logged, by whoever asked for it.
+  if (quiet || error.status === 401) return;
+  if (error.status === 0) return logClientError('CLIENT_FETCH_ERROR', path);
+  if (telling || isPopupOpen()) return;
+  const isItem = path === flow.byId.path;
+  const title = message(isItem ? 'popup.terjadiKesalahan' : 'popup.error');
+  telling = true;
+  void tell(isItem ? 'error' : 'info', title, refusalText(error), error.correlationId).finally(() => {
+    telling = false;
+  });
+};

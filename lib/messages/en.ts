@@ -1,0 +1,35 @@
+import { audit } from './en/audit.ts';
+import { auth } from './en/auth.ts';
+import { branch } from './en/branch.ts';
+import { common } from './en/common.ts';
+import { flow } from './en/flow.ts';
+import { form } from './en/form.ts';
+import { home } from './en/home.ts';
+import { report } from './en/report.ts';
+import { savings } from './en/savings.ts';
+import { settings } from './en/settings.ts';
+import { shell } from './en/shell.ts';
+import { table } from './en/table.ts';
+import { teller } from './en/teller.ts';
+import { transaction } from './en/transaction.ts';
+import { vault } from './en/vault.ts';
+import type { Texts } from './id.ts';
+
+/** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
+export const en = {
+  ...common,
+  ...settings,
+  ...table,
+  ...shell,
+  ...transaction,
+  ...form,
+  ...teller,
+  ...savings,
+  ...report,
+  ...audit,
+  ...branch,
+  ...flow,
+  ...home,
+  ...vault,
+  ...auth,
+} as const satisfies Texts;

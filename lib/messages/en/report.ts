@@ -1,0 +1,28 @@
+import type { report as id } from '../report.ts';
+
+export const report = {
+  'laporan.cabang': 'Branch',
+  'laporan.tanggal': 'As of',
+  'laporan.konsolidasi': 'All branches (consolidated)',
+  'laporan.kodeGl': 'GL code',
+  'laporan.namaGl': 'Account name',
+  'laporan.posisi': 'Side',
+  'laporan.posisi.D': 'Debit',
+  'laporan.posisi.K': 'Credit',
+  'laporan.saldoAwal': 'Opening balance',
+  'laporan.debet': 'Debit',
+  'laporan.kredit': 'Credit',
+  'laporan.saldoAkhir': 'Closing balance',
+  'laporan.jumlah': 'Total',
+  'laporan.seimbang': 'Debits and credits balance',
+  'laporan.tidakSeimbang': 'Debits and credits differ by {selisih}',
+  'laporan.tipe': 'Type',
+  'laporan.kontrol': 'Control account',
+  'laporan.cariGl': 'Account code or name',
+  'laporan.dari': 'From date',
+  'laporan.sampai': 'To date',
+  'laporan.tanggalJurnal': 'Date',
+  'laporan.jenis': 'Kind',
+  'laporan.keterangan': 'Description',
+  'laporan.user': 'Maker',
+} as const satisfies Record<keyof typeof id, string>;

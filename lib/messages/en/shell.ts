@@ -1,0 +1,42 @@
+import type { shell as id } from '../shell.ts';
+
+export const shell = {
+  'shell.bahasa.id': 'Bahasa Indonesia',
+  'shell.bahasa.en': 'English',
+
+  'palet.judul': 'Search and commands',
+  'palet.kotak': 'Find a screen, account, customer, code',
+  'palet.petunjuk': 'Code 1401, a name, an account number, or: setor 001120000454 2,5jt',
+  'palet.hasil': 'Search results',
+  'palet.perintah': 'Command',
+  'palet.terakhir': 'Recent screens',
+  'palet.layar': 'Screens',
+  'palet.rekening': 'Accounts',
+  'palet.nasabah': 'Customers',
+  'palet.kosong': 'Nothing matches “{teks}”.',
+  'palet.mencari': 'Searching…',
+  'palet.gagal': 'The search for accounts failed. Screens and commands still work.',
+  'palet.jumlah': '{jumlah} choices',
+  'palet.buka': 'open',
+  'palet.pindah': 'move',
+  'palet.setor': 'Deposit {nominal} to {rekening}',
+  'palet.tarik': 'Withdraw {nominal} from {rekening}',
+  'palet.pindahbuku': 'Transfer {nominal} from {rekening} to {tujuan}',
+  'palet.tanpaNominal': 'no amount yet',
+  'palet.rekeningSalah': '{nomor} is not a valid account number',
+  'palet.nominalSalah': '{teks} is not a valid amount',
+  'palet.kurang': 'Go on with an account number and an amount',
+  'palet.lihatRekening': 'View the accounts of customer {nomor}',
+
+  'pintasan.judul': 'Keyboard shortcuts',
+  'pintasan.layar': 'This screen',
+  'pintasan.umum': 'Anywhere',
+  'pintasan.palet': 'Search and commands',
+  'pintasan.daftar': 'List of shortcuts',
+  'pintasan.label': 'shortcuts',
+  'pintasan.itemBerikut': 'Next item',
+  'pintasan.itemSebelum': 'Previous item',
+
+  'kemajuan.persen': '{persen}%',
+  'cetak.pratinjau': 'Print preview',
+} as const satisfies Record<keyof typeof id, string>;

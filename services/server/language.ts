@@ -1,0 +1,67 @@
+import { type AppError, type ErrorDetails, errorText, type Reason, type Violation } from '#lib/errors.ts';
+import type { Language } from '#lib/messages/id.ts';
+import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { reasonIn } from '#lib/reasons.ts';
+
+/** The language a caller asks for: English when it is named first, Indonesian for anyone else. */
+export const languageOf = (header: string | undefined): Language =>
+  header !== undefined && /^\s*en\b/i.test(header) ? 'en' : 'id';
+
+const violationIn =
+  (language: Language) =>
+  (found: Violation): Violation =>
+    isValidationKey(found.kode) ? { ...found, pesan: validation[found.kode][language] } : found;
+
+export const reasonsIn = <R extends Pick<Reason, 'kode' | 'pesan'>>(language: Language, all: readonly R[]): R[] =>
+  all.map((reason) => ({ ...reason, pesan: reasonIn(language, reason.kode, reason.pesan) }));
+
+/** An error's text and details in the language of the caller; codes never change. */
+export function errorIn(
+  language: Language,
+  error: AppError,
+): { readonly text: string; readonly details: ErrorDetails } {
+  const { violations, alasan, params } = error.details;
+  return {
+    text: errorText(error.code, params, language),
+    details: {
+      ...(violations && { violations: violations.map(violationIn(language)) }),
+      ...(alasan && { alasan: reasonsIn(language, alasan) }),
+    },
+  };
+}
+
+/** Labels of the workflow's buttons, which the bank keeps in Indonesian. */
+const BUTTONS_EN: Readonly<Record<string, string>> = {
+  Proses: 'Process',
+  'Kirim untuk otorisasi': 'Send for approval',
+  'Simpan draf': 'Save draft',
+  'Kirim ulang': 'Send again',
+  Setujui: 'Approve',
+  Kembalikan: 'Return',
+  Tolak: 'Reject',
+  Batalkan: 'Cancel',
+  'Proses dengan override': 'Process with override',
+};
+
+interface Spoken {
+  readonly alasan?: readonly Reason[];
+  readonly otorisasi?: { readonly alasan: readonly Reason[] };
+  readonly buttons?: readonly { readonly transition_label: string }[];
+}
+
+/** The sentences of a reply that the core makes of tables of its own: why an approval is needed, what a button is called. */
+export function replyIn(language: Language, reply: object): object {
+  if (language === 'id') return reply;
+  const { alasan, otorisasi, buttons } = reply as Spoken;
+  return {
+    ...reply,
+    ...(alasan && { alasan: reasonsIn(language, alasan) }),
+    ...(otorisasi && { otorisasi: { ...otorisasi, alasan: reasonsIn(language, otorisasi.alasan) } }),
+    ...(buttons && {
+      buttons: buttons.map((button) => ({
+        ...button,
+        transition_label: BUTTONS_EN[button.transition_label] ?? button.transition_label,
+      })),
+    }),
+  };
+}
