@@ -1,24 +1,28 @@
-import {
-  authenticateV2Input,
-  requestOverrideInput,
-  sidebarMenuQuery,
-  validateOverrideQuery,
-  validateUserInput,
-} from '#lib/schemas/access.ts';
-import { emptyQuery } from '#lib/schemas/parameter.ts';
-import { command, list, query, record } from './endpoint.ts';
+import { command, list, query, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/access.ts'));
+const parameterSchema = schemasOf(() => import('#lib/schemas/parameter.ts'));
 
 export const access = {
-  profile: record('access/profil', 'access.profil', emptyQuery),
-  menus: list('access/menu', 'access.menu', emptyQuery),
-  popups: list('access/popup', 'access.popup', emptyQuery),
-  authorisations: list('access/auth', 'access.auth', emptyQuery),
-  sidebar: record('access/sidebar-menu', 'access.sidebarMenu', sidebarMenuQuery),
-  sidebarByPost: query('access/sidebar-menu', 'access.sidebarMenu', sidebarMenuQuery),
-  allowedMenus: list('access/allowed-menu', 'access.allowedMenu', emptyQuery),
-  loginHost: record('access/auth/logout', 'access.logout', emptyQuery),
-  overrideReasons: record('validate-override', 'access.validateOverride', validateOverrideQuery, ['rekening']),
-  authenticateOverride: command('validate-override/authenticate-v2', 'access.authenticateV2', authenticateV2Input, []),
-  requestOverride: command('validate-override/request', 'access.requestOverride', requestOverrideInput, ['inbox']),
-  validateUser: query('validate-user', 'access.validateUser', validateUserInput),
+  profile: record('access/profil', 'access.profil', parameterSchema('emptyQuery')),
+  menus: list('access/menu', 'access.menu', parameterSchema('emptyQuery')),
+  popups: list('access/popup', 'access.popup', parameterSchema('emptyQuery')),
+  authorisations: list('access/auth', 'access.auth', parameterSchema('emptyQuery')),
+  sidebar: record('access/sidebar-menu', 'access.sidebarMenu', schema('sidebarMenuQuery')),
+  sidebarByPost: query('access/sidebar-menu', 'access.sidebarMenu', schema('sidebarMenuQuery')),
+  allowedMenus: list('access/allowed-menu', 'access.allowedMenu', parameterSchema('emptyQuery')),
+  loginHost: record('access/auth/logout', 'access.logout', parameterSchema('emptyQuery')),
+  overrideReasons: record('validate-override', 'access.validateOverride', schema('validateOverrideQuery'), [
+    'rekening',
+  ]),
+  authenticateOverride: command(
+    'validate-override/authenticate-v2',
+    'access.authenticateV2',
+    schema('authenticateV2Input'),
+    [],
+  ),
+  requestOverride: command('validate-override/request', 'access.requestOverride', schema('requestOverrideInput'), [
+    'inbox',
+  ]),
+  validateUser: query('validate-user', 'access.validateUser', schema('validateUserInput')),
 };

@@ -1,7 +1,8 @@
-import { auditQuery, insertRecordInput } from '#lib/schemas/audit.ts';
-import { command, list } from './endpoint.ts';
+import { command, list, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/audit.ts'));
 
 export const audit = {
-  insert: command('audit-trail/insertRecord', 'audit.insertRecord', insertRecordInput, ['audit']),
-  trail: list('audit-trail', 'audit.auditTrail', auditQuery, ['audit']),
+  insert: command('audit-trail/insertRecord', 'audit.insertRecord', schema('insertRecordInput'), ['audit']),
+  trail: list('audit-trail', 'audit.auditTrail', schema('auditQuery'), ['audit']),
 };

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Reason, Violation } from '#lib/errors.ts';
-import { message } from '#lib/messages/id.ts';
+import { currentLanguage, message } from '#lib/messages/id.ts';
 import type { FlowDetail } from '#types/proto/flow.ts';
 import type { RpcOutput, RpcRow } from '#types/rpc.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** What a caller fills in: the schema's input, before defaults and normalising. */
-export type Input<E extends Endpoint> = z.input<E['schema']>;
+export type Input<E extends Endpoint> = z.input<Awaited<ReturnType<E['schema']>>>;
 /** One row of a list endpoint. */
 export type Row<E extends Endpoint> = RpcRow<E['rpc']>;
 /** What a record or command answers in resp_data; the gateway hands flowData over as an object, not as text. */
@@ -135,7 +135,8 @@ async function exchange(path: string, init: RequestInit): Promise<Envelope> {
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init });
+    const headers = { ...(init.headers as Record<string, string>), 'accept-language': currentLanguage() };
+    response = await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init, headers });
     body = await response.json().catch((error: unknown) => {
       // A page of a proxy instead of JSON is handled below; a cancelled read is not an answer at all.
       if (init.signal?.aborted) throw error;

@@ -13,7 +13,8 @@ export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.Z
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly rpc: N;
-  readonly schema: S;
+  /** Loads the schema of what a caller sends. */
+  readonly schema: () => Promise<S>;
   /** Commands: what they make stale. Lists and records: what they depend on. */
   readonly touches: readonly Topic[];
   /** A read answered by POST, as the specification has it: no idempotency key is asked for. */
@@ -22,13 +23,23 @@ export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.Z
   readonly override?: boolean;
 }
 
+/**
+ * Names a schema of one file of lib/schemas without loading the file: it comes when a form or the gateway first checks
+ * something, since a page that only reads need not carry the schema library.
+ */
+export const schemasOf =
+  <M extends object>(load: () => Promise<M>) =>
+  <K extends keyof M>(name: K) =>
+  async (): Promise<M[K]> =>
+    (await load())[name];
+
 type Fits<N extends RpcName> = z.ZodType<Partial<RpcInput<N>> | RpcInput<N>>;
 
 /** A paged list: answers `resp_data: [...]` and `resp_cursor`. */
 export const list = <N extends RpcName, S extends Fits<N>>(
   path: string,
   rpc: N,
-  schema: S,
+  schema: () => Promise<S>,
   touches: readonly Topic[] = [],
 ) => ({ kind: 'list', method: 'GET', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
@@ -36,19 +47,19 @@ export const list = <N extends RpcName, S extends Fits<N>>(
 export const record = <N extends RpcName, S extends Fits<N>>(
   path: string,
   rpc: N,
-  schema: S,
+  schema: () => Promise<S>,
   touches: readonly Topic[] = [],
 ) => ({ kind: 'record', method: 'GET', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
 /** A record asked for by POST. */
-export const query = <N extends RpcName, S extends z.ZodType>(path: string, rpc: N, schema: S) =>
+export const query = <N extends RpcName, S extends z.ZodType>(path: string, rpc: N, schema: () => Promise<S>) =>
   ({ kind: 'record', method: 'POST', path, rpc, schema, touches: [], reads: true }) as const satisfies Endpoint<N, S>;
 
 /** A state change: POST, needs the Idempotency-Key header. */
 export const command = <N extends RpcName, S extends z.ZodType>(
   path: string,
   rpc: N,
-  schema: S,
+  schema: () => Promise<S>,
   touches: readonly Topic[],
 ) => ({ kind: 'command', method: 'POST', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
@@ -56,7 +67,7 @@ export const command = <N extends RpcName, S extends z.ZodType>(
 export const processor = <N extends RpcName, S extends z.ZodType>(
   path: string,
   rpc: N,
-  schema: S,
+  schema: () => Promise<S>,
   touches: readonly Topic[],
 ) =>
   ({ kind: 'command', method: 'POST', path, rpc, schema, touches, override: true }) as const satisfies Endpoint<N, S>;

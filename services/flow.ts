@@ -1,10 +1,11 @@
-import { buttonTransitionInput, byIdFlowInput, otorisasiQuery, processInput } from '#lib/schemas/flow.ts';
-import { command, list, query } from './endpoint.ts';
+import { command, list, query, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/flow.ts'));
 
 export const flow = {
-  buttons: query('flow/get-button-transition', 'flow.getButtonTransition', buttonTransitionInput),
-  byId: query('flow/get-by-id_flow', 'flow.getByIdFlow', byIdFlowInput),
-  process: command('flow/process-v2', 'flow.processV2', processInput, [
+  buttons: query('flow/get-button-transition', 'flow.getButtonTransition', schema('buttonTransitionInput')),
+  byId: query('flow/get-by-id_flow', 'flow.getByIdFlow', schema('byIdFlowInput')),
+  process: command('flow/process-v2', 'flow.processV2', schema('processInput'), [
     'inbox',
     'till',
     'vault',
@@ -12,7 +13,7 @@ export const flow = {
     'transaksi',
     'laporan',
   ]),
-  waiting: list('otorisasi/otorisasi-data', 'flow.otorisasiData', otorisasiQuery, ['inbox']),
-  history: list('otorisasi/otorisasi-history-data', 'flow.otorisasiHistoryData', otorisasiQuery, ['inbox']),
-  drafts: list('otorisasi/draft-otorisasi', 'flow.draftOtorisasi', otorisasiQuery, ['inbox']),
+  waiting: list('otorisasi/otorisasi-data', 'flow.otorisasiData', schema('otorisasiQuery'), ['inbox']),
+  history: list('otorisasi/otorisasi-history-data', 'flow.otorisasiHistoryData', schema('otorisasiQuery'), ['inbox']),
+  drafts: list('otorisasi/draft-otorisasi', 'flow.draftOtorisasi', schema('otorisasiQuery'), ['inbox']),
 };

@@ -1,10 +1,11 @@
-import { cabangQuery, denomQuery, emptyQuery, kodeCabangQuery } from '#lib/schemas/parameter.ts';
-import { list, record } from './endpoint.ts';
+import { list, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/parameter.ts'));
 
 export const parameter = {
-  branchStatus: record('parameter/status-cabang', 'parameter.statusCabang', cabangQuery, ['cabang']),
-  accountingDate: record('parameter/accounting-date', 'parameter.accountingDate', cabangQuery, ['cabang']),
-  branches: list('parameter/kode-cabang', 'parameter.kodeCabang', kodeCabangQuery, ['cabang']),
-  denominations: list('parameter/denom-list', 'parameter.denomList', denomQuery),
-  referenceNumber: record('parameter/reference-number', 'parameter.referenceNumber', emptyQuery),
+  branchStatus: record('parameter/status-cabang', 'parameter.statusCabang', schema('cabangQuery'), ['cabang']),
+  accountingDate: record('parameter/accounting-date', 'parameter.accountingDate', schema('cabangQuery'), ['cabang']),
+  branches: list('parameter/kode-cabang', 'parameter.kodeCabang', schema('kodeCabangQuery'), ['cabang']),
+  denominations: list('parameter/denom-list', 'parameter.denomList', schema('denomQuery')),
+  referenceNumber: record('parameter/reference-number', 'parameter.referenceNumber', schema('emptyQuery')),
 };

@@ -1,8 +1,9 @@
-import { coaQuery, jurnalQuery, trialBalanceQuery } from '#lib/schemas/report.ts';
-import { list } from './endpoint.ts';
+import { list, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/report.ts'));
 
 export const report = {
-  trialBalance: list('laporan/trial-balance', 'report.trialBalance', trialBalanceQuery, ['laporan']),
-  chartOfAccounts: list('laporan/coa', 'report.coa', coaQuery),
-  journals: list('laporan/jurnal', 'report.jurnal', jurnalQuery, ['laporan', 'transaksi']),
+  trialBalance: list('laporan/trial-balance', 'report.trialBalance', schema('trialBalanceQuery'), ['laporan']),
+  chartOfAccounts: list('laporan/coa', 'report.coa', schema('coaQuery')),
+  journals: list('laporan/jurnal', 'report.jurnal', schema('jurnalQuery'), ['laporan', 'transaksi']),
 };

@@ -1,7 +1,8 @@
-import { rekeningQuery, validateRekeningQuery } from '#lib/schemas/savings.ts';
-import { list, record } from './endpoint.ts';
+import { list, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/savings.ts'));
 
 export const savings = {
-  accounts: list('rekening', 'savings.rekening', rekeningQuery, ['rekening']),
-  account: record('validate-rekening', 'savings.validateRekening', validateRekeningQuery, ['rekening']),
+  accounts: list('rekening', 'savings.rekening', schema('rekeningQuery'), ['rekening']),
+  account: record('validate-rekening', 'savings.validateRekening', schema('validateRekeningQuery'), ['rekening']),
 };

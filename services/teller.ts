@@ -1,42 +1,36 @@
-import {
-  bookTransferInput,
-  cashDepositInput,
-  cashWithdrawalInput,
-  reversalInput,
-  tellerDetailQuery,
-  tellerQuery,
-  transaksiDetailsQuery,
-  transaksiQuery,
-} from '#lib/schemas/teller.ts';
-import { list, processor, record } from './endpoint.ts';
+import { list, processor, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/teller.ts'));
 
 export const teller = {
-  cashDeposit: processor('flow/setor-tunai', 'teller.setorTunai', cashDepositInput, [
+  cashDeposit: processor('flow/setor-tunai', 'teller.setorTunai', schema('cashDepositInput'), [
     'till',
     'rekening',
     'transaksi',
     'laporan',
   ]),
-  cashWithdrawal: processor('flow/tarik-tunai', 'teller.tarikTunai', cashWithdrawalInput, [
+  cashWithdrawal: processor('flow/tarik-tunai', 'teller.tarikTunai', schema('cashWithdrawalInput'), [
     'till',
     'rekening',
     'transaksi',
     'laporan',
   ]),
-  bookTransfer: processor('flow/pemindahbukuan', 'teller.pemindahbukuan', bookTransferInput, [
+  bookTransfer: processor('flow/pemindahbukuan', 'teller.pemindahbukuan', schema('bookTransferInput'), [
     'rekening',
     'transaksi',
     'laporan',
   ]),
-  reversal: processor('flow/reversal', 'teller.reversal', reversalInput, [
+  reversal: processor('flow/reversal', 'teller.reversal', schema('reversalInput'), [
     'till',
     'vault',
     'rekening',
     'transaksi',
     'laporan',
   ]),
-  tills: list('teller', 'teller.teller', tellerQuery, ['till']),
-  till: record('teller/detail', 'teller.tellerDetail', tellerDetailQuery, ['till']),
-  today: list('transaksi/informasi/today', 'teller.transaksiToday', transaksiQuery, ['transaksi']),
-  details: record('transaksi/informasi/details', 'teller.transaksiDetails', transaksiDetailsQuery, ['transaksi']),
+  tills: list('teller', 'teller.teller', schema('tellerQuery'), ['till']),
+  till: record('teller/detail', 'teller.tellerDetail', schema('tellerDetailQuery'), ['till']),
+  today: list('transaksi/informasi/today', 'teller.transaksiToday', schema('transaksiQuery'), ['transaksi']),
+  details: record('transaksi/informasi/details', 'teller.transaksiDetails', schema('transaksiDetailsQuery'), [
+    'transaksi',
+  ]),
 };

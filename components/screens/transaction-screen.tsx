@@ -1,24 +1,28 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useRecord } from '#hooks/use-record.ts';
+import { useSchema } from '#hooks/use-schema.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
+import { DraftOffer } from '../form/draft-offer.tsx';
+import type { SectionDef, Values } from '../form/field-def.ts';
+import { FormSections } from '../form/form-sections.tsx';
+import { useLiteralForm } from '../form/use-literal-form.ts';
 import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { tell } from '../ui/popup.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Loaded } from '../ui/states.tsx';
-import { flowResolver, type Values } from './flow-form.ts';
+import { checkValues } from './flow-form.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
-import type { SectionDef, TransactionDef } from './transaction-def.tsx';
-import { Section } from './transaction-sections.tsx';
+import type { TransactionDef } from './transaction-def.tsx';
 import { usePreview } from './use-preview.ts';
 import { useTransaction } from './use-transaction.ts';
 
@@ -26,11 +30,12 @@ import { useTransaction } from './use-transaction.ts';
 interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections'> {
   readonly flow: string;
   readonly initial: Values;
-  readonly sections: readonly SectionDef<Values>[];
+  readonly sections: readonly SectionDef[];
 }
 
 interface FormProps {
   readonly screen: Screen;
+  readonly schema: z.ZodType;
   readonly start: Values;
   readonly idFlow: string;
   /** Why it came back, or '' for a draft of one's own. */
@@ -39,22 +44,18 @@ interface FormProps {
   readonly onSent: () => void;
 }
 
-function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: FormProps) {
+function TransactionForm({ screen, schema, start, idFlow, remark, onPosted, onSent }: FormProps) {
   const t = useT();
   const { endpoint, flow, sections } = screen;
-  const form = useForm<Values>({
-    defaultValues: start,
-    mode: 'onTouched',
-    resolver: flowResolver(endpoint, flow),
-    shouldFocusError: false,
+  const filled = useLiteralForm({
+    sections,
+    start,
+    check: (values) => checkValues(schema, flow, values),
+    route: `${flow}/${idFlow}`,
   });
-  const values = { ...start, ...useWatch({ control: form.control }) };
-  const preview = usePreview(endpoint, flow, values);
-  const labelOf = (name: string) => {
-    const field = sections.flatMap(({ fields }) => fields).find((item) => item.kind === 'field' && item.name === name);
-    return field?.kind === 'field' ? t(field.label) : name;
-  };
-  const transaction = useTransaction({ endpoint, flow, form, preview, labelOf, idFlow, onPosted, onSent });
+  const { form, values } = filled;
+  const preview = usePreview(endpoint, schema, flow, values);
+  const transaction = useTransaction({ endpoint, flow, filled, preview, idFlow, onPosted, onSent });
   const [noting, setNoting] = useState(false);
   const needsApproval = preview.posting?.otorisasi?.perlu === 'T';
 
@@ -71,9 +72,8 @@ function TransactionForm({ screen, start, idFlow, remark, onPosted, onSent }: Fo
               {remark}
             </Note>
           ) : null}
-          {sections.map((section) => (
-            <Section key={section.header} section={section} control={form.control} values={values} />
-          ))}
+          <DraftOffer unsaved={filled.unsaved} />
+          <FormSections sections={sections} form={form} values={values} />
         </div>
         <PostingPreview preview={preview} />
       </form>
@@ -146,6 +146,8 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
   const router = useRouter();
   const [posted, setPosted] = useState<Posting | null>(null);
   const [round, setRound] = useState(0);
+  const schema = useSchema(screen.endpoint);
+  const fillable = router.isReady && schema.data !== undefined && !posted;
   const idFlow = typeof router.query.id_flow === 'string' ? router.query.id_flow : '';
 
   const startOver = () => {
@@ -154,22 +156,27 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
     if (Object.keys(router.query).length > 0) void router.replace(router.pathname, undefined, { shallow: true });
   };
   useEffect(() => {
-    if (!posted) document.querySelector<HTMLElement>('.content form input:not([readonly])')?.focus();
-  }, [posted]);
+    if (fillable) document.querySelector<HTMLElement>('.content form input:not([readonly])')?.focus();
+  }, [fillable]);
 
   return (
     <>
       <PageHeader menu={screen.menu} />
       {posted ? <PostedPanel posting={posted} onNew={startOver} /> : null}
       {!posted && router.isReady ? (
-        <StartedForm
-          key={`${idFlow}-${round}`}
-          screen={screen}
-          prefill={prefillOf(screen.initial, router.query)}
-          idFlow={idFlow}
-          onPosted={setPosted}
-          onSent={startOver}
-        />
+        <Loaded state={schema} lines={8}>
+          {(loaded) => (
+            <StartedForm
+              key={`${idFlow}-${round}`}
+              screen={screen}
+              schema={loaded}
+              prefill={prefillOf(screen.initial, router.query)}
+              idFlow={idFlow}
+              onPosted={setPosted}
+              onSent={startOver}
+            />
+          )}
+        </Loaded>
       ) : null}
       {!posted && !router.isReady ? <Skeleton lines={8} /> : null}
     </>

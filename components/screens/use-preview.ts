@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { type ApiError, type CommandEndpoint, callCommand } from '#services/client.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { bodyOf, checkValues, type Values } from './flow-form.ts';
+import type { Values } from '../form/field-def.ts';
+import { bodyOf, checkValues } from './flow-form.ts';
 
 /** A pause in typing this long asks for the preview. */
 const DEBOUNCE_MS = 300;
@@ -17,7 +19,7 @@ export interface Preview {
 }
 
 /** What posting these values would do, by the code that posts: asked for whenever the form is valid and typing pauses. */
-export function usePreview(endpoint: CommandEndpoint, flow: string, values: Values): Preview {
+export function usePreview(endpoint: CommandEndpoint, schema: z.ZodType, flow: string, values: Values): Preview {
   const client = useQueryClient();
   const now = JSON.stringify(values);
   const [settled, setSettled] = useState(now);
@@ -31,13 +33,13 @@ export function usePreview(endpoint: CommandEndpoint, flow: string, values: Valu
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       callCommand(endpoint, bodyOf(flow, JSON.parse(content) as Values), { dryRun: true, signal }) as Promise<Posting>,
     // Not even its own posting makes it stale: the form behind the success popup must not show a second one.
-    meta: { topics: [] },
+    meta: { topics: [], quiet: true },
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
 
-  const valid = Object.keys(checkValues(endpoint, flow, JSON.parse(settled) as Values)).length === 0;
+  const valid = Object.keys(checkValues(schema, flow, JSON.parse(settled) as Values)).length === 0;
   const query = useQuery({ ...optionsFor(settled), enabled: valid });
   return {
     posting: valid ? query.data : undefined,

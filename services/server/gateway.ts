@@ -13,6 +13,7 @@ import { env } from './env.ts';
 import { type Envelope, refusal, send, wrap } from './envelope.ts';
 import { forwardedFor } from './forwarded-for.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { languageOf } from './language.ts';
 import { log } from './log.ts';
 import { provesSameOrigin } from './origin.ts';
 import { realOverride } from './override.ts';
@@ -67,7 +68,7 @@ async function serve(
   if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken)))) fail('FORBIDDEN');
 
   const fields = await inputOf(req, route, url.searchParams);
-  const input = check(endpoint.schema, fields);
+  const input = check(await endpoint.schema(), fields);
   const posts = endpoint.kind === 'command' && fields.dry_run !== 'T';
   const meta = {
     token: session.accessToken,
@@ -80,7 +81,11 @@ async function serve(
     endpoint.rpc === 'access.authenticateV2'
       ? await parts.override(input as z.output<typeof authenticateV2Input>)
       : input;
-  return wrap(endpoint, await parts.call(endpoint.rpc, request as Partial<RpcInput<RpcName>>, meta));
+  return wrap(
+    endpoint,
+    await parts.call(endpoint.rpc, request as Partial<RpcInput<RpcName>>, meta),
+    languageOf(req.headers['accept-language']),
+  );
 }
 
 /** The door of every product call: registry in, envelope out. See docs/architecture.md for its steps. */
@@ -94,7 +99,7 @@ export function makeGateway(parts: GatewayParts): Handler {
       send(res, 200, await serve(parts, req, res, url, correlationId));
     } catch (error) {
       parts.report(error, { correlationId, path });
-      const { status, envelope } = refusal(error, correlationId);
+      const { status, envelope } = refusal(error, correlationId, languageOf(req.headers['accept-language']));
       if (status === 405) res.setHeader('allow', allowedMethods(path));
       // The rest of an oversized body is not worth reading.
       if (status === 413) res.setHeader('connection', 'close');

@@ -36,8 +36,11 @@ const REFUSALS: Json = {
 };
 
 /** What a caller may send, as JSON Schema; transforms are described by what goes into them. */
-function inputSchema(endpoint: Endpoint, withGrant: boolean): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.schema, { io: 'input', unrepresentable: 'any' }) as Json;
+async function inputSchema(endpoint: Endpoint, withGrant: boolean): Promise<Json> {
+  const { $schema: _, ...schema } = z.toJSONSchema(await endpoint.schema(), {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json;
   if (!withGrant) return schema;
   return { ...schema, required: [...new Set([...((schema.required as string[]) ?? []), 'token_override'])] };
 }
@@ -54,8 +57,8 @@ function parameters(endpoint: Endpoint, schema: Json): Json[] {
   }));
 }
 
-function operation(endpoint: Endpoint, withGrant: boolean): Json {
-  const schema = inputSchema(endpoint, withGrant);
+async function operation(endpoint: Endpoint, withGrant: boolean): Promise<Json> {
+  const schema = await inputSchema(endpoint, withGrant);
   const isList = endpoint.kind === 'list';
   const ok = isList
     ? envelope({ type: 'array', items: { type: 'object' } }, { resp_cursor: { type: ['string', 'null'] } })
@@ -96,19 +99,21 @@ const refusalSchema = envelope({
 });
 
 /** The OpenAPI 3.1 description of every product call, generated from the registry the gateway serves. */
-export function openApi(): Json {
-  const paths = [...routes].map(([path, methods]) => [
-    `/${path}`,
-    Object.fromEntries(
-      [...methods].map(([method, route]) => [method.toLowerCase(), operation(route.endpoint, route.withGrant)]),
-    ),
-  ]);
+export async function openApi(): Promise<Json> {
+  const paths: Record<string, Json> = {};
+  for (const [path, methods] of routes) {
+    const operations: Json = {};
+    for (const [method, { endpoint, withGrant }] of methods) {
+      operations[method.toLowerCase()] = await operation(endpoint, withGrant);
+    }
+    paths[`/${path}`] = operations;
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Amanah', version: '1' },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
-    paths: Object.fromEntries(paths),
+    paths,
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'amanah.session' } },
@@ -116,6 +121,6 @@ export function openApi(): Json {
   };
 }
 
-export function openApiPage(_req: IncomingMessage, res: ServerResponse): void {
-  send(res, 200, perProcess('openapi', openApi));
+export async function openApiPage(_req: IncomingMessage, res: ServerResponse): Promise<void> {
+  send(res, 200, await perProcess('openapi', openApi));
 }

@@ -58,13 +58,13 @@ describe('the list of calls', () => {
     expect([served.length, calls.length]).toEqual([43, 146]);
   });
 
-  it.each(served.map((call) => [key(call.method, call.path), call] as const))('serves %s', (_, call) => {
+  it.each(served.map((call) => [key(call.method, call.path), call] as const))('serves %s', async (_, call) => {
     const { endpoint, withGrant } = findRoute(call.method, call.path);
     expect(withGrant).toBe(false);
     expect(endpoint.rpc.split('.')[0]).toBe(call.area);
     expect(rpcNames).toContain(endpoint.rpc);
     expect(access[endpoint.rpc]).toBeDefined();
-    expect(endpoint.schema).toBeInstanceOf(z.ZodType);
+    expect(await endpoint.schema()).toBeInstanceOf(z.ZodType);
   });
 
   it.each(due.map((call) => [key(call.method, call.path), call] as const))('does not serve %s yet', (_, call) => {

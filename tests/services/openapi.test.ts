@@ -13,7 +13,7 @@ interface Schema {
   readonly properties: Record<string, Schema & { const?: string }>;
   readonly additionalProperties?: boolean;
 }
-const document = JSON.parse(JSON.stringify(openApi())) as {
+const document = JSON.parse(JSON.stringify(await openApi())) as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
 };

@@ -86,9 +86,16 @@ export const surroundings: Replies = {
 };
 
 /** The deposit screen over a gateway; `flow/setor-tunai` answers the preview unless a test says otherwise. */
-export function openDeposit(replies: Replies, live = false): Call[] {
+export function showDeposit(replies: Replies, live = false): Call[] {
   const calls = gateway({ 'flow/setor-tunai': () => preview(), ...surroundings, ...replies });
   show(live ? LiveDeposit : CashDeposit);
+  return calls;
+}
+
+/** The deposit screen, once it can be filled. */
+export async function openDeposit(replies: Replies, live = false): Promise<Call[]> {
+  const calls = showDeposit(replies, live);
+  await screen.findByLabelText(/Nominal/);
   return calls;
 }
 

@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The deposit screen filled beyond the teller's authority, with the override window open. */
 async function openOverride(replies: Replies): Promise<Call[]> {
-  const calls = openDeposit(
+  const calls = await openDeposit(
     {
       'flow/setor-tunai': () => preview(needed),
       'flow/setor-tunai-with-override-auth': () => posting(),
@@ -155,7 +155,7 @@ test('closing the window withdraws the request', async () => {
 });
 
 test('a posting that is refused for want of authority opens the window', async () => {
-  const calls = openDeposit({
+  const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) =>
       query.has('dry_run') ? preview() : refusal('61', 'Perlu otorisasi', { alasan: needed.alasan }),
   });
@@ -167,7 +167,7 @@ test('a posting that is refused for want of authority opens the window', async (
 });
 
 test('instead of an override it can be sent to the workflow with a note', async () => {
-  const calls = openDeposit({
+  const calls = await openDeposit({
     'flow/setor-tunai': () => preview(needed),
     'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'WAITING', nomor_referensi: '' }),
   });

@@ -13,6 +13,7 @@ import {
   preview,
   previews,
   REFERENCE,
+  showDeposit,
   steps,
 } from './deposit.tsx';
 import { ok, refusal, router } from './page.tsx';
@@ -33,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the preview is asked once, dry and without a key, when the form is whole', async () => {
-  const calls = openDeposit({});
+  const calls = await openDeposit({});
   await userEvent.type(await screen.findByLabelText(/Nomor rekening/), ACCOUNT);
   await userEvent.type(nominal(), '1jt');
   expect(previews(calls)).toHaveLength(0);
@@ -48,7 +49,7 @@ test('the preview is asked once, dry and without a key, when the form is whole',
 });
 
 test('a refusal of the preview is shown in place of the lines, without a popup', async () => {
-  openDeposit({ 'flow/setor-tunai': () => refusal('62', 'Rekening diblokir') });
+  await openDeposit({ 'flow/setor-tunai': () => refusal('62', 'Rekening diblokir') });
   await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
   await userEvent.type(nominal(), '1jt');
   expect(await screen.findByText('Rekening diblokir', {}, { timeout: 3000 })).toBeInTheDocument();
@@ -56,7 +57,7 @@ test('a refusal of the preview is shown in place of the lines, without a popup',
 });
 
 test('errors show under a field only after it was touched', async () => {
-  openDeposit({});
+  await openDeposit({});
   expect(screen.queryByText('Wajib diisi')).toBeNull();
   await userEvent.click(nominal());
   await userEvent.tab();
@@ -64,7 +65,7 @@ test('errors show under a field only after it was touched', async () => {
 });
 
 test('processing an unfinished form warns with the first field and sends nothing', async () => {
-  const calls = openDeposit({});
+  const calls = await openDeposit({});
   await press('Proses');
   await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening: Wajib diisi'));
   expect(popups.confirm).not.toHaveBeenCalled();
@@ -73,7 +74,7 @@ test('processing an unfinished form warns with the first field and sends nothing
 });
 
 test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip', async () => {
-  const calls = openDeposit({
+  const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),
   });
   await fillDeposit();
@@ -95,7 +96,7 @@ test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip'
 
 test('declining the question posts nothing and keeps the form', async () => {
   popups.confirm.mockResolvedValue(false);
-  const calls = openDeposit({});
+  const calls = await openDeposit({});
   await fillDeposit();
   await press('Proses');
   await waitFor(() => expect(popups.confirm).toHaveBeenCalledTimes(1));
@@ -105,7 +106,7 @@ test('declining the question posts nothing and keeps the form', async () => {
 
 test('one key per filled form: a lost answer is asked again with the same key, another amount has another key', async () => {
   let lost = true;
-  const calls = openDeposit({
+  const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => {
       if (query.has('dry_run')) return preview();
       if (lost) throw new TypeError('network');
@@ -129,7 +130,7 @@ test('one key per filled form: a lost answer is asked again with the same key, a
 });
 
 test('two quick clicks post once', async () => {
-  const calls = openDeposit({
+  const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),
   });
   await fillDeposit();
@@ -139,7 +140,7 @@ test('two quick clicks post once', async () => {
 });
 
 test('what the server finds wrong with a field stands under that field', async () => {
-  openDeposit({
+  await openDeposit({
     'flow/setor-tunai': ({ query }) =>
       query.has('dry_run')
         ? preview()
@@ -155,7 +156,7 @@ test('what the server finds wrong with a field stands under that field', async (
 });
 
 test('any other refusal is a popup titled Info with the message and the correlation id', async () => {
-  openDeposit({
+  await openDeposit({
     'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : refusal('90', 'Hari cabang ditutup')),
   });
   await fillDeposit();
@@ -165,7 +166,7 @@ test('any other refusal is a popup titled Info with the message and the correlat
 
 test('the address fills in the account', async () => {
   router.query = { nomor_rekening: ACCOUNT };
-  openDeposit({});
+  await openDeposit({});
   expect(screen.getByLabelText(/Nomor rekening/)).toHaveValue(ACCOUNT);
   await waitFor(() => expect(screen.getByLabelText('Atas nama')).toHaveValue('Bambang Wicaksono'));
 });
@@ -173,7 +174,7 @@ test('the address fills in the account', async () => {
 test('a returned item opens filled, says why it came back, and goes on through the workflow with its id', async () => {
   const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
   router.query = { id_flow: ID };
-  const calls = openDeposit({
+  const calls = await openDeposit({
     'flow/get-by-id_flow': () => ok({ item: { flow_state: 'RETURNED', transRemark: 'Nominal keliru' }, flowData }),
     'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'WAITING', nomor_referensi: '' }),
   });
@@ -195,7 +196,7 @@ test('a returned item opens filled, says why it came back, and goes on through t
 });
 
 test('a draft is kept as it is, unfinished', async () => {
-  const calls = openDeposit({
+  const calls = await openDeposit({
     'flow/process-v2': () => ok({ id_flow: 'x', flow_state: 'DRAFT', nomor_referensi: '' }),
   });
   await userEvent.type(nominal(), '1jt');
@@ -206,7 +207,7 @@ test('a draft is kept as it is, unfinished', async () => {
 
 test('an item that cannot be read is a popup titled Terjadi Kesalahan, and the form does not open', async () => {
   router.query = { id_flow: '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d' };
-  openDeposit({ 'flow/get-by-id_flow': () => refusal('25', 'Data tidak ditemukan') });
+  showDeposit({ 'flow/get-by-id_flow': () => refusal('25', 'Data tidak ditemukan') });
   await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('error', 'Terjadi Kesalahan', 'Data tidak ditemukan'));
   expect(screen.queryByLabelText(/Nominal/)).toBeNull();
 });

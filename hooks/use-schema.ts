@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '#services/endpoint.ts';
+import type { RecordState } from './use-record.ts';
+
+/**
+ * The schema of what an endpoint takes, loaded once when a form first wants it. It has the shape of a read, so that a
+ * screen shows the wait and a connection that broke on the way as it shows any other.
+ */
+export function useSchema(endpoint: Endpoint): RecordState<z.ZodType> {
+  const query = useQuery<z.ZodType>({
+    queryKey: ['schema', endpoint.method, endpoint.path],
+    queryFn: endpoint.schema,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    meta: { topics: [] },
+  });
+  return {
+    data: query.data,
+    loading: query.isPending,
+    fetching: query.isFetching,
+    error: query.error,
+    refetch: () => void query.refetch(),
+  };
+}
