@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#core/db/client.ts';
+import { migrate } from '#core/db/migrate.ts';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
+import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
+import { accounts, laySmallBank } from '../small-bank.ts';
+import { type CoreClient, connectTo, submitOf } from './client.ts';
+import { type CoreProcess, journalsOf, startCore, stream } from './core-process.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
+
+/** A PostgreSQL of this file's own, because it is killed. */
+const dir = openDataDir(join(tmpdir(), `amanah-crash-${randomUUID().slice(0, 8)}`));
+const secrets = await loadSecrets(dir);
+const WORKERS = 8;
+const RUPIAH = 100n;
+
+let database: EmbeddedPostgres;
+let issuer: Issuer;
+let core: CoreProcess;
+let client: CoreClient;
+
+const start = (preferredPort?: number) =>
+  startPostgres({ dir: join(dir, 'postgres'), secrets, ...(preferredPort && { preferredPort }) });
+
+beforeAll(async () => {
+  database = await start();
+  await migrate(database.ownerUrl);
+  const [owner, app] = [connect(database.ownerUrl, { max: 2 }), connect(database.appUrl, { max: 4 })];
+  await laySmallBank({ owner, app });
+  await Promise.all([owner.end(), app.end()]);
+  issuer = await startIssuer();
+  core = await startCore(database.appUrl, issuer);
+  client = connectTo(core.address);
+});
+afterAll(async () => {
+  client.close();
+  core.child.kill('SIGKILL');
+  await issuer.stop();
+  await database.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** One rupiah from firma to ani or to citra of the other branch. */
+async function post(key: string) {
+  const to = key < '8' ? accounts.ani : accounts.citra;
+  const flowData = {
+    nomor_rekening_debet: accounts.firma,
+    nomor_rekening_kredit: to,
+    nominal: '1.00',
+    kode_valuta: 'IDR',
+    keterangan: '',
+  };
+  return client.call(
+    'teller.pemindahbukuan',
+    { submit: submitOf({ flowCode: 'PEMINDAHBUKUAN' }), flowData },
+    { token: await issuer.token('teller1'), key },
+  );
+}
+
+async function balance(): Promise<bigint> {
+  const owner = connect(database.ownerUrl, { max: 1 });
+  const [row] = await owner<
+    { saldo_buku: bigint }[]
+  >`select saldo_buku from account_state where nomor_rekening = ${accounts.firma}`;
+  await owner.end();
+  return row?.saldo_buku ?? -1n;
+}
+
+/** Every key, acknowledged or settled by resending, has one journal; the money moved once for each; the books are sound. */
+async function proveExactlyOnce(
+  before: bigint,
+  acknowledged: ReadonlyMap<string, string>,
+  unknown: ReadonlySet<string>,
+): Promise<void> {
+  const standing = await journalsOf(database.ownerUrl, [...acknowledged.keys()]);
+  expect(standing).toEqual(acknowledged);
+  const settled = new Map(acknowledged);
+  for (const key of unknown) {
+    const answer = await post(key);
+    expect(answer.code).toBe('OK');
+    settled.set(key, answer.reply?.id_jurnal ?? '');
+    expect((await post(key)).reply?.id_jurnal).toBe(settled.get(key));
+  }
+  expect(await journalsOf(database.ownerUrl, [...settled.keys()])).toEqual(settled);
+  expect(new Set(settled.values()).size).toBe(settled.size);
+  expect(await balance()).toBe(before - BigInt(settled.size) * RUPIAH);
+  const owner = connect(database.ownerUrl, { max: 1 });
+  expect((await checkBooks(owner)).filter((check) => !check.ok)).toEqual([]);
+  await owner.end();
+}
+
+/** Asks until the core posts again; answers the seconds it took. A generous end, so that a slow machine is not a failure. */
+async function untilItAnswers(): Promise<number> {
+  const from = Date.now();
+  for (;;) {
+    const key = randomUUID();
+    const answer = await post(key);
+    if (answer.code === 'OK') {
+      spent += 1n;
+      return (Date.now() - from) / 1000;
+    }
+    if (Date.now() - from > 15_000) throw new Error(`the core still answers ${answer.code}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+let spent = 0n;
+
+test('kill -9 of the core in a stream of postings: each acknowledged once, each unknown settled by resending', async () => {
+  const before = await balance();
+  let killed = false;
+  const { acknowledged, unknown } = await stream(WORKERS, post, {
+    newKey: randomUUID,
+    stop: (count) => {
+      if (count >= 150 && !killed) {
+        killed = true;
+        core.child.kill('SIGKILL');
+      }
+      return false;
+    },
+  });
+  expect(await core.ended).toBe('SIGKILL');
+  expect(acknowledged.size).toBeGreaterThanOrEqual(150);
+  expect(unknown.size).toBeGreaterThan(0);
+  const port = Number.parseInt(core.address.split(':')[1] ?? '', 10);
+  core = await startCore(database.appUrl, issuer, port);
+  spent = 0n;
+  await untilItAnswers();
+  await proveExactlyOnce(before - spent * RUPIAH, acknowledged, unknown);
+});
+
+test('PostgreSQL killed and started again: no acknowledged posting is lost, the same core answers within seconds', async () => {
+  const before = await balance();
+  let killed = false;
+  const { acknowledged, unknown } = await stream(WORKERS, post, {
+    newKey: randomUUID,
+    stop: (count) => {
+      if (count >= 150 && !killed) {
+        killed = true;
+        process.kill(database.pid, 'SIGKILL');
+      }
+      return false;
+    },
+  });
+  await database.ended;
+  expect(acknowledged.size).toBeGreaterThanOrEqual(150);
+  const { port } = database;
+  // The backends of a killed server need an instant to notice that it is gone.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      database = await start(port);
+      break;
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+  expect(database.port).toBe(port);
+  spent = 0n;
+  const seconds = await untilItAnswers();
+  expect(core.child.exitCode).toBe(null);
+  console.log(`the core answered ${seconds.toFixed(1)} s after the database was back`);
+  await proveExactlyOnce(before - spent * RUPIAH, acknowledged, unknown);
+});
+
+test('SIGTERM: what is in flight finishes, new calls find nobody, the process ends by itself', async () => {
+  const owner = connect(database.ownerUrl, { max: 1 });
+  const key = randomUUID();
+  let inFlight: ReturnType<typeof post> | undefined;
+  await owner.begin(async (lock) => {
+    await lock`select from account_state where nomor_rekening = ${accounts.firma} for update`;
+    inFlight = post(key);
+    for (let waiting = 0; waiting === 0; ) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const [row] = await lock<{ n: number }[]>`
+        select count(*)::integer as n from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
+      waiting = row?.n ?? 0;
+    }
+    core.child.kill('SIGTERM');
+    const late = connectTo(core.address);
+    const token = await issuer.token('teller1');
+    let code = 'OK';
+    for (let tries = 0; code === 'OK' && tries < 100; tries++)
+      code = (await late.call('access.profil', {}, { token })).code;
+    expect(code).toBe('AWAY');
+    late.close();
+    expect(core.child.exitCode).toBe(null);
+  });
+  const answer = await inFlight;
+  expect(answer?.code).toBe('OK');
+  expect(await core.ended).toBe(0);
+  expect(await journalsOf(database.ownerUrl, [key])).toEqual(new Map([[key, answer?.reply?.id_jurnal]]));
+  await owner.end();
+});
