@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { JournalLines } from '#components/screens/journal-lines.tsx';
-import { BalancedChip } from '#components/screens/posting-preview.tsx';
+import { BalancedChip, JournalTable } from '#components/screens/posting-preview.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';
@@ -51,7 +50,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
               <h3 className="field-label">{t('flow.jurnal')}</h3>
               <BalancedChip lines={detail.jurnal} />
             </div>
-            <JournalLines lines={detail.jurnal} />
+            <JournalTable lines={detail.jurnal} />
           </section>
         ) : null}
         <Balances saldo={detail.saldo} />
