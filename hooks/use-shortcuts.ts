@@ -1,29 +1,67 @@
 import { useEffect, useRef } from 'react';
 
-/** True while a person types or a dialog is open: a single letter is then text, not a command. */
-function isBusy(target: EventTarget | null): boolean {
-  const typing = target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
-  return typing || document.querySelector('dialog[open], .swal2-container') !== null;
+/**
+ * One command by key, declared once: what is bound is also what the list of shortcuts shows. `keys` is written as people
+ * read it: 'J', '?', 'F4', 'Alt+R', 'Ctrl+Enter'.
+ */
+export interface Shortcut {
+  readonly keys: string;
+  /** What it does, in the reader's language. */
+  readonly label: string;
+  /** Left out where the part itself listens, as a field does for its own key: then it is only shown. */
+  readonly run?: () => void;
+  /** Belongs to the frame, not to the screen. */
+  readonly everywhere?: boolean;
+}
+
+/** Each mounted part's current literal, oldest first. */
+const declared = new Set<{ readonly current: readonly Shortcut[] }>();
+
+/** What the open screen answers to, inner parts last; for the list of shortcuts. */
+export const shortcutsNow = (): readonly Shortcut[] => [...declared].flatMap((part) => part.current);
+
+/** True while a dialog or popup is open: the screen beneath rests. */
+const isCovered = () => document.querySelector('dialog[open], .swal2-container, [role="menu"]') !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
+
+/** How a pressed key is written in a literal; Shift counts only through the character it makes. */
+function nameOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const held = [event.ctrlKey && 'Ctrl', event.altKey && 'Alt', event.metaKey && 'Meta'];
+  return [...held.filter((name) => name !== false), key].join('+');
+}
+
+/** A key that makes text is text while a person types; F-keys and those with Ctrl or Alt are commands everywhere. */
+const makesText = (name: string) => !/^(F\d+|(Ctrl|Alt|Meta)\+.*)$/.test(name);
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || isCovered()) return;
+  const name = nameOf(event);
+  if (makesText(name) && isTyping(event.target)) return;
+  const found = shortcutsNow().findLast(
+    ({ keys, run }) => run !== undefined && keys.toUpperCase() === name.toUpperCase(),
+  );
+  if (!found?.run) return;
+  event.preventDefault();
+  found.run();
 }
 
 /**
- * Single-key commands of a screen, by `KeyboardEvent.key` in lower case, e.g. { j: next, k: previous }.
- * They rest while a person types, while a dialog is open, and with Ctrl, Alt or Meta held.
+ * Binds the shortcuts of a screen or part for as long as it is shown. Single letters rest while a person types, all of
+ * them while a dialog is open; where two parts want one key, the one that came later has it.
  */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys);
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const part = useRef(shortcuts);
   useEffect(() => {
-    latest.current = keys;
+    part.current = shortcuts;
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isBusy(event.target)) return;
-      const run = latest.current[event.key.toLowerCase()];
-      if (!run) return;
-      event.preventDefault();
-      run();
+    if (declared.size === 0) document.addEventListener('keydown', onKeyDown);
+    declared.add(part);
+    return () => {
+      declared.delete(part);
+      if (declared.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }

@@ -24,6 +24,7 @@ export function ItemActions({ detail }: { readonly detail: FlowItem }) {
       ) : null}
       <WorkflowBar
         buttons={here}
+        readOnly={detail.read_only}
         idFlow={item.id_flow}
         flowCode={item.flowCode}
         flowState={item.flow_state}

@@ -25,7 +25,10 @@ export function ItemList({ list, rows, selected, onSelect }: ItemListProps) {
     const next = rows[Math.max(0, Math.min(rows.length - 1, at + step))];
     if (next) onSelect(next.id_flow);
   };
-  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  useShortcuts([
+    { keys: 'J', label: t('pintasan.itemBerikut'), run: () => move(1) },
+    { keys: 'K', label: t('pintasan.itemSebelum'), run: () => move(-1) },
+  ]);
   useEffect(() => {
     if (selected) current.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);

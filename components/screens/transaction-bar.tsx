@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type Shortcut, useShortcuts } from '#hooks/use-shortcuts.ts';
 import { Button } from '../ui/button.tsx';
+import { Keys } from '../ui/keys.tsx';
 import { useT } from '../ui/messages.tsx';
 
 interface TransactionBarProps {
@@ -11,47 +12,26 @@ interface TransactionBarProps {
   readonly onDraft: () => void;
 }
 
-const isCovered = () => document.querySelector('dialog[open], .swal2-container') !== null;
-
-/** Ctrl+Enter runs the primary button, Alt+R goes to the first field: hands stay on the keyboard. */
-function useBarKeys(run: () => void) {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isCovered()) return;
-      if (event.ctrlKey && event.key === 'Enter') {
-        event.preventDefault();
-        latest.current();
-      } else if (event.altKey && event.key.toLowerCase() === 'r') {
-        event.preventDefault();
-        document.querySelector<HTMLInputElement>('.content form input')?.focus();
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
+const toFirstField = () => document.querySelector<HTMLInputElement>('.content form input')?.focus();
 
 /** The ways on from a filled form; exactly one of them is primary. */
 export function TransactionBar({ needsApproval, resumed, onProcess, onSubmit, onDraft }: TransactionBarProps) {
   const t = useT();
   const primary = resumed ? onSubmit : onProcess;
-  useBarKeys(primary);
+  const shortcuts: readonly Shortcut[] = [
+    { keys: 'Alt+R', label: t('transaksi.tombolAwal'), run: toFirstField },
+    { keys: 'F4', label: t('transaksi.tombolCari') },
+    { keys: 'Ctrl+Enter', label: t('transaksi.tombolProses'), run: primary },
+  ];
+  useShortcuts(shortcuts);
   return (
     <div className="action-bar">
       <span className="keys" aria-hidden="true">
-        <span>
-          <kbd>Alt R</kbd> {t('transaksi.tombolAwal')}
-        </span>
-        <span>
-          <kbd>F4</kbd> {t('transaksi.tombolCari')}
-        </span>
-        <span>
-          <kbd>Ctrl ↵</kbd> {t('transaksi.tombolProses')}
-        </span>
+        {[...shortcuts, { keys: '?', label: t('pintasan.label') }].map(({ keys, label }) => (
+          <span key={keys}>
+            <Keys keys={keys} /> {label}
+          </span>
+        ))}
       </span>
       <Button onClick={onDraft}>{t('transaksi.simpanDraf')}</Button>
       {needsApproval && !resumed ? (

@@ -20,10 +20,17 @@ export function refusalText(error: ApiError): string {
   return [error.message, ...details].join('. ');
 }
 
-/** Shows the popup of a failed call; anything but an ApiError is a fault of ours and is thrown on. */
+/**
+ * The popup of a failed submission: what did not get through, or broke, is an Error; a refusal is an Info. A lost session
+ * has a dialog of its own, which this must not cover.
+ */
 export async function tellFailure(error: unknown): Promise<void> {
-  if (!(error instanceof ApiError)) throw error;
-  const broken = error.status === 0 || error.status >= 500;
+  if (!(error instanceof ApiError)) {
+    await tell('error', message('popup.error'), error instanceof Error ? error.message : String(error));
+    return;
+  }
+  if (error.status === 401) return;
+  const broken = error.status === 0 || error.status >= 400;
   const title = message(broken ? 'popup.error' : 'popup.info');
   await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);
 }

@@ -43,6 +43,7 @@ export const transaction = {
   'override.mintaLagi': 'Minta lagi',
 
   'alur.catatanWajib': 'Isi catatan paling sedikit 5 karakter',
+  'alur.hanyaBaca': 'Isian ini hanya dapat dilihat; kembalikan ke pembuat untuk diperbaiki.',
   'alur.selesai': '{tindakan}: {status}',
 
   'slip.referensi': 'Nomor referensi',

@@ -44,6 +44,7 @@ export const transaction = {
   'override.mintaLagi': 'Ask again',
 
   'alur.catatanWajib': 'Enter a note of at least 5 characters',
+  'alur.hanyaBaca': 'This input can only be viewed; return it to the maker to be mended.',
   'alur.selesai': '{tindakan}: {status}',
 
   'slip.referensi': 'Reference number',
