@@ -46,9 +46,7 @@ export function UserMenu({ user, signOut }: UserMenuProps) {
         aria-label={t('shell.akun', { nama: `${user.nama_user} ${role}` })}
         onClick={(event) => menu.openUnder(event.currentTarget)}
       >
-        <span className="avatar" aria-hidden="true">
-          {initials(user.nama_user)}
-        </span>
+        <span className="avatar" aria-hidden="true" data-initials={initials(user.nama_user)} />
         <span className="who-name">
           {user.nama_user} <small>{role}</small>
         </span>
