@@ -1,15 +1,15 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { type Filters, useList } from '#hooks/use-list.ts';
-import { useProfile } from '#hooks/use-session.ts';
 import { type MenuId, menus } from '#lib/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
+import type { RowAction } from '../table/types.ts';
 import { Card } from '../ui/card.tsx';
 import type { Column } from '../ui/column.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { DataTable, type RowAction } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 import { FilterBar, type FilterDef, type FilterValues } from './filter-bar.tsx';
 
 interface ListHandles<R> {
@@ -18,10 +18,8 @@ interface ListHandles<R> {
   readonly go: (address: string) => void;
 }
 
-/** A row action as a literal: shown only when the menu it needs is open to the reader, or it needs none. */
-export interface ListAction<R> extends Omit<RowAction, 'onSelect' | 'disabled'> {
-  readonly menu?: MenuId;
-  readonly disabled?: (row: R) => boolean;
+/** A row action as a literal: shown only when its id is a menu open to the reader, or empty. */
+export interface ListAction<R> extends Omit<RowAction<R>, 'run'> {
   readonly run: (row: R, screen: ListHandles<R>) => void;
 }
 
@@ -44,7 +42,6 @@ export interface ListDef<E extends ListEndpoint> {
 function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
   const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, sizes } = definition;
   const router = useRouter();
-  const { canOpen } = useProfile();
   const [applied, setApplied] = useState(start);
   const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
   const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
@@ -52,15 +49,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const list = useList(endpoint, { filters: rest as Filters<E>, keyword, sizes });
 
   const screen = { open, go: (address: string) => void router.push(address) };
-  const allowed = actions?.filter((action) => !action.menu || canOpen(action.menu)) ?? [];
-  const rowActions = (row: Row<E>): readonly RowAction[] =>
-    allowed.map(({ id, label, icon, disabled, run }) => ({
-      id,
-      label,
-      icon,
-      disabled: disabled?.(row),
-      onSelect: () => run(row, screen),
-    }));
+  const rowActions = actions?.map((action) => ({ ...action, run: (row: Row<E>) => action.run(row, screen) }));
 
   return (
     <>
@@ -72,8 +61,9 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
             caption={messageOf('', menus[menu].title)}
             columns={columns}
             list={list}
+            id={menu}
             rowKey={rowKey}
-            actions={allowed.length > 0 ? rowActions : undefined}
+            actions={rowActions}
             onOpen={Detail ? open : undefined}
             sizes={sizes}
             foot={foot}
@@ -96,6 +86,7 @@ export function listScreen<E extends ListEndpoint>(definition: ListDef<E>) {
         names.has(name) && typeof value === 'string' ? [[name, value]] : [],
       ),
     );
-    return <ListScreen definition={definition} start={start} />;
+    // Another address with other filters is another inquiry, also when this page was open already.
+    return <ListScreen key={JSON.stringify(start)} definition={definition} start={start} />;
   };
 }

@@ -15,11 +15,13 @@ export interface Column<R> {
   readonly field: keyof R & string;
   readonly title: MessageKey;
   readonly kind?: ColumnKind;
+  /** An amount of nothing is written out: a balance, not a movement. */
+  readonly zero?: boolean;
   readonly width?: number | string;
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly render?: (row: R) => ReactNode;
-  /** The cell as plain text, for copying and export, where `render` shows more than the field of that kind. */
+  /** The cell as one line of text, for copying and export; also what is shown when nothing renders it. */
   readonly text?: (row: R) => string;
   /** The rows can be ordered by it: its name in the query's own list of orders, or true where that is the field's. */
   readonly sort?: string | true;
@@ -27,10 +29,9 @@ export interface Column<R> {
   readonly hidden?: boolean;
 }
 
-const shows: Readonly<Record<ColumnKind, (text: string) => ReactNode>> = {
+const shows: Readonly<Record<Exclude<ColumnKind, 'amount'>, (text: string) => ReactNode>> = {
   text: (text) => text,
   code: (text) => <span className="mono small">{text}</span>,
-  amount: (text) => <Amount value={text} zero={false} />,
   date: (text) => <span className="nowrap">{isIsoDate(text) ? toDisplay(text) : text}</span>,
   moment: (text) =>
     text ? (
@@ -77,8 +78,14 @@ export function Stacked({ main, below }: { readonly main: ReactNode; readonly be
   );
 }
 
-export const cellOf = <R,>(column: Column<R>, row: R): ReactNode =>
-  column.render ? column.render(row) : shows[column.kind ?? 'text'](fieldOf(column, row));
+/** The cell as it is shown. */
+export function cellOf<R>(column: Column<R>, row: R): ReactNode {
+  if (column.render) return column.render(row);
+  if (column.text) return column.text(row);
+  const text = fieldOf(column, row);
+  const { kind = 'text' } = column;
+  return kind === 'amount' ? <Amount value={text} zero={column.zero ?? false} /> : shows[kind](text);
+}
 
 export const columnClass = <R,>(column: Column<R>): string | undefined =>
   [column.kind === 'amount' ? 'num' : '', column.className ?? ''].filter(Boolean).join(' ') || undefined;

@@ -144,13 +144,16 @@ export function PopMenu({ label, at, items, onClose }: PopMenuProps) {
   );
 }
 
+/** The point below a button, the menu's right edge at the button's. */
+export function underButton(element: Element): Point {
+  const box = element.getBoundingClientRect();
+  return { x: box.right - WIDTH, y: box.bottom + 4 };
+}
+
 /** Keeps where a menu stands open: under the button that opens it, or where the right mouse button was pressed. */
 export function useMenu() {
   const [at, setAt] = useState<Point | null>(null);
   const close = useCallback(() => setAt(null), []);
-  const openUnder = useCallback((element: Element) => {
-    const box = element.getBoundingClientRect();
-    setAt({ x: box.right - WIDTH, y: box.bottom + 4 });
-  }, []);
+  const openUnder = useCallback((element: Element) => setAt(underButton(element)), []);
   return { at, close, openUnder, openAt: setAt };
 }

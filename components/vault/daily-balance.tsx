@@ -1,6 +1,5 @@
-import { Amount } from '#components/ui/amount.tsx';
+import { DataTable } from '#components/screens/data-table.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { ListTable } from '#components/ui/list-table.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { vault } from '#services/vault.ts';
@@ -11,16 +10,17 @@ export function DailyBalance({ kodeCabang = '' }: { readonly kodeCabang?: string
   const list = useList(vault.dailyBalance, { filters: { kode_cabang: kodeCabang } });
   return (
     <Card title={t('vault.saldoHarian')} flush>
-      <ListTable
+      <DataTable
+        plain
         caption={t('vault.saldoHarian')}
         list={list}
         rowKey={(row) => row.id_kas}
         columns={[
-          { title: t('vault.kas'), render: (row) => <span className="strong">{row.kode_kas}</span> },
-          { title: t('vault.saldoAwal'), num: true, render: (row) => <Amount value={row.saldo_awal} /> },
-          { title: t('vault.masuk'), num: true, render: (row) => <Amount value={row.masuk} /> },
-          { title: t('vault.keluar'), num: true, render: (row) => <Amount value={row.keluar} /> },
-          { title: t('vault.saldoAkhir'), num: true, render: (row) => <Amount value={row.saldo_akhir} /> },
+          { field: 'kode_kas', title: 'vault.kas', className: 'strong' },
+          { field: 'saldo_awal', title: 'vault.saldoAwal', kind: 'amount', zero: true },
+          { field: 'masuk', title: 'vault.masuk', kind: 'amount', zero: true },
+          { field: 'keluar', title: 'vault.keluar', kind: 'amount', zero: true },
+          { field: 'saldo_akhir', title: 'vault.saldoAkhir', kind: 'amount', zero: true },
         ]}
       />
     </Card>

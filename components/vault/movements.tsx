@@ -1,8 +1,6 @@
-import { Amount } from '#components/ui/amount.tsx';
+import { DataTable } from '#components/screens/data-table.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { ListTable } from '#components/ui/list-table.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { Moment } from '#components/ui/moment.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { vault } from '#services/vault.ts';
@@ -13,15 +11,17 @@ export function Movements({ idKas }: { readonly idKas: string }) {
   const list = useList(vault.movements, { filters: { id_kas: idKas } });
   return (
     <Card title={t('vault.mutasi')} flush>
-      <ListTable
+      <DataTable
+        plain
         caption={t('vault.mutasi')}
         list={list}
         rowKey={(row) => row.id_mutasi}
         empty={t('vault.mutasiKosong')}
         columns={[
-          { title: t('vault.waktu'), render: (row) => <Moment value={row.waktu} timeOnly /> },
+          { field: 'waktu', title: 'vault.waktu', kind: 'time' },
           {
-            title: t('vault.transaksi'),
+            field: 'flowCode',
+            title: 'vault.transaksi',
             render: (row) => (
               <>
                 {messageOf('alur.', row.flowCode)}
@@ -29,11 +29,11 @@ export function Movements({ idKas }: { readonly idKas: string }) {
               </>
             ),
           },
-          { title: t('vault.referensi'), render: (row) => <code>{row.nomor_referensi}</code> },
-          { title: t('vault.petugas'), render: (row) => row.user_input },
-          { title: t('vault.masuk'), num: true, render: (row) => <Amount value={row.masuk} zero={false} /> },
-          { title: t('vault.keluar'), num: true, render: (row) => <Amount value={row.keluar} zero={false} /> },
-          { title: t('vault.saldo'), num: true, render: (row) => <Amount value={row.saldo} /> },
+          { field: 'nomor_referensi', title: 'vault.referensi', kind: 'code' },
+          { field: 'user_input', title: 'vault.petugas' },
+          { field: 'masuk', title: 'vault.masuk', kind: 'amount' },
+          { field: 'keluar', title: 'vault.keluar', kind: 'amount' },
+          { field: 'saldo', title: 'vault.saldo', kind: 'amount', zero: true },
         ]}
       />
     </Card>

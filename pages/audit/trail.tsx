@@ -12,7 +12,7 @@ export default listScreen({
   endpoint: audit.trail,
   rowKey: (row) => row.id_audit,
   columns: [
-    { field: 'waktu', title: 'audit.waktu', kind: 'moment' },
+    { field: 'waktu', title: 'audit.waktu', kind: 'moment', sort: true },
     { field: 'id_user', title: 'audit.user' },
     { field: 'kode_cabang', title: 'audit.cabang' },
     { field: 'aksi', title: 'audit.aksi', kind: 'code' },
@@ -25,6 +25,7 @@ export default listScreen({
     {
       field: 'hash',
       title: 'audit.rantai',
+      text: (row) => row.hash || message('audit.belumTersegel'),
       render: (row) => (
         <span className="mono small muted">{row.hash.slice(0, SHOWN_DIGITS) || message('audit.belumTersegel')}</span>
       ),

@@ -14,17 +14,21 @@ export default listScreen({
       field: 'tanggal_akuntansi',
       title: 'laporan.tanggalJurnal',
       className: 'nowrap',
+      sort: 'id_jurnal',
+      text: (row) => `${toDisplay(row.tanggal_akuntansi)} ${clockText(row.waktu)}`,
       render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
     },
     {
       field: 'flowCode',
       title: 'laporan.jenis',
       className: 'nowrap',
+      text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
       render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
     },
     {
       field: 'nama_gl',
       title: 'laporan.namaGl',
+      text: (row) => [row.kode_gl, row.nama_gl, row.nomor_rekening].filter(Boolean).join(' - '),
       render: (row) => (
         <Stacked main={row.nama_gl} below={[row.kode_gl, row.nomor_rekening].filter(Boolean).join(' · ')} />
       ),

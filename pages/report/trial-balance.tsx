@@ -9,13 +9,13 @@ export default listScreen({
   sizes: [100, 50, 25, 15],
   rowKey: (row) => row.kode_gl,
   columns: [
-    { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code' },
-    { field: 'nama_gl', title: 'laporan.namaGl' },
-    { field: 'posisi', title: 'laporan.posisi', render: (row) => messageOf('laporan.posisi.', row.posisi) },
+    { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code', sort: true },
+    { field: 'nama_gl', title: 'laporan.namaGl', sort: true },
+    { field: 'posisi', title: 'laporan.posisi', text: (row) => messageOf('laporan.posisi.', row.posisi) },
     { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount' },
     { field: 'debet', title: 'laporan.debet', kind: 'amount' },
     { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
-    { field: 'saldo_akhir', title: 'laporan.saldoAkhir', kind: 'amount' },
+    { field: 'saldo_akhir', title: 'laporan.saldoAkhir', kind: 'amount', sort: true },
   ],
   filters: [
     { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },

@@ -1,7 +1,6 @@
 import { AccountDetail } from '#components/savings/account-detail.tsx';
 import { AccountStatus } from '#components/savings/account-facts.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { message } from '#lib/messages/id.ts';
 import { savings } from '#services/savings.ts';
 
 export default listScreen({
@@ -9,13 +8,15 @@ export default listScreen({
   endpoint: savings.accounts,
   rowKey: (row) => row.nomor_rekening,
   columns: [
-    { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code' },
-    { field: 'nama_nasabah', title: 'rekening.atasNama' },
-    { field: 'nama_produk', title: 'rekening.produk' },
-    { field: 'kode_cabang', title: 'rekening.cabang' },
+    { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
+    { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },
+    { field: 'nama_produk', title: 'rekening.produk', sort: 'kode_produk' },
+    { field: 'kode_cabang', title: 'rekening.cabang', sort: true },
     {
       field: 'status_rekening',
       title: 'rekening.status',
+      kind: 'status',
+      sort: true,
       className: 'nowrap',
       render: (row) => <AccountStatus account={row} />,
     },
@@ -35,26 +36,23 @@ export default listScreen({
     { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
   ],
   actions: [
-    { id: 'lihat', label: message('aksi.lihat'), icon: 'eye', run: (row, { open }) => open(row) },
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
-      id: 'setor',
-      label: message('menu.setorTunai'),
+      id: 'setor-tunai',
+      label: 'menu.setorTunai',
       icon: 'box-arrow-in-down',
-      menu: 'setor-tunai',
       run: (row, { go }) => go(`/teller/cash-deposit?nomor_rekening=${row.nomor_rekening}`),
     },
     {
-      id: 'tarik',
-      label: message('menu.tarikTunai'),
+      id: 'tarik-tunai',
+      label: 'menu.tarikTunai',
       icon: 'box-arrow-up',
-      menu: 'tarik-tunai',
       run: (row, { go }) => go(`/teller/cash-withdrawal?nomor_rekening=${row.nomor_rekening}`),
     },
     {
-      id: 'pindah',
-      label: message('menu.pemindahbukuan'),
+      id: 'pemindahbukuan',
+      label: 'menu.pemindahbukuan',
       icon: 'arrow-left-right',
-      menu: 'pemindahbukuan',
       run: (row, { go }) => go(`/teller/book-transfer?nomor_rekening_debet=${row.nomor_rekening}`),
     },
   ],

@@ -1,7 +1,7 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { message, messageOf } from '#lib/messages/id.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/teller.ts';
 
 export default listScreen({
@@ -9,21 +9,24 @@ export default listScreen({
   endpoint: teller.today,
   rowKey: (row) => row.nomor_referensi,
   columns: [
-    { field: 'waktu', title: 'transaksi.waktu', kind: 'time' },
+    { field: 'waktu', title: 'transaksi.waktu', kind: 'time', sort: true },
     {
       field: 'flowCode',
       title: 'transaksi.jenis',
       className: 'nowrap',
+      sort: true,
+      text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
       render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
     },
     {
       field: 'nama_nasabah',
       title: 'transaksi.rekening',
+      text: (row) => [row.nomor_rekening, row.nama_nasabah].filter(Boolean).join(' - '),
       render: (row) => <Stacked main={row.nama_nasabah} below={row.nomor_rekening} />,
     },
-    { field: 'nominal', title: 'transaksi.nominal', kind: 'amount' },
+    { field: 'nominal', title: 'transaksi.nominal', kind: 'amount', sort: true },
     { field: 'keterangan', title: 'transaksi.keterangan' },
-    { field: 'user_input', title: 'transaksi.user' },
+    { field: 'user_input', title: 'transaksi.user', sort: true },
     { field: 'status', title: 'transaksi.status', kind: 'status' },
   ],
   filters: [
@@ -39,18 +42,17 @@ export default listScreen({
     { name: 'kode_cabang', label: 'transaksi.cabang', kind: 'branch', headOffice: true },
   ],
   actions: [
-    { id: 'lihat', label: message('aksi.lihat'), icon: 'eye', run: (row, { open }) => open(row) },
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
-      id: 'cetak',
-      label: message('transaksi.cetakUlang'),
+      id: '',
+      label: 'transaksi.cetakUlang',
       icon: 'printer',
       run: (row, { open }) => open(row, 'cetak'),
     },
     {
       id: 'reversal',
-      label: message('transaksi.balik'),
+      label: 'transaksi.balik',
       icon: 'arrow-counterclockwise',
-      menu: 'reversal',
       disabled: (row) => row.status !== 'POSTED',
       run: (row, { go }) => go(`/teller/reversal?nomor_referensi=${row.nomor_referensi}`),
     },

@@ -160,7 +160,7 @@ test('row actions are those whose menu the reader holds, by button and by the ri
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   fireEvent.contextMenu(name, { clientX: 50, clientY: 60 });
-  expect(items()).toEqual(['Lihat', 'Setor tunai']);
+  expect(items()).toEqual(['Lihat', 'Setor tunai', 'Salin']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Setor tunai' }));
   expect(router.push).toHaveBeenCalledWith('/teller/cash-deposit?nomor_rekening=001200000001');
   expect(screen.queryByRole('dialog')).toBeNull();
