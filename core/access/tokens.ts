@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 
 /** What the core believes of an access token once it has verified it itself. */
 export interface TokenFacts {
@@ -15,6 +15,12 @@ export interface TokenRules {
   readonly jwksUrl: string;
   readonly audience: string;
   readonly algorithm: string;
+}
+
+/** No connection, no timely answer, another status than 200, or no key set in it. Everything else speaks of the token. */
+function isKeyServerFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
 }
 
 const MAX_CACHED = 5_000;
@@ -64,12 +70,8 @@ export function tokenVerifier(rules: TokenRules) {
       return payload;
     } catch (error) {
       // A key server that does not answer is not a bad token: the caller should see that it is away.
-      if (
-        error instanceof Error &&
-        'code' in error &&
-        (error.code === 'ERR_JWKS_TIMEOUT' || error.code === 'ECONNREFUSED')
-      )
-        throw error;
+      if (isKeyServerFault(error))
+        throw Object.assign(new Error('the key server is away', { cause: error }), { code: 'ERR_JWKS_AWAY' });
       return null;
     }
   }

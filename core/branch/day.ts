@@ -122,13 +122,14 @@ async function move(
   target: (day: Day) => Promise<string>,
 ): Promise<HariCabang> {
   const print = fingerprint(`CABANG_${to}`, [asked, context.caller.idUser]);
+  // The day first, the key after: a twin that moves it in between is then found by its key, not by the day's new state.
+  const day = await dayOf(context, asked);
   const [stored] = await context.db<{ sidik: string; id_user: string; jawaban: HariCabang }[]>`
     select encode(sidik, 'hex') as sidik, id_user, jawaban from idempotency where kunci = ${context.key}`;
   if (stored) {
     if (stored.sidik !== print.toString('hex') || stored.id_user !== context.caller.idUser) fail('KEY_REUSED');
     return stored.jawaban;
   }
-  const day = await dayOf(context, asked);
   if (day.status === to) fail('DAY_ALREADY', { params: { cabang: day.kode_cabang, status: to.toLowerCase() } });
   const date = await target(day);
   const answer: HariCabang = { kode_cabang: day.kode_cabang, accounting_date: date, status_akses_desc: to };

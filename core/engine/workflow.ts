@@ -36,9 +36,10 @@ export async function processFlow(
     flowData,
     submit.transRemark,
   ]);
+  // The item first, the key after: a twin that decides it in between is then found by its key, not by the item's new state.
+  const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
   const replay = await storedAnswer(context, print);
   if (replay) return replay;
-  const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
   const transition = await allowed(context, item, submit);
   if (submit.actionType === 'DRAFT')
     return file(context, print, await draftItem(context, operations, item, submit, flowData));

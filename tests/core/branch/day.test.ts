@@ -140,3 +140,13 @@ test('closing while postings go on: each posting is either in the closed day or 
   expect((await accountRow(bank, accounts.ani)).seq).toBe(before.seq + done.length);
   await expectSoundBooks(bank);
 });
+
+test('ten openings and closings with one key are one, with ten keys one wins', async () => {
+  const key = randomUUID();
+  const same = await Promise.all(Array.from({ length: 10 }, () => open('manager1', '', key)));
+  for (const answer of same) expect(answer).toEqual(same[0]);
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => close('manager1')));
+  expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  const codes = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(new Set(codes)).toEqual(new Set(['DAY_ALREADY']));
+});

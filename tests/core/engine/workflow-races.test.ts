@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { accountRow, counterBank } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -6,9 +7,9 @@ import { accounts } from '../small-bank.ts';
 const bank = await counterBank();
 
 /** Files a transfer of 1,000 rupiah of teller1 and answers the item's id. */
-async function submit(): Promise<string> {
+async function submit(key?: string): Promise<string> {
   const data = { nomor_rekening_debet: accounts.firma, nomor_rekening_kredit: accounts.ani, nominal: '1000.00' };
-  return (await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data })).id_flow;
+  return (await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data }, key)).id_flow;
 }
 
 const approve = (user: string, idFlow: string) => bank.flow(user, 'APPROVE', { idFlow });
@@ -52,4 +53,38 @@ test('approve against cancel, 50 times: one final state, the money moved exactly
     });
   }
   await expectSoundBooks(bank);
+});
+
+describe('one key, thirty callers at once', () => {
+  const thirty = async <T>(call: () => Promise<T>) => {
+    const answers = await Promise.all(Array.from({ length: 30 }, call));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    return answers[0];
+  };
+
+  test('one item is filed, posted once, and every caller has the same answer', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [filing, decision] = [randomUUID(), randomUUID()];
+      const filed = await thirty(() => submit(filing));
+      const before = await accountRow(bank, accounts.firma);
+      const posted = await thirty(() => bank.flow('headteller1', 'APPROVE', { idFlow: filed }, decision));
+      expect(posted?.flow_state).toBe('APPROVED');
+      expect((await accountRow(bank, accounts.firma)).saldo_buku).toBe(before.saldo_buku - 100_000n);
+    }
+    const [more] = await bank.owner`select count(*) as n from flow_instance where flow_state = 'WAITING'`;
+    expect(more?.n).toBe(0n);
+  });
+
+  test('one item is rejected or cancelled, and every caller has the same answer', async () => {
+    for (const [user, action] of [
+      ['headteller1', 'REJECT'],
+      ['teller1', 'CANCEL'],
+    ] as const) {
+      const key = randomUUID();
+      const idFlow = await submit();
+      await thirty(() => bank.flow(user, action, { idFlow, remark: 'tidak jadi' }, key));
+      expect(await reserved()).toBe(0n);
+    }
+    await expectSoundBooks(bank);
+  });
 });

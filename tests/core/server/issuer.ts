@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 
 /** An identity provider reduced to what the core asks of one: its published keys, and tokens signed with them. */
 export interface Issuer {
@@ -10,8 +10,8 @@ export interface Issuer {
   readonly publicPem: string;
   /** The claims of a good access token of this user; give others to spoil one. */
   claims(idUser: string, other?: JWTPayload): JWTPayload;
-  /** A token over these claims, signed by the provider. */
-  sign(claims: JWTPayload): Promise<string>;
+  /** A token over these claims, signed by the provider's key, with another algorithm if asked. */
+  sign(claims: JWTPayload, alg?: string): Promise<string>;
   /** A good access token. */
   token(idUser: string, other?: JWTPayload): Promise<string>;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,9 @@ export const now = (): number => Math.floor(Date.now() / 1000);
 
 export async function startIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: KEY_ID }] });
+  // Without its algorithm, as some providers publish it: which one is believed must not hang on the key.
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), use: 'sig', kid: KEY_ID }] });
+  const secret = await exportJWK(privateKey);
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(jwks);
@@ -42,8 +44,8 @@ export async function startIssuer(): Promise<Issuer> {
     exp: now() + 300,
     ...other,
   });
-  const sign = (payload: JWTPayload, key: CryptoKey = privateKey) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(key);
+  const sign = async (payload: JWTPayload, alg = 'RS256') =>
+    new SignJWT(payload).setProtectedHeader({ alg, kid: KEY_ID }).sign(await importJWK(secret, alg));
   return {
     url,
     jwksUrl: `${url}/protocol/openid-connect/certs`,
