@@ -70,7 +70,8 @@ export function DateField(props: DateFieldProps) {
           disabled={disabled}
           onChange={(event) => {
             setLeft(false);
-            typing.take(event.target.value, event.target.selectionStart ?? undefined);
+            const pasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
+            typing.take(event.target.value, event.target.selectionStart ?? undefined, pasted);
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {

@@ -104,6 +104,7 @@ export function LookupDialog<E extends ListEndpoint>({ setup, onPick, onClose }:
     filters: filters as Filters<E>,
     sizes: [rowsize],
     enabled: applied !== null,
+    quiet: true,
   });
   useEffect(() => {
     if (list.error) logClientError('CLIENT_FETCH_ERROR', endpoint.path);

@@ -6,7 +6,8 @@ interface DateTyping {
   readonly shown: string;
   /** Something is typed that is no date yet. */
   readonly unfinished: boolean;
-  take(text: string, caret?: number): void;
+  /** The text of the input after a change, where its caret stands, and whether it was pasted. */
+  take(text: string, caret?: number, pasted?: boolean): void;
 }
 
 const digitsAfter = (text: string, caret: number) => text.slice(caret).replace(/\D/g, '').length;
@@ -33,9 +34,8 @@ export function useDateTyping(
     caret.current = null;
   });
 
-  const take = (text: string, at = text.length) => {
-    const pasted = text.trim();
-    const masked = isIsoDate(pasted) ? toDisplay(pasted) : maskDate(fromDisplay(pasted) ? padded(pasted) : text);
+  const take = (text: string, at = text.length, pasted = false) => {
+    const masked = (pasted ? wholeDate(text) : null) ?? maskDate(text);
     const iso = fromDisplay(masked);
     caret.current = caretBefore(masked, digitsAfter(text, at));
     setTyping(iso ? null : masked);
@@ -50,8 +50,8 @@ export function useDateTyping(
   };
 }
 
-/** "1/9/2026" as it is pasted from elsewhere, with its zeros. */
-function padded(text: string): string {
-  const iso = fromDisplay(text);
-  return iso ? toDisplay(iso) : text;
+/** A date as it is written elsewhere ("1/9/2026", "2026-09-01"), with its zeros and dashes; null for anything else. */
+function wholeDate(text: string): string | null {
+  const iso = isIsoDate(text.trim()) ? text.trim() : fromDisplay(text);
+  return iso ? toDisplay(iso) : null;
 }

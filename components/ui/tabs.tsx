@@ -1,29 +1,82 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { useRouteChange } from './use-route-change.ts';
 
 export interface Tab {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
+  readonly icon?: IconName;
+  /** Something in it is not right; says what, for those who do not see the mark. */
+  readonly mark?: string;
 }
 
-/** Flat tabs: arrows move while the bar has focus, Ctrl+Right and Ctrl+Left from anywhere inside. */
-export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly label: string }) {
+interface TabsProps {
+  readonly tabs: readonly Tab[];
+  readonly label: string;
+  /** `icon` shows each tab's icon above its title. */
+  readonly variant?: 'flat' | 'icon';
+  /** Which tab is shown, when the parent decides; otherwise the tabs keep it themselves, from the first one. */
+  readonly at?: number;
+  readonly onMove?: (to: number) => void;
+}
+
+const stepOf = (key: string) => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+
+/** The tabs a key pressed at `target` belongs to: those around it, else the first ones that are not behind a window. */
+function tabsFor(target: EventTarget | null): Element | null {
+  const around = target instanceof Element ? target.closest('[data-tabs]') : null;
+  const windows = document.querySelectorAll('dialog[open], .swal2-container');
+  return around ?? (windows[windows.length - 1] ?? document).querySelector('[data-tabs]');
+}
+
+/** Ctrl+Right and Ctrl+Left go to the next and previous tab, wherever the focus is. */
+function useTabKeys(move: (step: number) => void) {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const step = stepOf(event.key);
+      if (step === 0 || !event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
+      if (tabsFor(event.target) !== root.current) return;
+      event.preventDefault();
+      latest.current(step);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return root;
+}
+
+/** Tabs from the first to the last: arrows move while the bar has focus, Ctrl+arrows from anywhere; a new route starts over. */
+export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsProps) {
   const base = useId();
-  const [at, setAt] = useState(0);
+  const [own, setOwn] = useState(0);
+  const at = Math.min(given ?? own, tabs.length - 1);
   const current = tabs[at];
-  const move = (event: KeyboardEvent<HTMLElement>, onBar: boolean) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 || event.ctrlKey === onBar) return;
-    const to = Math.max(0, Math.min(tabs.length - 1, at + step));
+  const go = (to: number) => {
+    if (to === at || to < 0 || to >= tabs.length) return;
+    if (given === undefined) setOwn(to);
+    onMove?.(to);
+  };
+  useRouteChange(() => go(0));
+  const root = useTabKeys((step) => go(at + step));
+
+  const onBar = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event.key);
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : at + step;
+    if (event.ctrlKey || to === at || !tabs[to]) return;
     event.preventDefault();
-    event.stopPropagation();
-    setAt(to);
-    if (onBar) document.getElementById(`${base}-${tabs[to]?.id}`)?.focus();
+    go(to);
+    document.getElementById(`${base}-${tabs[to].id}`)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+arrows are heard from every field of the tab's panel.
-    <div className="stack" onKeyDown={(event) => move(event, false)}>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={(event) => move(event, true)}>
+    <div ref={root} data-tabs="" className="stack">
+      <div className={`tabs ${variant}`} role="tablist" aria-label={label} onKeyDown={onBar}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -33,9 +86,16 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
             aria-selected={index === at}
             aria-controls={`${base}-panel`}
             tabIndex={index === at ? 0 : -1}
-            onClick={() => setAt(index)}
+            onClick={() => go(index)}
           >
+            {tab.icon ? <Icon name={tab.icon} /> : null}
             {tab.title}
+            {tab.mark ? (
+              <span className="tab-mark" title={tab.mark}>
+                <Icon name="exclamation-circle" />
+                <span className="visually-hidden">{tab.mark}</span>
+              </span>
+            ) : null}
           </button>
         ))}
       </div>

@@ -1,0 +1,125 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { DateField } from '#components/fields/date-field.tsx';
+import { DateTimeField } from '#components/fields/date-time-field.tsx';
+
+type Props = Partial<ComponentProps<typeof DateField>>;
+
+function show(props: Props = {}, Field = DateField) {
+  const onChange = vi.fn();
+  function Form() {
+    const [value, setValue] = useState(props.value ?? '');
+    const change = (next: string) => {
+      onChange(next);
+      setValue(next);
+    };
+    return <Field name="tanggal" label="Tanggal" {...props} value={value} onChange={change} />;
+  }
+  render(<Form />);
+  return { onChange, input: screen.getByLabelText<HTMLInputElement>('Tanggal') };
+}
+const opener = () => screen.getByRole('button', { name: 'Buka kalender Tanggal' });
+const day = (name: string) => screen.getByRole('button', { name });
+
+test('typed digits are masked as DD-MM-YYYY and handed on as YYYY-MM-DD', async () => {
+  const { input, onChange } = show();
+  await userEvent.type(input, '21x11a2026');
+  expect(input).toHaveValue('21-11-2026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-21');
+});
+
+test.each([
+  ['2026-11-21', '21-11-2026'],
+  ['1/9/2026', '01-09-2026'],
+  ['21.11.2026', '21-11-2026'],
+])('%s, pasted, is shown as %s', async (pasted, shown) => {
+  const { input } = show();
+  await userEvent.click(input);
+  await userEvent.paste(pasted);
+  expect(input).toHaveValue(shown);
+});
+
+test('a digit deleted in the middle leaves the caret where it was', async () => {
+  const { input } = show({ value: '2026-11-21' });
+  await userEvent.type(input, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input).toHaveValue('21-12-026');
+  expect(input.selectionStart).toBe(1);
+});
+
+test('an unfinished date is an error once the field is left', async () => {
+  const { input, onChange } = show();
+  await userEvent.type(input, '2111');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('Format date is invalid. (YYYY-MM-DD)');
+  expect(input).toHaveAccessibleDescription('Format date is invalid. (YYYY-MM-DD)');
+  expect(onChange).toHaveBeenLastCalledWith('');
+});
+
+test('a date outside minDate or maxDate is replaced by that bound', async () => {
+  const { input, onChange } = show({ min: '2026-11-10', max: '2026-11-20' });
+  await userEvent.type(input, '01112026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-10');
+  expect(input).toHaveValue('10-11-2026');
+  await userEvent.clear(input);
+  await userEvent.type(input, '25122026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-20');
+});
+
+test('the calendar shows Indonesian names, the week from Monday, and picks by keyboard', async () => {
+  const { input, onChange } = show({ value: '2026-11-21' });
+  await userEvent.click(opener());
+  const calendar = await screen.findByRole('dialog', { name: 'Kalender Tanggal' });
+  expect(
+    within(calendar)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']);
+  expect(within(calendar).getByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
+  expect(within(calendar).getByRole('option', { name: 'Agustus' })).toBeInTheDocument();
+  expect(day('Sabtu, 21 November 2026')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(day('Minggu, 6 Desember 2026')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-06');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(input).toHaveFocus();
+});
+
+test('days outside the bounds are disabled in the calendar', async () => {
+  show({ value: '2026-11-15', min: '2026-11-10', max: '2026-11-20' });
+  await userEvent.click(opener());
+  await screen.findByRole('dialog');
+  expect(day('Senin, 9 November 2026')).toBeDisabled();
+  expect(day('Selasa, 10 November 2026')).toBeEnabled();
+  expect(day('Jumat, 20 November 2026')).toBeEnabled();
+  expect(day('Sabtu, 21 November 2026')).toBeDisabled();
+  await userEvent.keyboard('{PageDown}');
+  expect(day('Jumat, 20 November 2026')).toHaveFocus();
+});
+
+test('Alt+Down opens the calendar, Escape and a click elsewhere close it', async () => {
+  const { input } = show({ value: '2026-11-21' });
+  input.focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(input).toHaveFocus();
+  await userEvent.click(opener());
+  await screen.findByRole('dialog');
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a moment is a date and a time: nothing is handed on while one of them is missing', async () => {
+  const { input, onChange } = show({}, DateTimeField);
+  await userEvent.type(input, '21112026');
+  expect(onChange).toHaveBeenLastCalledWith('');
+  await userEvent.type(screen.getByLabelText('Jam untuk Tanggal'), '2575');
+  expect(screen.getByLabelText('Jam untuk Tanggal')).toHaveValue('23:59');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-21 23:59');
+  expect(input).toHaveValue('21-11-2026');
+});

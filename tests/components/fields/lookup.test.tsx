@@ -1,0 +1,156 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Lookup } from '#components/fields/lookup.tsx';
+import type { LookupSetup } from '#components/fields/lookup-setup.ts';
+import { savings } from '#services/savings.ts';
+import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
+
+type Setup = LookupSetup<typeof savings.accounts>;
+
+const rows = Array.from({ length: 15 }, (_, at) => ({
+  nomor_rekening: `00112000000${String(at).padStart(2, '0')}`,
+  nama_nasabah: `Nasabah ${at}`,
+  kode_cabang: '001',
+}));
+const base: Setup = {
+  endpoint: savings.accounts,
+  title: 'isian.cariRekening',
+  columns: [
+    { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code' },
+    { field: 'nama_nasabah', title: 'rekening.atasNama' },
+  ],
+  pick: (row) => row.nomor_rekening,
+  filterData: [
+    {
+      name: 'keyword',
+      type: 'text',
+      label: 'isian.cariNamaNomor',
+      validator: (value) => ({ ok: value === '' || value.length >= 3, message: 'Paling sedikit 3 huruf' }),
+    },
+  ],
+};
+
+let calls: Call[] = [];
+let broken = false;
+const beacon = vi.fn(() => true);
+beforeEach(() => {
+  broken = false;
+  beacon.mockClear();
+  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: beacon }));
+  calls = fakeGateway(() =>
+    broken
+      ? { resp_code: '96', resp_msg: 'Gangguan', resp_data: {} }
+      : { resp_code: '00', resp_msg: 'Sukses', resp_data: rows, resp_cursor: 'next' },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(setup: Setup = base) {
+  const onMap = vi.fn();
+  function Form() {
+    const [value, setValue] = useState('');
+    return <Lookup name="rekening" label="Rekening" setup={setup} value={value} onChange={setValue} onMap={onMap} />;
+  }
+  render(<Form />, { wrapper: queryWrapper() });
+  return { onMap, input: screen.getByLabelText('Rekening') };
+}
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Cari rekening' }));
+const firstRow = async () => (await screen.findByText('Nasabah 0')).closest('tr') as HTMLElement;
+
+test("the box is read-only; '...' opens the window, a click picks and closes it", async () => {
+  const { input } = show();
+  expect(input).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Cari rekening' })).toHaveTextContent('...');
+  await open();
+  await userEvent.click(await firstRow());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(input).toHaveValue(rows[0]?.nomor_rekening);
+});
+
+test('by keyboard: Enter or F4 opens, arrows walk from the filter into the rows and back, Enter picks', async () => {
+  const { input } = show();
+  input.focus();
+  await userEvent.keyboard('{Enter}');
+  await firstRow();
+  const filter = screen.getByLabelText('Nama atau nomor rekening');
+  expect(filter).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(await firstRow()).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(filter).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(input).toHaveValue(rows[1]?.nomor_rekening);
+  input.focus();
+  await userEvent.keyboard('{F4}');
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('Filter sends the filters, Reset empties them', async () => {
+  show();
+  await open();
+  await firstRow();
+  await userEvent.type(screen.getByLabelText('Nama atau nomor rekening'), 'Bambang');
+  expect(calls).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Saring' }));
+  await waitFor(() => expect(calls.at(-1)?.query.get('keyword')).toBe('Bambang'));
+  await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }));
+  expect(screen.getByLabelText('Nama atau nomor rekening')).toHaveValue('');
+  await firstRow();
+});
+
+test('a filter that its validator refuses shows the message and is not sent', async () => {
+  show();
+  await open();
+  await firstRow();
+  await userEvent.type(screen.getByLabelText('Nama atau nomor rekening'), 'Ba');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Saring' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Paling sedikit 3 huruf');
+  expect(calls).toHaveLength(1);
+});
+
+test('the table has pages of 15 and turns them', async () => {
+  show();
+  await open();
+  await firstRow();
+  expect(calls[0]?.query.get('show')).toBe('15');
+  await userEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('2'));
+  expect(calls.at(-1)?.query.get('cursor')).toBe('next');
+});
+
+test('rowsize, defaultFilter and fetchOnStart: false wait for Filter and are sent with it', async () => {
+  show({ ...base, rowsize: 25, defaultFilter: { kode_cabang: '001' } as Setup['defaultFilter'], fetchOnStart: false });
+  await open();
+  expect(calls).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Saring' }));
+  await firstRow();
+  expect(calls[0]?.query.get('show')).toBe('25');
+  expect(calls[0]?.query.get('kode_cabang')).toBe('001');
+});
+
+test('mappingField hands what the picked row gives to other fields', async () => {
+  const { onMap } = show({
+    ...base,
+    mappingField: { nama: 'nama_nasabah', cabang: (row) => `Cabang ${row.kode_cabang}` },
+  });
+  await open();
+  await userEvent.click(await firstRow());
+  expect(onMap).toHaveBeenCalledWith({ nama: 'Nasabah 0', cabang: 'Cabang 001' });
+});
+
+test('a failed fetch is logged only; the window offers to ask again and is not taken for an empty list', async () => {
+  broken = true;
+  show();
+  await open();
+  const dialog = await screen.findByRole('dialog');
+  const again = await within(dialog).findByRole('button', { name: 'Coba lagi' });
+  expect(screen.queryByText('No Data Records...')).toBeNull();
+  expect(screen.queryByText('Gangguan')).toBeNull();
+  expect(beacon).toHaveBeenCalledTimes(1);
+  broken = false;
+  await userEvent.click(again);
+  await firstRow();
+});
