@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { wallClock } from '#lib/dates.ts';
+import { ApiError } from '#services/client.ts';
+import { Button } from '../ui/button.tsx';
+import type { Column } from '../ui/column.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useT } from '../ui/messages.tsx';
+import { Note } from '../ui/note.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { type ExportFormat, exportRows, fileName } from './export-rows.ts';
+
+interface ExportDialogProps<R> {
+  readonly caption: string;
+  readonly format: ExportFormat;
+  readonly columns: readonly Column<R>[];
+  readonly pages: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
+  readonly onClose: () => void;
+}
+
+const counted = (rows: number) => rows.toLocaleString('en-US');
+
+/** Hands a file to the browser to keep. */
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click returns.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Runs an export while it is open: how many rows so far, a way to stop it, and a way to try again when it fails. */
+export function ExportDialog<R>(props: ExportDialogProps<R>) {
+  const { caption, onClose } = props;
+  const t = useT();
+  const toast = useToast();
+  const [rows, setRows] = useState(0);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // The table behind is drawn again meanwhile; the export goes on with what it was started with.
+  const job = useRef({ ...props, t, toast });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it over.
+  useEffect(() => {
+    const { format, columns, pages, caption: title, t: words, toast: say, onClose: close } = job.current;
+    const stop = new AbortController();
+    const name = fileName(title, format, wallClock(new Date()));
+    const heads = columns.map((column) => words(column.title));
+    setRows(0);
+    setError(null);
+    exportRows({ title, format, columns, heads, pages, onProgress: setRows, signal: stop.signal }).then(
+      (written) => {
+        save(written.file, name);
+        say(words('tabel.eksporSelesai', { jumlah: counted(written.rows), berkas: name }));
+        close();
+      },
+      (reason: unknown) => {
+        if (stop.signal.aborted) return;
+        if (!(reason instanceof ApiError)) throw reason;
+        setError(reason);
+      },
+    );
+    return () => stop.abort();
+  }, [attempt]);
+
+  return (
+    <Dialog
+      title={t('tabel.eksporJudul', { nama: caption })}
+      size="narrow"
+      onClose={onClose}
+      foot={
+        <>
+          {error ? (
+            <Button variant="primary" icon="arrow-clockwise" onClick={() => setAttempt(attempt + 1)}>
+              {t('aksi.cobaLagi')}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{t('aksi.batal')}</Button>
+        </>
+      }
+    >
+      {error ? (
+        <Note tone="bad" role="alert" title={t('tabel.eksporGagal')}>
+          {error.message}
+        </Note>
+      ) : (
+        <div className="stack-tight">
+          <progress className="running" aria-label={t('tabel.eksporJudul', { nama: caption })} />
+          <span className="muted small">{t('tabel.eksporBaris', { jumlah: counted(rows) })}</span>
+        </div>
+      )}
+    </Dialog>
+  );
+}

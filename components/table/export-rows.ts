@@ -1,0 +1,67 @@
+import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
+import { type Column, exportOf } from '../ui/column.tsx';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+interface ExportJob<R> {
+  readonly title: string;
+  readonly format: ExportFormat;
+  readonly columns: readonly Column<R>[];
+  /** The headings, in the reader's language. */
+  readonly heads: readonly string[];
+  readonly pages: (signal: AbortSignal) => AsyncIterable<readonly R[]>;
+  /** Told after every page how many rows are written. */
+  readonly onProgress: (rows: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface Writer {
+  row(cells: readonly ExportCell[]): void;
+  finish(): void;
+}
+
+/** A writer of the format that hands its pieces to `push`; the XLSX one is loaded with the first such export. */
+async function writerOf<R>({ format, title, columns, heads }: ExportJob<R>, push: (piece: BlobPart) => void) {
+  const cells = heads.map((text, at) => ({ text, num: columns[at]?.kind === 'amount' }));
+  if (format === 'xlsx') {
+    const { sheetWriter } = await import('./sheet.ts');
+    return sheetWriter(title, cells, (bytes) => push(bytes as Uint8Array<ArrayBuffer>));
+  }
+  push(CSV_START + csvLine(cells));
+  const writer: Writer = { row: (line) => push(csvLine(line)), finish: () => undefined };
+  return writer;
+}
+
+/**
+ * Writes all rows of a list to a file, page by page as they come: only the file's own pieces are kept. Throws ApiError, and
+ * AbortError once the signal fires.
+ */
+export async function exportRows<R>(job: ExportJob<R>): Promise<{ file: Blob; rows: number }> {
+  const { columns, format, pages, onProgress, signal } = job;
+  const pieces: BlobPart[] = [];
+  const writer = await writerOf(job, (piece) => pieces.push(piece));
+  let rows = 0;
+  for await (const page of pages(signal)) {
+    signal.throwIfAborted();
+    for (const row of page) writer.row(columns.map((column) => exportOf(column, row)));
+    rows += page.length;
+    onProgress(rows);
+  }
+  signal.throwIfAborted();
+  writer.finish();
+  return { file: new Blob(pieces, { type: TYPES[format] }), rows };
+}
+
+/** 'Rekening tabungan' at 2026-11-21 10:42 -> 'rekening-tabungan-20261121-1042.csv'. */
+export function fileName(title: string, format: ExportFormat, clock: { date: string; time: string }): string {
+  const name = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${name || 'data'}-${clock.date.replaceAll('-', '')}-${clock.time.slice(0, 5).replace(':', '')}.${format}`;
+}

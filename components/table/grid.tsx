@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { copyText } from '../ui/clipboard.ts';
+import { useT } from '../ui/messages.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { Head } from './head.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { Rows } from './rows.tsx';
+import type { DataTableProps } from './types.ts';
+import { type OpenMenu, useBody } from './use-body.ts';
+import { useRows, useWindow } from './use-rows.ts';
+
+export interface GridProps<R> extends DataTableProps<R> {
+  /** By field: which columns the reader shows or hides. */
+  readonly visible: Readonly<Record<string, boolean>>;
+}
+
+/** Longest text a toast repeats. */
+const SHOWN = 40;
+
+function useCopy() {
+  const t = useT();
+  const toast = useToast();
+  const copy = async (text: string, whole: boolean) => {
+    if (!(await copyText(text))) toast(t('tabel.gagalSalin'), 'warn');
+    else toast(whole ? t('tabel.barisTersalin') : t('tabel.tersalin', { isi: text.slice(0, SHOWN) }));
+  };
+  return (text: string, whole: boolean) => void copy(text, whole);
+}
+
+/** The rows themselves, in a frame that scrolls: skeleton, rows (only those in sight of a long list), or empty. */
+export function Grid<R>(props: GridProps<R>) {
+  const { caption, list, rowKey, rowNumbers = true, actions = [], onOpen, empty, foot, plain = false, visible } = props;
+  const box = useRef<HTMLElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const copy = useCopy();
+  const { lines, columns } = useRows({ columns: props.columns, rows: list.rows, rowKey, visible });
+  const part = useWindow(box, lines.length);
+  const { spot, handlers } = useBody({
+    body,
+    rows: list.rows,
+    columns,
+    onOpen,
+    show: part.show,
+    openMenu: setMenu,
+    copy,
+  });
+  const actionSide = actions.length > 0 ? (props.actionSide ?? 'right') : null;
+  const numbered = rowNumbers && !plain;
+  const look = part.drawn ? 'table pinned hover steady' : 'table pinned hover';
+  const still = plain || lines.length === 0;
+
+  return (
+    <>
+      <section
+        ref={box}
+        className={plain ? 'table-scroll' : 'table-scroll framed'}
+        aria-label={caption}
+        // Without rows to stand on it could not be scrolled by keyboard.
+        tabIndex={still ? 0 : undefined}
+      >
+        <table className={look} aria-busy={list.fetching} aria-rowcount={part.drawn ? lines.length + 1 : undefined}>
+          <caption className="visually-hidden">{caption}</caption>
+          <Head columns={columns} list={list} rowNumbers={numbered} actionSide={actionSide} />
+          <tbody ref={body} {...(plain ? {} : handlers)}>
+            <Rows
+              lines={lines}
+              columns={columns}
+              loading={list.loading}
+              first={numbered ? (list.page - 1) * list.size + 1 : null}
+              actionSide={actionSide}
+              clickable={onOpen !== undefined}
+              spot={plain ? null : spot}
+              menuRow={menu?.row}
+              part={part}
+            />
+          </tbody>
+          {foot && lines.length > 0 ? <tfoot>{foot(list.rows, list.page === 1 && !list.canNext)}</tfoot> : null}
+        </table>
+        {!list.loading && lines.length === 0 ? <EmptyState title={empty} /> : null}
+      </section>
+      {menu ? (
+        <RowMenu
+          list={list}
+          rowKey={rowKey}
+          columns={columns}
+          actions={actions}
+          menu={menu}
+          copy={copy}
+          onClose={() => setMenu(null)}
+        />
+      ) : null}
+    </>
+  );
+}

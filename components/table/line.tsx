@@ -1,0 +1,70 @@
+import { memo, type ReactNode, type Ref } from 'react';
+import { IconButton } from '../ui/button.tsx';
+import { type Column, cellOf, columnClass } from '../ui/column.tsx';
+import { useT } from '../ui/messages.tsx';
+
+export interface LineProps<R> {
+  readonly row: R;
+  readonly id: string;
+  readonly index: number;
+  readonly ordinal: number | null;
+  readonly columns: readonly Column<R>[];
+  /** Which side the button of its actions stands on; null without actions. */
+  readonly actionSide: 'left' | 'right' | null;
+  readonly clickable: boolean;
+  /** The cell the reader stands on, -1 for the row as a whole, null for another row; undefined in a table to look at only. */
+  readonly spot: number | null | undefined;
+  readonly menuOpen: boolean;
+  /** Only some of the rows are drawn: each says which one it is. */
+  readonly counted: boolean;
+  readonly ref?: Ref<HTMLTableRowElement>;
+}
+
+const stop = (spot: number | null | undefined, here: number) =>
+  spot === undefined ? undefined : spot === here ? 0 : -1;
+
+/** One row. What happens on it is heard by the body of the table, so a row is drawn again only when it changes. */
+function PlainLine<R>(props: LineProps<R>) {
+  const { row, id, index, ordinal, columns, actionSide, clickable, spot, menuOpen, counted, ref } = props;
+  const t = useT();
+  const button: ReactNode = actionSide ? (
+    <td className="actions">
+      <IconButton
+        icon="three-dots-vertical"
+        label={t('tabel.aksiBaris', { nama: id })}
+        aria-haspopup="menu"
+        aria-expanded={menuOpen}
+        data-row-menu=""
+      />
+    </td>
+  ) : null;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      className={clickable ? 'clickable' : undefined}
+      tabIndex={stop(spot, -1)}
+      aria-rowindex={counted ? index + 2 : undefined}
+    >
+      {actionSide === 'left' ? button : null}
+      {ordinal === null ? null : <td className="ordinal">{ordinal}</td>}
+      {columns.map((column, at) => (
+        <td
+          key={column.field}
+          data-cell={at}
+          className={columnClass(column)}
+          style={column.style}
+          tabIndex={stop(spot, at)}
+        >
+          {cellOf(column, row)}
+          {spot === at ? (
+            <IconButton icon="copy" label={t('tabel.salin')} className="copy-cell" tabIndex={-1} data-copy="" />
+          ) : null}
+        </td>
+      ))}
+      {actionSide === 'right' ? button : null}
+    </tr>
+  );
+}
+
+export const Line = memo(PlainLine) as typeof PlainLine;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '#hooks/use-list.ts';
+import type { MenuId } from '#lib/access.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import type { Column } from '../ui/column.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+
+/**
+ * What can be done with a row, as a literal. The same list is behind the row's button, the right mouse button and the
+ * keyboard (ContextMenu or Shift+F10).
+ */
+export interface RowAction<R> {
+  /** The menu the reader must hold to see it; empty for everybody. */
+  readonly id: MenuId | '';
+  readonly label: MessageKey;
+  readonly icon: IconName;
+  readonly disabled?: (row: R) => boolean;
+  readonly run: (row: R) => void;
+}
+
+export interface DataTableProps<R> {
+  /** What the table lists, for a screen reader and as the name of an export. */
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  readonly list: ListState<R>;
+  readonly rowKey: (row: R) => string;
+  /** Where it stands: remembers its columns per user and offers columns, density and export. Without it, none of these. */
+  readonly id?: string;
+  readonly rowNumbers?: boolean;
+  readonly actions?: readonly RowAction<R>[];
+  /** Where the action column stands. */
+  readonly actionSide?: 'left' | 'right';
+  /** A click or Enter on a row. */
+  readonly onOpen?: (row: R) => void;
+  /** Words instead of those of an empty table. */
+  readonly empty?: string;
+  /** A row below all others: totals. */
+  readonly foot?: (rows: readonly R[], complete: boolean) => ReactNode;
+  /** Page sizes on offer; without any, the table has no foot to turn pages. */
+  readonly sizes?: readonly number[];
+  /** A small table inside a card: as high as its rows, pages only when there is more than one, nothing to walk through. */
+  readonly plain?: boolean;
+}

@@ -1,0 +1,62 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useMemo } from 'react';
+import type { Column } from '../ui/column.tsx';
+
+const features = tableFeatures({ columnVisibilityFeature });
+
+/** Beyond this many rows only those in sight are drawn. */
+export const VIRTUAL_BEYOND = 200;
+/** Rows drawn above and below those in sight. */
+const OVERSCAN = 12;
+/** A row before it is measured: --row and its border. */
+const ROW_HEIGHT = 37;
+
+interface RowsOptions<R> {
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+  /** By field; a column that is not named is shown. */
+  readonly visible: Readonly<Record<string, boolean>>;
+}
+
+/** The table model: the columns in sight, in their order, and the rows by index. */
+export function useRows<R>({ columns, rows, rowKey, visible }: RowsOptions<R>) {
+  const defs = useMemo(() => columns.map(({ field }) => ({ id: field, accessorFn: (row: R) => row })), [columns]);
+  const table = useTable<typeof features, R & object>({
+    features,
+    columns: defs as Parameters<typeof useTable<typeof features, R & object>>[0]['columns'],
+    data: rows as (R & object)[],
+    getRowId: rowKey,
+    state: { columnVisibility: visible },
+  });
+  const shown = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join();
+  const inSight = useMemo(() => {
+    const fields = shown.split(',');
+    return columns.filter(({ field }) => fields.includes(field));
+  }, [columns, shown]);
+  return { lines: table.getRowModel().rows, columns: inSight };
+}
+
+/** Which rows are drawn, and how much room those above and below take. */
+export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
+  const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count,
+    enabled: count > VIRTUAL_BEYOND,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  if (count <= VIRTUAL_BEYOND) return { drawn: null, before: 0, after: 0, measure: undefined, show: () => undefined };
+  const drawn: readonly VirtualItem[] = virtual.getVirtualItems();
+  return {
+    drawn: drawn.map(({ index }) => index),
+    before: drawn[0]?.start ?? 0,
+    after: virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0),
+    measure: virtual.measureElement,
+    show: (index: number) => virtual.scrollToIndex(index),
+  };
+}
