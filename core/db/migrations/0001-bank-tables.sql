@@ -98,16 +98,23 @@ create index account_customer on account (nomor_nasabah);
 create index account_name on account (nama_normal text_pattern_ops, nomor_rekening);
 create index account_branch on account (kode_cabang, nomor_rekening);
 
+-- What a column alone may hold is said by its domain: it is proved when the column is set, while a check of the table is read
+-- and proved again by each posting, whatever it sets.
+create domain account_status as text check (value in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP'));
+create domain account_block as text check (value in ('', 'D', 'K', 'T'));
+create domain amount_not_negative as bigint check (value >= 0);
+create domain amount_not_zero as bigint check (value <> 0);
+
 create table account_state (
   nomor_rekening text primary key references account,
-  status text not null default 'AKTIF' check (status in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP')),
-  blokir text not null default '' check (blokir in ('', 'D', 'K', 'T')),
+  status account_status not null default 'AKTIF',
+  blokir account_block not null default '',
   saldo_buku bigint not null default 0,
-  dana_belum_efektif bigint not null default 0 check (dana_belum_efektif >= 0),
-  saldo_ditahan bigint not null default 0 check (saldo_ditahan >= 0),
-  debet_menunggu bigint not null default 0 check (debet_menunggu >= 0),
-  saldo_minimum bigint not null default 0 check (saldo_minimum >= 0),
-  plafon bigint not null default 0 check (plafon >= 0),
+  dana_belum_efektif amount_not_negative not null default 0,
+  saldo_ditahan amount_not_negative not null default 0,
+  debet_menunggu amount_not_negative not null default 0,
+  saldo_minimum amount_not_negative not null default 0,
+  plafon amount_not_negative not null default 0,
   seq integer not null default 0,
   tanggal_aktivitas date not null,
   check (saldo_buku + plafon >= 0)

@@ -28,7 +28,7 @@ create table journal_line (
   journal_id bigint not null,
   tanggal date not null,
   xid bigint not null,
-  jumlah bigint not null check (jumlah <> 0), -- positive: debit, negative: credit
+  jumlah amount_not_zero not null, -- positive: debit, negative: credit
   saldo bigint,                               -- running balance of the account, where there is one
   seq integer,
   id_kas integer,

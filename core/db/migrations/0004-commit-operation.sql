@@ -162,6 +162,42 @@ begin
   end loop;
 end $$;
 
+-- The state of an account that is not plainly active: closed takes nothing, blocked and inactive what an override lifted.
+create function prove_account(p_rekening text, p_status text, p_blokir text, p_debet boolean, p_lewat text[]) returns void language plpgsql as $$
+begin
+  if p_status = 'TUTUP' then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', p_rekening)); end if;
+  if (p_blokir = 'T' or p_blokir = case when p_debet then 'D' else 'K' end) and not 'BLOKIR' = any (p_lewat) then
+    perform refuse('ACCOUNT_BLOCKED', jsonb_build_object('rekening', p_rekening));
+  end if;
+  if p_debet and (p_status = 'DORMAN' or p_status = 'TIDAK_AKTIF' and not 'TIDAK_AKTIF' = any (p_lewat)) then
+    perform refuse('ACCOUNT_DORMANT', jsonb_build_object('rekening', p_rekening));
+  end if;
+end $$;
+
+-- Moves the cash of a journal: box by box in the order of their ids, stock and movement together. Answers number and balance of p_kas.
+create function move_cash(
+  p_journal bigint, p_tanggal date, p_user text, p_valuta text, p_leg_cabang text[], p_leg_kas integer[], p_leg_jumlah bigint[],
+  p_pecahan jsonb, p_kas integer, out nomor_urut integer, out saldo_kas bigint
+) language plpgsql as $$
+declare
+  r record;
+  k cash_box;
+begin
+  for r in select l.kas, coalesce(sum(l.jumlah) filter (where l.jumlah > 0), 0) as masuk, coalesce(-sum(l.jumlah) filter (where l.jumlah < 0), 0) as keluar
+           from unnest(p_leg_kas, p_leg_jumlah) as l(kas, jumlah) where l.kas is not null group by l.kas order by l.kas loop
+    select * into k from cash_box where id_kas = r.kas for update;
+    if k.id_kas is null or not k.kode_cabang = any (p_leg_cabang) or k.kode_valuta <> p_valuta then perform refuse('NOT_FOUND'); end if;
+    if k.jenis = 'TELLER' and (k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal) then perform refuse('TILL_CLOSED'); end if;
+    if k.saldo + r.masuk - r.keluar < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
+    update cash_box b set saldo = b.saldo + r.masuk - r.keluar, nomor_urut = b.nomor_urut + 1,
+      stok = add_stock(b.stok, coalesce(p_pecahan -> r.kas::text, '{}'), b.kode_kas)
+    where b.id_kas = r.kas returning * into k;
+    if r.kas = p_kas then nomor_urut := k.nomor_urut; saldo_kas := k.saldo; end if;
+    insert into cash_movement (journal_id, id_kas, tanggal, masuk, keluar, saldo, pecahan)
+    values (p_journal, r.kas, p_tanggal, r.masuk, r.keluar, k.saldo, coalesce(p_pecahan -> r.kas::text, '{}'));
+  end loop;
+end $$;
+
 create type committed as (
   ulang boolean,            -- this key was committed before: the stored answer holds
   journal_id bigint,
@@ -173,6 +209,8 @@ create type committed as (
   jawaban jsonb
 );
 
+-- This is the hot path. A statement inside costs more than ten steps of the language over small arrays, so what can be decided
+-- without a table is decided by loops, and each table is touched once.
 create function commit_operation(
   p_kunci uuid, p_sidik bytea,
   p_pelaku text,            -- who calls: the checker of an approval
@@ -189,19 +227,28 @@ create function commit_operation(
 declare
   v committed;
   r record;
-  s account_state;
-  k cash_box;
-  v_n integer := coalesce(array_length(p_leg_gl, 1), 0);
-  v_xid bigint;
+  v_n integer := coalesce(cardinality(p_leg_gl), 0);
+  v_baris integer;
+  v_cabang text[] := array[p_cabang];
+  c text;
+  v_jumlah bigint;
+  v_rekening text[] := coalesce(p_leg_rekening || p_res_rekening, '{}');
+  v_kini text := '';
+  v_berikut text;
+  v_urut integer;
+  v_reservasi bigint;
   v_seq integer[];
   v_saldo bigint[];
-  v_tersedia bigint;
+  s record;
 begin
   if v_n > 0 then v.journal_id := nextval('journal_id_seq'); end if;
   v.ulang := false;
   v.dibuat_pada := clock_timestamp();
   v.jawaban := p_jawaban;
   p_lewat := coalesce(p_lewat, '{}');
+  if cardinality(v_rekening) <> v_n + coalesce(cardinality(p_res_jumlah), 0) or cardinality(p_leg_jumlah) <> v_n or cardinality(p_leg_kas) <> v_n then
+    raise exception 'the legs of % are not told in full', p_operasi;
+  end if;
 
   -- A second caller with the same key waits here for the first one's commit, then gets its answer.
   insert into idempotency (kunci, id_user, sidik, journal_id, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_jawaban) on conflict do nothing;
@@ -212,15 +259,24 @@ begin
     return v;
   end if;
 
-  if p_tanggal is not null then
-    for r in select distinct c from unnest(p_leg_cabang || p_cabang) c order by c loop
-      perform pg_advisory_xact_lock_shared(7310, r.c::integer);
+  -- The branches in the order of their codes, each balanced by itself and open at the date the rules saw.
+  for i in 1 .. v_n loop
+    if p_leg_cabang[i] <> all (v_cabang) then v_cabang := v_cabang || p_leg_cabang[i]; end if;
+  end loop;
+  if cardinality(v_cabang) > 1 then v_cabang := array(select x from unnest(v_cabang) x order by x); end if;
+  foreach c in array v_cabang loop
+    v_jumlah := 0;
+    for i in 1 .. v_n loop
+      if p_leg_cabang[i] = c then v_jumlah := v_jumlah + p_leg_jumlah[i]; end if;
     end loop;
-    for r in select b.kode_cabang, b.status, b.accounting_date from branch b where b.kode_cabang = any (p_leg_cabang || p_cabang) loop
-      if r.status <> 'BUKA' then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', r.kode_cabang)); end if;
-      if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', r.kode_cabang)); end if;
-    end loop;
-  end if;
+    if v_jumlah is distinct from 0 then raise exception 'journal of % does not balance', p_operasi; end if;
+    if p_tanggal is not null then
+      perform pg_advisory_xact_lock_shared(7310, c::integer);
+      select b.status, b.accounting_date into r from branch b where b.kode_cabang = c;
+      if r.status is distinct from 'BUKA' then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
+      if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
+    end if;
+  end loop;
 
   if p_token is not null then
     update override_grant g set dipakai_pada = now()
@@ -231,85 +287,68 @@ begin
 
   if p_efek is not null then perform apply_effects(p_efek, 'sebelum', p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id); end if;
 
-  if v_n > 0 then
-    if v_n < 2 then raise exception 'a journal needs two lines'; end if;
-    select count(*) filter (where g.kode_gl is null) as asing, count(*) filter (where l.jumlah = 0) as nol,
-           count(*) filter (where coalesce(g.kontrol = 'REKENING', false) <> (l.rekening is not null)
-                              or coalesce(g.kontrol = 'KAS', false) <> (l.kas is not null)) as kontrol,
-           count(l.rekening) - count(distinct l.rekening) as ganda
-    into r from unnest(p_leg_gl, p_leg_rekening, p_leg_kas, p_leg_jumlah) as l(gl, rekening, kas, jumlah) left join gl_account g on g.kode_gl = l.gl;
-    if r.asing > 0 or r.nol > 0 or r.kontrol > 0 or r.ganda > 0 then raise exception 'journal of % breaks the chart: %', p_operasi, r; end if;
-    if exists (select from unnest(p_leg_cabang, p_leg_jumlah) as l(cabang, jumlah) group by cabang having sum(jumlah) <> 0) then
-      raise exception 'journal of % does not balance', p_operasi;
-    end if;
-  end if;
-
   -- Accounts in number order: legs and reservations together, so that two operations never wait for each other in a ring.
-  v_saldo := array_fill(null::bigint, array[greatest(v_n, 1)]);
-  v_seq := array_fill(null::integer, array[greatest(v_n, 1)]);
-  for r in
-    select a.rekening, sum(a.jumlah) as jumlah, sum(a.reservasi) as reservasi, max(a.urut) as urut
-    from (select l.rekening, l.jumlah, 0::bigint as reservasi, l.urut::integer from unnest(p_leg_rekening, p_leg_jumlah) with ordinality as l(rekening, jumlah, urut) where l.rekening is not null
-          union all
-          select x.rekening, 0, x.jumlah, null from unnest(p_res_rekening, p_res_jumlah) as x(rekening, jumlah)) a
-    group by a.rekening order by a.rekening
+  v_saldo := array_fill(null::bigint, array[v_n]);
+  v_seq := array_fill(null::integer, array[v_n]);
   loop
+    v_berikut := null;
+    for i in 1 .. cardinality(v_rekening) loop
+      if v_rekening[i] > v_kini and (v_berikut is null or v_rekening[i] < v_berikut) then v_berikut := v_rekening[i]; end if;
+    end loop;
+    exit when v_berikut is null;
+    v_kini := v_berikut; v_jumlah := 0; v_reservasi := 0; v_urut := null;
+    for i in 1 .. cardinality(v_rekening) loop
+      if v_rekening[i] = v_kini then
+        if i > v_n then
+          v_reservasi := v_reservasi + p_res_jumlah[i - v_n];
+        elsif v_urut is not null then
+          raise exception 'journal of % moves account % twice', p_operasi, v_kini;
+        else
+          v_urut := i; v_jumlah := p_leg_jumlah[i];
+        end if;
+      end if;
+    end loop;
     update account_state a set
-      saldo_buku = a.saldo_buku - r.jumlah, debet_menunggu = a.debet_menunggu + r.reservasi, seq = a.seq + (r.urut is not null)::integer,
-      tanggal_aktivitas = case when r.urut is null or p_tanggal is null then a.tanggal_aktivitas else p_tanggal end
-    where a.nomor_rekening = r.rekening and a.saldo_buku - r.jumlah + a.plafon >= 0 returning * into s;
+      saldo_buku = a.saldo_buku - v_jumlah, debet_menunggu = a.debet_menunggu + v_reservasi, seq = a.seq + (v_urut is not null)::integer,
+      tanggal_aktivitas = case when v_urut is null or p_tanggal is null then a.tanggal_aktivitas else p_tanggal end
+    where a.nomor_rekening = v_kini and a.saldo_buku - v_jumlah + a.plafon >= 0
+    returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
+      a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon as tersedia into s;
     if not found then
-      if exists (select from account_state a where a.nomor_rekening = r.rekening) then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', r.rekening)); end if;
-      perform refuse('ACCOUNT_NOT_FOUND', jsonb_build_object('rekening', r.rekening));
+      if exists (select from account_state a where a.nomor_rekening = v_kini) then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', v_kini)); end if;
+      perform refuse('ACCOUNT_NOT_FOUND', jsonb_build_object('rekening', v_kini));
     end if;
-    v_tersedia := s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon;
-    if r.urut is not null then
-      v_saldo[r.urut] := s.saldo_buku;
-      v_seq[r.urut] := s.seq;
+    if v_urut is not null then v_saldo[v_urut] := s.saldo_buku; v_seq[v_urut] := s.seq; end if;
+    if v_kini = p_rekening then v.saldo_tersedia := s.tersedia; end if;
+    if v_jumlah <> 0 and (s.status <> 'AKTIF' or s.blokir <> '') then
+      perform prove_account(v_kini, s.status, s.blokir, v_jumlah > 0, p_lewat);
     end if;
-    if r.rekening = p_rekening then v.saldo_tersedia := v_tersedia; end if;
-    if r.jumlah <> 0 then
-      if s.status = 'TUTUP' then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', r.rekening)); end if;
-      if (s.blokir = 'T' or s.blokir = case when r.jumlah > 0 then 'D' else 'K' end) and not 'BLOKIR' = any (p_lewat) then
-        perform refuse('ACCOUNT_BLOCKED', jsonb_build_object('rekening', r.rekening));
-      end if;
-    end if;
-    if r.jumlah > 0 then
-      if s.status = 'DORMAN' then perform refuse('ACCOUNT_DORMANT', jsonb_build_object('rekening', r.rekening)); end if;
-      if s.status = 'TIDAK_AKTIF' and not 'TIDAK_AKTIF' = any (p_lewat) then perform refuse('ACCOUNT_DORMANT', jsonb_build_object('rekening', r.rekening)); end if;
-    end if;
-    if r.jumlah > 0 or r.reservasi > 0 then
-      if v_tersedia + (case when 'DI_BAWAH_MINIMUM' = any (p_lewat) then s.saldo_minimum else 0 end) < 0 then
-        perform refuse('INSUFFICIENT', jsonb_build_object('rekening', r.rekening));
-      end if;
+    if (v_jumlah > 0 or v_reservasi > 0) and s.tersedia < 0
+      and s.tersedia + (case when 'DI_BAWAH_MINIMUM' = any (p_lewat) then s.saldo_minimum else 0 end) < 0 then
+      perform refuse('INSUFFICIENT', jsonb_build_object('rekening', v_kini));
     end if;
   end loop;
 
   if v_n > 0 then
-    for r in select l.kas, sum(l.jumlah) filter (where l.jumlah > 0) as masuk, -sum(l.jumlah) filter (where l.jumlah < 0) as keluar
-             from unnest(p_leg_kas, p_leg_jumlah) as l(kas, jumlah) where l.kas is not null group by l.kas order by l.kas loop
-      select * into k from cash_box where id_kas = r.kas for update;
-      if k.id_kas is null or not k.kode_cabang = any (p_leg_cabang) or k.kode_valuta <> p_valuta then perform refuse('NOT_FOUND'); end if;
-      if k.jenis = 'TELLER' and (k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal) then perform refuse('TILL_CLOSED'); end if;
-      if k.saldo + coalesce(r.masuk, 0) - coalesce(r.keluar, 0) < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
-      update cash_box set saldo = saldo + coalesce(r.masuk, 0) - coalesce(r.keluar, 0), nomor_urut = nomor_urut + 1,
-        stok = add_stock(stok, coalesce(p_pecahan -> r.kas::text, '{}'), kode_kas)
-      where id_kas = r.kas returning * into k;
-      if r.kas = p_kas then v.nomor_urut := k.nomor_urut; v.saldo_kas := k.saldo; end if;
-      insert into cash_movement (journal_id, id_kas, tanggal, masuk, keluar, saldo, pecahan)
-      values (v.journal_id, r.kas, p_tanggal, coalesce(r.masuk, 0), coalesce(r.keluar, 0), k.saldo, coalesce(p_pecahan -> r.kas::text, '{}'));
-    end loop;
-    v_xid := pg_current_xact_id()::text::bigint;
+    if array_remove(p_leg_kas, null) <> '{}' then
+      select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
+      from move_cash(v.journal_id, p_tanggal, p_user, p_valuta, p_leg_cabang, p_leg_kas, p_leg_jumlah, p_pecahan, p_kas) m;
+    end if;
     insert into journal (id, tanggal, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia, id_kas, nomor_urut, user_otorisasi, id_flow, korelasi)
     values (v.journal_id, p_tanggal, p_cabang, p_operasi, p_user, v.dibuat_pada, p_nominal, p_valuta, p_rekening, nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi);
+    -- A line enters only on an account of the chart, with the sub-ledger that the chart wants and with no other.
     insert into journal_line (journal_id, tanggal, xid, jumlah, saldo, seq, id_kas, urut, kode_cabang, kode_gl, kode_valuta, rekening, lawan)
-    select v.journal_id, p_tanggal, v_xid, l.jumlah, l.saldo, l.seq, l.kas, l.urut, l.cabang, l.gl, p_valuta, l.rekening, l.lawan
-    from unnest(p_leg_cabang, p_leg_gl, p_leg_rekening, p_leg_kas, p_leg_lawan, p_leg_jumlah, v_saldo, v_seq) with ordinality as l(cabang, gl, rekening, kas, lawan, jumlah, saldo, seq, urut);
+    select v.journal_id, p_tanggal, pg_current_xact_id()::text::bigint, l.jumlah, l.saldo, l.seq, l.kas, l.urut, l.cabang, l.gl, p_valuta, l.rekening, l.lawan
+    from unnest(p_leg_cabang, p_leg_gl, p_leg_rekening, p_leg_kas, p_leg_lawan, p_leg_jumlah, v_saldo, v_seq) with ordinality as l(cabang, gl, rekening, kas, lawan, jumlah, saldo, seq, urut)
+    cross join lateral (select coalesce(a.kontrol, '') as kontrol from gl_account a where a.kode_gl = l.gl offset 0) g
+    where l.jumlah <> 0 and (g.kontrol = 'REKENING') = (l.rekening is not null) and (g.kontrol = 'KAS') = (l.kas is not null);
+    get diagnostics v_baris = row_count;
+    if v_n < 2 or v_baris <> v_n then raise exception 'journal of % breaks the chart', p_operasi; end if;
   end if;
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id); end if;
 
-  select array_agg(coalesce(x::text, '') order by urut) into v.saldo from unnest(v_saldo) with ordinality as t(x, urut);
+  v.saldo := array_replace(v_saldo::text[], null, '');
   insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
   values (p_pelaku, p_cabang, p_operasi, '00', coalesce(p_cabang || to_char(p_tanggal, 'YYMMDD') || lpad(v.journal_id::text, 9, '0'), p_rekening, ''), p_korelasi, p_rincian);
   return v;
