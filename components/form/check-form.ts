@@ -1,5 +1,6 @@
 import { type FieldErrors, get, type ResolverResult, set } from 'react-hook-form';
 import type { z } from 'zod';
+import { currentLanguage } from '#lib/messages/id.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { type FieldDef, fieldsOf, holds, isInput, type SectionDef, type Values } from './field-def.ts';
 
@@ -7,7 +8,7 @@ import { type FieldDef, fieldsOf, holds, isInput, type SectionDef, type Values }
 export type Messages = Readonly<Record<string, string>>;
 
 /** The sentence of a schema's issue: schemas name a key, so that they hold no texts. */
-export const sentence = (key: string): string => (isValidationKey(key) ? validation[key].id : key);
+export const sentence = (key: string): string => (isValidationKey(key) ? validation[key][currentLanguage()] : key);
 
 /** A check by a zod schema of the whole form. An empty field lacks a value; more about it would be noise. */
 export function schemaCheck(schema: z.ZodType) {
@@ -15,7 +16,7 @@ export function schemaCheck(schema: z.ZodType) {
     const messages: Record<string, string> = {};
     for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
       const name = path.join('.');
-      messages[name] ??= get(values, name) === '' ? validation['v.wajib'].id : sentence(message);
+      messages[name] ??= get(values, name) === '' ? validation['v.wajib'][currentLanguage()] : sentence(message);
     }
     return messages;
   };
@@ -32,7 +33,7 @@ export function isAtRest({ otherProps = {} }: FieldDef, values: Values): boolean
 function messageOf(field: FieldDef, values: Values): string | null {
   if (!isInput(field) || isAtRest(field, values)) return null;
   const value: unknown = get(values, field.name);
-  if (field.required && isEmpty(value)) return validation['v.wajib'].id;
+  if (field.required && isEmpty(value)) return validation['v.wajib'][currentLanguage()];
   const validator = field.validator as
     | ((value: unknown, values: Values) => { ok: boolean; message: string })
     | undefined;

@@ -1,6 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useRouter } from 'next/router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useRememberedLanguage } from '#hooks/language.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { useExpiredSession, useSession } from '#hooks/use-session.ts';
+import { useShortcuts } from '#hooks/use-shortcuts.ts';
+import { rememberScreen } from '../palette/recent.ts';
 import { useT } from '../ui/messages.tsx';
 import { tell } from '../ui/popup.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -33,6 +37,31 @@ function useSidebar() {
   return { open, shown: open && settled, toggle, closeIfNarrow };
 }
 
+// Loaded when first opened: most clicks never need them.
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+/** The palette and the list of shortcuts, one at a time, over whatever screen is open. */
+function useOverlay(user: string) {
+  const t = useT();
+  const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const search = useCallback(() => setShown('palette'), []);
+  useShortcuts([
+    { keys: 'Ctrl+K', label: t('pintasan.palet'), everywhere: true, run: user === '' ? undefined : search },
+    { keys: '?', label: t('pintasan.daftar'), everywhere: true, run: () => setShown('shortcuts') },
+  ]);
+  const overlay = (
+    <Suspense fallback={null}>
+      {shown === 'palette' ? <Palette user={user} onClose={close} /> : null}
+      {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+    </Suspense>
+  );
+  return { overlay, search };
+}
+
 /** The frame of every screen: top bar, role-based sidebar, content. Nothing of a page runs before the session is known. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
@@ -41,13 +70,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const warn = useCallback(() => tell('warning', t('popup.sesiHabis'), t('popup.sesiHabisTeks')), [t]);
   useExpiredSession(warn);
   useInboxRefresh(session.user !== null);
+  const user = session.user?.id_user ?? '';
+  useRememberedLanguage(user);
+  const { overlay, search } = useOverlay(user);
+  const { pathname } = useRouter();
+  useEffect(() => {
+    if (user !== '') rememberScreen(user, pathname);
+  }, [user, pathname]);
 
   return (
     <>
       <a className="skip-link" href="#content">
         {t('shell.lompat')}
       </a>
-      <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} />
+      <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} onSearch={search} />
       <div className={`shell moving ${sidebar.open ? 'with-sidebar' : ''}`.trim()}>
         <div>{sidebar.shown && session.user ? <Sidebar roles={session.user.role_id} /> : null}</div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: closing the sidebar by touch; by keyboard it is the menu button. */}
@@ -55,6 +91,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {session.user ? children : <Skeleton lines={6} />}
         </main>
       </div>
+      {overlay}
       <PleaseWait />
     </>
   );

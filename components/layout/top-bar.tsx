@@ -1,10 +1,13 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#hooks/language.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import type { SessionState } from '#hooks/use-session.ts';
 import { longDate } from '#lib/dates.ts';
 import { parameter } from '#services/parameter.ts';
 import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Keys } from '../ui/keys.tsx';
 import { useT } from '../ui/messages.tsx';
 import { tell } from '../ui/popup.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -14,13 +17,14 @@ const MINUTE_MS = 60_000;
 
 /** Today in Jakarta. Empty until the browser has it: the server's moment would not match. */
 function Today() {
+  const language = useLanguage();
   const [today, setToday] = useState('');
   useEffect(() => {
-    const tick = () => setToday(longDate(new Date()));
+    const tick = () => setToday(longDate(new Date(), language));
     tick();
     const timer = setInterval(tick, MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [language]);
   return <span className="date">{today}</span>;
 }
 
@@ -48,9 +52,29 @@ interface TopBarProps {
   readonly session: SessionState;
   readonly sidebarOpen: boolean;
   readonly onToggle: () => void;
+  readonly onSearch: () => void;
 }
 
-export function TopBar({ session, sidebarOpen, onToggle }: TopBarProps) {
+/** Looks like a search box; typing happens in the palette it opens. */
+function SearchBox({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="search-box"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      aria-label={t('palet.kotak')}
+      onClick={onOpen}
+    >
+      <Icon name="search" />
+      <span className="search-text">{t('palet.kotak')}</span>
+      <Keys keys="Ctrl+K" />
+    </button>
+  );
+}
+
+export function TopBar({ session, sidebarOpen, onToggle, onSearch }: TopBarProps) {
   const t = useT();
   return (
     <header className="top-bar">
@@ -68,6 +92,7 @@ export function TopBar({ session, sidebarOpen, onToggle }: TopBarProps) {
         </span>
         <span className="brand-name">{t('app.nama')}</span>
       </Link>
+      {session.user ? <SearchBox onOpen={onSearch} /> : null}
       <div className="top-facts">
         <Today />
         {session.user ? (

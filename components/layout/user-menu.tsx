@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
+import { chooseLanguage, useLanguage } from '#hooks/language.ts';
 import type { SessionState } from '#hooks/use-session.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { languages, messageOf } from '#lib/messages/id.ts';
 import { initials } from '#lib/text.ts';
 import { type MenuItem, PopMenu, useMenu } from '../ui/menu.tsx';
 import { useT } from '../ui/messages.tsx';
@@ -13,11 +14,13 @@ interface UserMenuProps {
   readonly signOut: SessionState['signOut'];
 }
 
-/** Who is signed in, with the first role; opens Settings and Sign Out. */
+/** Who is signed in, with the first role; opens Settings, the other language and Sign Out. */
 export function UserMenu({ user, signOut }: UserMenuProps) {
   const t = useT();
   const router = useRouter();
   const menu = useMenu();
+  const language = useLanguage();
+  const other = languages.find((each) => each !== language) ?? 'id';
   const role = messageOf('peran.', user.role_id[0] ?? '');
 
   const leave = async () => {
@@ -33,6 +36,12 @@ export function UserMenu({ user, signOut }: UserMenuProps) {
 
   const items: readonly MenuItem[] = [
     { id: 'settings', label: t('shell.settings'), icon: 'gear', onSelect: () => void router.push(SETTINGS_ROUTE) },
+    {
+      id: 'language',
+      label: t(`shell.bahasa.${other}`),
+      icon: 'translate',
+      onSelect: () => void chooseLanguage(other, user.id_user),
+    },
     { id: 'sign-out', label: t('shell.signOut'), icon: 'box-arrow-right', onSelect: () => void leave() },
   ];
 

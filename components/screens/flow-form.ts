@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { currentLanguage } from '#lib/messages/id.ts';
 import { validation } from '#lib/messages/validation.ts';
 import type { CommandEndpoint, Input } from '#services/client.ts';
 import { sentence } from '../form/check-form.ts';
@@ -23,7 +24,7 @@ export function checkValues(schema: z.ZodType, flowCode: string, values: Values)
     const [root, field] = issue.path;
     const name = root === 'flowData' && field !== undefined ? String(field) : String(root ?? '');
     // An empty field lacks a value; that it also is no amount or account number would be noise.
-    messages[name] ??= values[name] === '' ? validation['v.wajib'].id : sentence(issue.message);
+    messages[name] ??= values[name] === '' ? validation['v.wajib'][currentLanguage()] : sentence(issue.message);
   }
   return messages;
 }

@@ -187,6 +187,8 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
 export function transactionScreen<E extends CommandEndpoint>(definition: TransactionDef<E>) {
   const screen = definition as unknown as Screen;
   return function TransactionPage() {
-    return <TransactionScreen screen={screen} />;
+    const { query } = useRouter();
+    // An address that fills in something else is another form, also when this page was open already.
+    return <TransactionScreen key={JSON.stringify(prefillOf(screen.initial, query))} screen={screen} />;
   };
 }

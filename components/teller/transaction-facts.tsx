@@ -45,7 +45,7 @@ export function TransactionFacts({ detail, row }: { readonly detail: TransaksiDe
 export function OriginalTransaction({ value: reference }: { readonly value: string }) {
   const t = useT();
   const complete = reference.length === REFERENCE_DIGITS;
-  const original = useRecord(teller.details, { nomor_referensi: reference }, { enabled: complete });
+  const original = useRecord(teller.details, { nomor_referensi: reference }, { enabled: complete, quiet: true });
   if (!complete) return <p className="muted">{t('reversal.petunjuk')}</p>;
   return (
     <Loaded state={original}>

@@ -15,8 +15,9 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Loaded } from '#components/ui/states.tsx';
-import { useProfile } from '#hooks/use-session.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { chooseLanguage, useLanguage } from '#hooks/language.ts';
+import { useProfile, useSession } from '#hooks/use-session.ts';
+import { languages, messageOf } from '#lib/messages/id.ts';
 
 interface ChoiceProps<V extends string> {
   readonly label: string;
@@ -47,6 +48,8 @@ function Appearance() {
   const t = useT();
   const [theme, setTheme] = useState<Theme>('system');
   const [density, setDensity] = useState<Density>('compact');
+  const language = useLanguage();
+  const user = useSession().user?.id_user ?? '';
   useEffect(() => {
     setTheme(currentTheme());
     setDensity(currentDensity());
@@ -54,6 +57,13 @@ function Appearance() {
   return (
     <Card title={t('setelan.tampilan')}>
       <div className="stack">
+        <Choice
+          label={t('setelan.bahasa')}
+          prefix="setelan.bahasa."
+          options={languages}
+          value={language}
+          onChange={(chosen) => void chooseLanguage(chosen, user)}
+        />
         <Choice
           label={t('setelan.tema')}
           prefix="setelan.tema."

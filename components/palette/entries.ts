@@ -1,0 +1,115 @@
+import { type MenuId, menus } from '#lib/access.ts';
+import { type MessageKey, messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
+import type { RekeningRow } from '#types/proto/savings.ts';
+import { type IconName, isIconName } from '../ui/icon-paths.ts';
+import type { Translate } from '../ui/messages.tsx';
+import { parseCommand } from './command.ts';
+
+/** One choice of the palette. Without an address it only says what is missing. */
+export interface Entry {
+  readonly id: string;
+  readonly group: MessageKey;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly detail: string;
+  readonly code: string;
+  readonly address: string | null;
+}
+
+const nameOf = (menu: MenuId) => messageOf('', menus[menu].title);
+
+function screenEntry(menu: MenuId, group: MessageKey): Entry {
+  const { parent, icon, route, trans_code } = menus[menu];
+  const area = parent === '' ? '' : nameOf(parent as MenuId);
+  const shown = isIconName(icon) ? icon : 'chevron-right';
+  return {
+    id: `${group}-${menu}`,
+    group,
+    icon: shown,
+    title: nameOf(menu),
+    detail: area,
+    code: trans_code,
+    address: route,
+  };
+}
+
+/** Better matches first: the whole code, then the start of the name, then anything inside. */
+function rank(menu: MenuId, wanted: string): number {
+  const name = nameOf(menu).toLowerCase();
+  const { trans_code, parent } = menus[menu];
+  if (trans_code !== '' && trans_code === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  if (trans_code !== '' && trans_code.startsWith(wanted)) return 2;
+  if (name.includes(wanted)) return 3;
+  return parent !== '' &&
+    nameOf(parent as MenuId)
+      .toLowerCase()
+      .includes(wanted)
+    ? 4
+    : Number.POSITIVE_INFINITY;
+}
+
+/** The screens open to the reader that match; all of them, after the recent ones, while nothing is typed. */
+export function screenEntries(text: string, open: readonly MenuId[], recent: readonly MenuId[]): Entry[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') {
+    const lately = recent.filter((menu) => open.includes(menu));
+    const rest = open.filter((menu) => !lately.includes(menu));
+    return [
+      ...lately.map((menu) => screenEntry(menu, 'palet.terakhir')),
+      ...rest.map((menu) => screenEntry(menu, 'palet.layar')),
+    ];
+  }
+  return open
+    .map((menu) => ({ menu, rank: rank(menu, wanted) }))
+    .filter((found) => Number.isFinite(found.rank))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ menu }) => screenEntry(menu, 'palet.layar'));
+}
+
+/** The form that a typed command fills, in words; nothing when it is no command or its screen is not open to the reader. */
+export function commandEntries(text: string, open: readonly MenuId[], t: Translate): Entry[] {
+  const command = parseCommand(text);
+  if (!command || !open.includes(command.menu)) return [];
+  const [rekening = '…', tujuan = '…'] = command.accounts;
+  const nominal = command.nominal ? formatWire(command.nominal) : t('palet.tanpaNominal');
+  return [
+    {
+      ...screenEntry(command.menu, 'palet.perintah'),
+      title: t(command.sentence, { nominal, rekening, tujuan }),
+      detail: command.problem ? t(...command.problem) : nameOf(command.menu),
+      address: command.problem ? null : command.address,
+    },
+  ];
+}
+
+const accountsOf = (query: Readonly<Record<string, string>>) => `${menus.rekening.route}?${new URLSearchParams(query)}`;
+
+/** Accounts found, then each of their owners once. */
+export function accountEntries(rows: readonly RekeningRow[], t: Translate): Entry[] {
+  const accounts = rows.map(
+    (row): Entry => ({
+      id: `rekening-${row.nomor_rekening}`,
+      group: 'palet.rekening',
+      icon: 'wallet2',
+      title: row.nama_nasabah,
+      detail: `${row.nama_produk} · ${messageOf('status.', row.status_rekening)}`,
+      code: row.nomor_rekening,
+      address: accountsOf({ keyword: row.nomor_rekening }),
+    }),
+  );
+  const owners = new Map(rows.map((row) => [row.nomor_nasabah, row.nama_nasabah]));
+  const customers = [...owners].map(
+    ([nomor, nama]): Entry => ({
+      id: `nasabah-${nomor}`,
+      group: 'palet.nasabah',
+      icon: 'person-vcard',
+      title: nama,
+      detail: t('palet.lihatRekening', { nomor }),
+      code: nomor,
+      address: accountsOf({ nomor_nasabah: nomor }),
+    }),
+  );
+  return [...accounts, ...customers];
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useList } from '#hooks/use-list.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { type MenuId, menus } from '#lib/access.ts';
+import { savings } from '#services/savings.ts';
+import { useT } from '../ui/messages.tsx';
+import { accountEntries, commandEntries, type Entry, screenEntries } from './entries.ts';
+import { recentScreens } from './recent.ts';
+
+/** A search begins when typing pauses, and not for a letter or two. */
+const PAUSE_MS = 250;
+const SHORTEST = 3;
+const FOUND = 6;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+export interface Entries {
+  readonly entries: readonly Entry[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+/** Everything the typed text can mean to this user: a command, screens, and live the accounts and customers. */
+export function useEntries(text: string, user: string): Entries {
+  const t = useT();
+  const profile = useProfile();
+  const settled = useSettled(text).trim();
+  const open = (Object.keys(menus) as MenuId[]).filter((menu) => menus[menu].route !== '' && profile.canOpen(menu));
+  const command = commandEntries(text, open, t);
+  const screens = command.length > 0 ? [] : screenEntries(text, open, recentScreens(user));
+
+  // A code of four digits names a screen, never an account.
+  const searches = settled.length >= SHORTEST && !/^\d{4}$/.test(settled) && command.length === 0;
+  const enabled = searches && profile.canOpen('rekening');
+  const list = useList(savings.accounts, { keyword: settled, sizes: [FOUND], enabled, quiet: true });
+  const found = enabled && settled === text.trim() ? accountEntries(list.rows, t) : [];
+  return {
+    entries: [...command, ...screens, ...found],
+    searching: profile.loading || (enabled && list.loading),
+    failed: enabled && list.error !== null,
+  };
+}
