@@ -61,7 +61,11 @@ export function FormField(props: FormFieldProps) {
             hint: field.hint ? t(field.hint) : undefined,
             required: field.required,
             value: bound.value,
-            onChange: bound.onChange,
+            onChange: (value) => {
+              bound.onChange(value);
+              // A message goes as soon as what it says is mended, not only when the field is left.
+              if (fieldState.error) void form.trigger(field.name);
+            },
             onBlur: bound.onBlur,
             disabled: disabled || undefined,
             busy: holds(field.isLoading, values) || undefined,

@@ -1,47 +1,86 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Tabs } from '#components/ui/tabs.tsx';
 
-beforeEach(() => {
-  const tabs = ['Satu', 'Dua', 'Tiga'].map((title) => ({
-    id: title,
-    title,
-    content: <input aria-label={`isian ${title}`} />,
-  }));
-  render(<Tabs tabs={tabs} label="Bagian" />);
+type Handler = (url: string, options: { shallow: boolean }) => void;
+const handlers = new Set<Handler>();
+const router = {
+  events: {
+    on: (_name: string, handler: Handler) => handlers.add(handler),
+    off: (_name: string, handler: Handler) => handlers.delete(handler),
+  },
+};
+vi.mock('next/compat/router', () => ({ useRouter: () => router }));
+beforeEach(() => handlers.clear());
+
+const tabs = [
+  { id: 'a', title: 'Pribadi', content: <input aria-label="nama" />, icon: 'house' },
+  { id: 'b', title: 'Alamat', content: <p>isi alamat</p>, icon: 'inbox', mark: 'ada isian yang belum benar' },
+  { id: 'c', title: 'Pekerjaan', content: <p>isi pekerjaan</p>, icon: 'key' },
+] as const;
+const routeChange = (shallow: boolean) =>
+  act(() => {
+    for (const handler of handlers) handler('/lain', { shallow });
+  });
+const selected = () => screen.getByRole('tab', { selected: true });
+
+test.each(['flat', 'icon'] as const)('%s tabs start at the first and show what is clicked', async (variant) => {
+  const { container } = render(<Tabs label="Nasabah" tabs={tabs} variant={variant} />);
+  expect(screen.getByRole('tablist', { name: 'Nasabah' })).toHaveClass(variant);
+  expect(selected()).toHaveTextContent('Pribadi');
+  await userEvent.click(screen.getByRole('tab', { name: 'Pekerjaan' }));
+  expect(screen.getByRole('tabpanel', { name: 'Pekerjaan' })).toHaveTextContent('isi pekerjaan');
+  expect(container.querySelectorAll('.tabs .icon').length).toBeGreaterThanOrEqual(3);
 });
 
-const isOpen = (title: string) => screen.getByRole('tab', { name: title }).getAttribute('aria-selected') === 'true';
-
-test('the first tab is open; a click opens another', async () => {
-  expect(isOpen('Satu')).toBe(true);
-  await userEvent.click(screen.getByRole('tab', { name: 'Tiga' }));
-  expect(screen.getByLabelText('isian Tiga')).toBeInTheDocument();
-  expect(screen.queryByLabelText('isian Satu')).toBeNull();
+test('Ctrl+Right and Ctrl+Left go to the next and previous tab, also from an input, and stop at the ends', async () => {
+  render(<Tabs label="Nasabah" tabs={tabs} />);
+  screen.getByLabelText('nama').focus();
+  await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+  expect(selected()).toHaveTextContent('Pribadi');
+  await userEvent.keyboard('{Control>}{ArrowRight}{ArrowRight}{ArrowRight}{/Control}');
+  expect(selected()).toHaveTextContent('Pekerjaan');
+  await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+  expect(selected()).toHaveTextContent('Alamat');
 });
 
-test('Ctrl+Right and Ctrl+Left move from inside a field and stop at the ends', async () => {
-  await userEvent.click(screen.getByLabelText('isian Satu'));
+test('arrows without Ctrl move on the bar, and only there', async () => {
+  render(<Tabs label="Nasabah" tabs={tabs} />);
+  screen.getByLabelText('nama').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(selected()).toHaveTextContent('Pribadi');
+  selected().focus();
+  await userEvent.keyboard('{End}');
+  expect(selected()).toHaveTextContent('Pekerjaan');
+  expect(selected()).toHaveFocus();
+});
+
+test('the tabs of an open window hear the keys, those behind it do not', async () => {
+  render(
+    <>
+      <Tabs label="di belakang" tabs={tabs} />
+      <dialog open>
+        <Tabs label="di jendela" tabs={tabs} />
+      </dialog>
+    </>,
+  );
   await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
-  expect(isOpen('Dua')).toBe(true);
-  await userEvent.click(screen.getByLabelText('isian Dua'));
-  await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
-  expect(isOpen('Satu')).toBe(true);
-  await userEvent.click(screen.getByLabelText('isian Satu'));
-  await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
-  expect(isOpen('Satu')).toBe(true);
+  const at = (name: string) => screen.getByRole('tablist', { name }).querySelector('[aria-selected="true"]');
+  expect(at('di belakang')).toHaveTextContent('Pribadi');
+  expect(at('di jendela')).toHaveTextContent('Alamat');
 });
 
-test('a plain arrow in a field moves the caret, not the tab', async () => {
-  await userEvent.click(screen.getByLabelText('isian Satu'));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(isOpen('Satu')).toBe(true);
+test('a route change starts over at the first tab, a shallow one does not', async () => {
+  render(<Tabs label="Nasabah" tabs={tabs} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Pekerjaan' }));
+  routeChange(true);
+  expect(selected()).toHaveTextContent('Pekerjaan');
+  routeChange(false);
+  expect(selected()).toHaveTextContent('Pribadi');
 });
 
-test('on the bar the arrows move and the focus goes along', async () => {
-  await userEvent.click(screen.getByRole('tab', { name: 'Satu' }));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Dua' })).toHaveFocus();
-  expect(isOpen('Dua')).toBe(true);
+test('a mark on a tab is said, not only shown', () => {
+  render(<Tabs label="Nasabah" tabs={tabs} />);
+  expect(screen.getByRole('tab', { name: /Alamat.*ada isian yang belum benar/ })).toBeInTheDocument();
 });
