@@ -1,4 +1,4 @@
-import { Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
+import { type ChannelCredentials, Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors.ts';
 import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
@@ -19,6 +19,7 @@ export interface Meta {
   readonly key?: string;
   /** Replaces the whole authorization header. */
   readonly authorization?: string;
+  readonly deadlineMs?: number;
 }
 
 export type Call = <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => Promise<Outcome<N>>;
@@ -46,8 +47,8 @@ function refusal(error: ServiceError) {
 }
 
 /** A bare gRPC client of the core: what an intruder inside the bank's network would use. */
-export function connectTo(address: string): CoreClient {
-  const client = new Client(address, credentials.createInsecure(), {
+export function connectTo(address: string, channel: ChannelCredentials = credentials.createInsecure()): CoreClient {
+  const client = new Client(address, channel, {
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.min_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 500,
@@ -64,7 +65,7 @@ export function connectTo(address: string): CoreClient {
           definition.responseDeserialize,
           wholeRequest(rpc, request as Partial<RpcInput<N>>),
           metadataOf(meta),
-          { deadline: Date.now() + 20_000 },
+          { deadline: Date.now() + (meta.deadlineMs ?? 20_000) },
           (error, reply) => resolve(error ? refusal(error) : { code: 'OK', reply: reply as RpcOutput<N> }),
         );
       });

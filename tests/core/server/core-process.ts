@@ -15,7 +15,12 @@ export interface CoreProcess {
   readonly ended: Promise<number | string>;
 }
 
-export async function startCore(appUrl: string, issuer: Issuer, port?: number): Promise<CoreProcess> {
+export async function startCore(
+  appUrl: string,
+  issuer: Issuer,
+  port?: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<CoreProcess> {
   const address = `127.0.0.1:${port ?? (await freePort('127.0.0.1'))}`;
   const child = spawn(process.execPath, ['core/main.ts'], {
     cwd: ROOT,
@@ -26,6 +31,7 @@ export async function startCore(appUrl: string, issuer: Issuer, port?: number): 
       CORE_LISTEN: address,
       KEYCLOAK_ISSUER: issuer.url,
       LOG_LEVEL: 'info',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

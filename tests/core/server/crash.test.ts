@@ -8,6 +8,7 @@ import { migrate } from '#core/db/migrate.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
+import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
 import { accounts, laySmallBank } from '../small-bank.ts';
 import { type CoreClient, connectTo, submitOf } from './client.ts';
 import { type CoreProcess, journalsOf, startCore, stream } from './core-process.ts';
@@ -110,6 +111,15 @@ async function untilItAnswers(): Promise<number> {
 }
 let spent = 0n;
 
+/** What grpc.health.v1 says of the core itself ('') or of its books ('database'). */
+const health = (service: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { path, requestSerialize, responseDeserialize } = HealthService.check;
+    client.raw.makeUnaryRequest(path, requestSerialize, responseDeserialize, { service }, (error, reply) =>
+      error ? reject(error) : resolve(reply?.status ?? -1),
+    );
+  });
+
 test('kill -9 of the core in a stream of postings: each acknowledged once, each unknown settled by resending', async () => {
   const before = await balance();
   let killed = false;
@@ -147,6 +157,8 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
     },
   });
   await database.ended;
+  expect(await health('')).toBe(Serving.SERVING);
+  expect(await health('database')).toBe(Serving.NOT_SERVING);
   expect(acknowledged.size).toBeGreaterThanOrEqual(150);
   const { port } = database;
   // The backends of a killed server need an instant to notice that it is gone.
@@ -162,6 +174,7 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
   expect(database.port).toBe(port);
   spent = 0n;
   const seconds = await untilItAnswers();
+  expect(await health('database')).toBe(Serving.SERVING);
   expect(core.child.exitCode).toBe(null);
   console.log(`the core answered ${seconds.toFixed(1)} s after the database was back`);
   await proveExactlyOnce(before - spent * RUPIAH, acknowledged, unknown);
