@@ -1,0 +1,24 @@
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { useToast } from '#components/ui/toast.tsx';
+
+export function Example() {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <>
+      <Note tone="ok">{t('transaksi.seimbang')}</Note>
+      <Note tone="warn" title={t('home.kas')}>
+        {t('home.batasHampir')}
+      </Note>
+      <Note tone="bad" title={t('umum.gagalMuat')}>
+        {t('transaksi.tidakSeimbang')}
+      </Note>
+      <Note tone="info">{t('transaksi.cetakUlangCatat')}</Note>
+      <div>
+        <Button onClick={() => toast(t('popup.berhasil'))}>toast()</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { NotesDialog } from '#components/screens/notes-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { confirm, progress, tell } from '#components/ui/popup.ts';
+
+const aSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
+
+export function Example() {
+  const t = useT();
+  const [noting, setNoting] = useState(false);
+  return (
+    <div className="line">
+      <Button onClick={() => void confirm({ title: t('popup.lanjutkan') })}>confirm()</Button>
+      <Button onClick={() => void tell('success', t('popup.berhasil'))}>tell('success')</Button>
+      <Button onClick={() => void tell('warning', t('popup.info'), t('home.batasLewat'))}>tell('warning')</Button>
+      <Button onClick={() => void tell('error', t('popup.terjadiKesalahan'), t('umum.gagalMuat'), '7f3c-21')}>
+        tell('error')
+      </Button>
+      <Button onClick={() => void progress(t('popup.mengirim'), aSecond)}>progress()</Button>
+      <Button onClick={() => setNoting(true)}>NotesDialog</Button>
+      {noting ? (
+        <NotesDialog title="RETURN" required onSubmit={() => setNoting(false)} onClose={() => setNoting(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Meter } from '#components/ui/meter.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { ApiError } from '#services/client.ts';
+
+const lost = new ApiError({
+  respCode: '91',
+  message: 'Server tidak terjangkau',
+  status: 503,
+  correlationId: '7f3c-21',
+});
+
+export function Example() {
+  return (
+    <>
+      <Skeleton lines={3} />
+      <EmptyState />
+      <ErrorState error={lost} onRetry={() => undefined} />
+      <Meter percent={46} label="46%" />
+      <Meter percent={92} label="92%" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GetServerSideProps } from 'next';
+import { Gallery } from '#components/gallery/gallery.tsx';
+import { parts } from '#components/gallery/parts.ts';
+
+interface Props {
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+const EXAMPLES = join('components', 'gallery', 'examples');
+
+/** A production server has no gallery unless it is asked for one; the texts are read where they are run from. */
+export const getServerSideProps: GetServerSideProps<Props> = async () => {
+  if (process.env.NODE_ENV === 'production' && process.env.AMANAH_GALLERY !== 'T') return { notFound: true };
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), EXAMPLES);
+  const texts = parts.map(async ({ id }) => [id, await readFile(join(folder, `${id}.tsx`), 'utf8')] as const);
+  return { props: { sources: Object.fromEntries(await Promise.all(texts)) } };
+};
+
+export default function Parts({ sources }: Props) {
+  return <Gallery sources={sources} />;
+}
