@@ -17,7 +17,7 @@ export interface Shortcut {
 /** Each mounted part's current literal, oldest first. */
 const declared = new Set<{ readonly current: readonly Shortcut[] }>();
 
-/** What the open screen answers to, inner parts last; for the list of shortcuts. */
+/** What is bound now; for the list of shortcuts. */
 export const shortcutsNow = (): readonly Shortcut[] => [...declared].flatMap((part) => part.current);
 
 /** True while a dialog or popup is open: the screen beneath rests. */
@@ -35,11 +35,17 @@ function nameOf(event: KeyboardEvent): string {
 /** A key that makes text is text while a person types; F-keys and those with Ctrl or Alt are commands everywhere. */
 const makesText = (name: string) => !/^(F\d+|(Ctrl|Alt|Meta)\+.*)$/.test(name);
 
+/** The frame's first: of two that want one key, the screen's goes before it. */
+const byNearness = () => {
+  const all = shortcutsNow();
+  return [...all.filter(({ everywhere }) => everywhere), ...all.filter(({ everywhere }) => !everywhere)];
+};
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isCovered()) return;
   const name = nameOf(event);
   if (makesText(name) && isTyping(event.target)) return;
-  const found = shortcutsNow().findLast(
+  const found = byNearness().findLast(
     ({ keys, run }) => run !== undefined && keys.toUpperCase() === name.toUpperCase(),
   );
   if (!found?.run) return;
@@ -49,7 +55,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /**
  * Binds the shortcuts of a screen or part for as long as it is shown. Single letters rest while a person types, all of
- * them while a dialog is open; where two parts want one key, the one that came later has it.
+ * them while a dialog is open; a screen's key goes before the same key of the frame.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const part = useRef(shortcuts);

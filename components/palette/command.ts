@@ -47,12 +47,12 @@ function problemOf(def: CommandDef, accounts: readonly string[], amount: string)
 
 /**
  * Reads `setor 001120000454 2,5jt`, `tarik …` or `pb <from> <to> <amount>`; the transaction code may stand for the word,
- * the amount may be left to the form. Null for any other text, and for a code alone, which is a screen.
+ * the amount may be left to the form. Null for any other text: a code alone or `setor tunai` names a screen.
  */
 export function parseCommand(text: string): Command | null {
   const [verb = '', ...words] = text.trim().toLowerCase().split(/\s+/);
   const def = verbOf(verb);
-  if (!def || (words.length === 0 && /^\d+$/.test(verb))) return null;
+  if (!def || !/^\d/.test(words[0] ?? '')) return null;
   const accounts = words.slice(0, def.accounts.length);
   const amount = words.slice(def.accounts.length).join(' ');
   const nominal = parseAmountInput(amount) ?? '';
