@@ -36,8 +36,7 @@ export const sheetName = (title: string): string =>
   title
     .replace(/[[\]:*?/\\]/g, ' ')
     .slice(0, 31)
-    .trim()
-    .replace(/^'+|'+$/g, '') || 'Data';
+    .replace(/^[' ]+|[' ]+$/g, '') || 'Data';
 
 export interface SheetWriter {
   row(cells: readonly ExportCell[]): void;
