@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { type Column, cellOf, columnClass } from '../ui/column.tsx';
 import { useT } from '../ui/messages.tsx';
@@ -17,7 +17,6 @@ export interface LineProps<R> {
   readonly menuOpen: boolean;
   /** Only some of the rows are drawn: each says which one it is. */
   readonly counted: boolean;
-  readonly ref?: Ref<HTMLTableRowElement>;
 }
 
 const stop = (spot: number | null | undefined, here: number) =>
@@ -25,7 +24,7 @@ const stop = (spot: number | null | undefined, here: number) =>
 
 /** One row. What happens on it is heard by the body of the table, so a row is drawn again only when it changes. */
 function PlainLine<R>(props: LineProps<R>) {
-  const { row, id, index, ordinal, columns, actionSide, clickable, spot, menuOpen, counted, ref } = props;
+  const { row, id, index, ordinal, columns, actionSide, clickable, spot, menuOpen, counted } = props;
   const t = useT();
   const button: ReactNode = actionSide ? (
     <td className="actions">
@@ -40,7 +39,6 @@ function PlainLine<R>(props: LineProps<R>) {
   ) : null;
   return (
     <tr
-      ref={ref}
       data-index={index}
       className={clickable ? 'clickable' : undefined}
       tabIndex={stop(spot, -1)}

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { Column } from '../ui/column.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { Spot } from './focus.ts';
@@ -21,7 +20,6 @@ interface RowsProps<R> {
     readonly drawn: readonly number[] | null;
     readonly before: number;
     readonly after: number;
-    readonly measure: Ref<HTMLTableRowElement> | undefined;
   };
 }
 
@@ -52,7 +50,6 @@ export function Rows<R>(props: RowsProps<R>) {
         return line ? (
           <Line
             key={line.id}
-            ref={part.measure}
             row={line.original}
             id={line.id}
             index={index}

@@ -1,6 +1,6 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Column } from '../ui/column.tsx';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -9,7 +9,7 @@ const features = tableFeatures({ columnVisibilityFeature });
 export const VIRTUAL_BEYOND = 200;
 /** Rows drawn above and below those in sight. */
 const OVERSCAN = 12;
-/** A row before it is measured: --row and its border. */
+/** A row until one is drawn: --row and its border. */
 const ROW_HEIGHT = 37;
 
 interface RowsOptions<R> {
@@ -41,22 +41,31 @@ export function useRows<R>({ columns, rows, rowKey, visible }: RowsOptions<R>) {
   return { lines: table.getRowModel().rows, columns: inSight };
 }
 
-/** Which rows are drawn, and how much room those above and below take. */
+/** Which rows are drawn, and how much room those above and below take. All rows of a long list are equally high. */
 export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
+  const [height, setHeight] = useState(ROW_HEIGHT);
+  const long = count > VIRTUAL_BEYOND;
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
-    enabled: count > VIRTUAL_BEYOND,
+    enabled: long,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: OVERSCAN,
   });
-  if (count <= VIRTUAL_BEYOND) return { drawn: null, before: 0, after: 0, measure: undefined, show: () => undefined };
+  // The density, or a cell of two lines, decides how high they are; the first one drawn tells.
+  useLayoutEffect(() => {
+    const row = long ? box.current?.querySelector('tr[data-index]') : null;
+    const found = row?.getBoundingClientRect().height ?? 0;
+    if (found > 0 && Math.abs(found - height) > 0.5) setHeight(found);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured with another height is void.
+  useLayoutEffect(() => virtual.measure(), [height]);
+  if (!long) return { drawn: null, before: 0, after: 0, show: () => undefined };
   const drawn: readonly VirtualItem[] = virtual.getVirtualItems();
   return {
     drawn: drawn.map(({ index }) => index),
     before: drawn[0]?.start ?? 0,
     after: virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0),
-    measure: virtual.measureElement,
     show: (index: number) => virtual.scrollToIndex(index),
   };
 }
