@@ -147,9 +147,20 @@ begin
   return v_baris;
 end $$;
 
--- Daily totals that are exact at this instant: what is folded and the tail that is not yet.
+-- The lines that are not folded yet. A function, because the planner sees the horizon as a value here and not as a question, and
+-- so reads the few blocks that can hold such lines and not the whole ledger.
+create function ledger_tail() returns table (tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint)
+language plpgsql stable rows 100 as $$
+declare
+  v_dari bigint := (select f.horizon from fold_state f);
+begin
+  return query
+    select l.tanggal, l.kode_cabang, l.kode_valuta, l.kode_gl, coalesce(l.lawan, ''), greatest(l.jumlah, 0), greatest(-l.jumlah, 0)
+    from journal_line l where l.xid >= v_dari;
+end $$;
+
+-- Daily totals that are exact at this instant: what is folded and the tail that is not yet. One snapshot serves both.
 create view gl_total with (security_invoker = off) as
   select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit from gl_daily
   union all
-  select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, ''), greatest(jumlah, 0), greatest(-jumlah, 0)
-  from journal_line where xid >= (select horizon from fold_state);
+  select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit from ledger_tail();

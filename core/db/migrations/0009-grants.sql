@@ -16,7 +16,7 @@ begin
   grant select on all tables in schema public to amanah_app;
   alter default privileges in schema public grant select on tables to amanah_app;
   foreach v_fungsi in array array[
-    'commit_operation', 'load_facts', 'account_facts', 'box_facts', 'write_audit', 'fold_ledger', 'seal_audit', 'verify_audit',
+    'commit_operation', 'load_facts', 'account_facts', 'box_facts', 'write_audit', 'fold_ledger', 'ledger_tail', 'seal_audit', 'verify_audit',
     'reserve_journal_id'
   ] loop
     execute coalesce(

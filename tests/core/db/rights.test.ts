@@ -66,6 +66,7 @@ describe("the application's role", () => {
       'box_facts',
       'commit_operation',
       'fold_ledger',
+      'ledger_tail',
       'load_facts',
       'reserve_journal_id',
       'seal_audit',
