@@ -55,7 +55,7 @@ function RowTable({ setup, rows, readOnly, onOpen, onDelete }: RowTableProps) {
   const t = useT();
   const { columns, title } = setup;
   return (
-    <div className="table-scroll framed">
+    <div className="table-scroll">
       <table className="table">
         <thead>
           <tr>

@@ -38,9 +38,10 @@ function Choice({ setup, props }: { readonly setup: SelectSetup; readonly props:
   return <SelectField {...props} options={[{ value: '', display: placeholder }, ...options]} />;
 }
 
-/** The value of a text-like field; what was never given is empty, a missing number stays missing. */
+/** What was never given is empty; null is a number nobody gave, and is shown as 0. */
 const asText = (props: FieldProps<unknown>) => ({ ...props, value: props.value ?? '' }) as FieldProps;
-const asNumber = (props: FieldProps<unknown>) => ({ ...props, value: props.value ?? null }) as FieldProps<string>;
+const asNumber = (props: FieldProps<unknown>) =>
+  ({ ...props, value: props.value === undefined ? '' : props.value }) as FieldProps;
 
 function Unsupported({ t }: { readonly t: Translate }) {
   return <Note tone="bad">{t('form.tidakDidukung')}</Note>;

@@ -33,7 +33,7 @@ interface FieldCommon<N extends string, V> {
   readonly isLoading?: Rule;
   /** Fields of another row number start on a line of their own. */
   readonly row?: number;
-  /** How many of the 12 columns it takes, instead of its share of the section. */
+  /** How many of the 12 columns it takes, instead of its share of the section; in a group, its share of the group. */
   readonly sizeCol?: number;
   /** Neighbours with the same group name are one group. */
   readonly isGroup?: boolean;
@@ -117,7 +117,13 @@ export interface FormSelect {
 }
 
 /** What a button of a form may do with it. */
-export type FormHandle = Pick<Form, 'getValues' | 'setValue' | 'trigger' | 'reset'>;
+export interface FormHandle {
+  getValues(): Values;
+  setValue(name: string, value: unknown, options?: { shouldDirty?: boolean; shouldValidate?: boolean }): void;
+  /** Marks what is not right; answers whether all is well. */
+  trigger(): Promise<boolean>;
+  reset(values?: Values): void;
+}
 
 /** One field of a form as a literal. */
 export type FieldDef<N extends string = string> =

@@ -25,7 +25,9 @@ export function cellsOf({ fields, rowsize }: Pick<SectionDef, 'fields' | 'rowsiz
     if (last && before && group !== null && group === groupOf(before) && !startsRow) {
       cells[cells.length - 1] = { ...last, fields: [...last.fields, field] };
     } else {
-      cells.push({ key: `${field.name}-${at}`, fields: [field], span: field.sizeCol ?? COLUMNS / rowsize, startsRow });
+      // Inside a group the columns of a field are its share of the group.
+      const own = group === null ? field.sizeCol : undefined;
+      cells.push({ key: `${field.name}-${at}`, fields: [field], span: own ?? COLUMNS / rowsize, startsRow });
     }
     before = field;
   }

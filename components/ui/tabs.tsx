@@ -76,7 +76,12 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
   };
   return (
     <div ref={root} data-tabs="" className="stack">
-      <div className={`tabs ${variant}`} role="tablist" aria-label={label} onKeyDown={onBar}>
+      <div
+        className={variant === 'icon' ? 'tabs with-icons' : 'tabs'}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onBar}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

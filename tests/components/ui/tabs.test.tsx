@@ -25,9 +25,12 @@ const routeChange = (shallow: boolean) =>
   });
 const selected = () => screen.getByRole('tab', { selected: true });
 
-test.each(['flat', 'icon'] as const)('%s tabs start at the first and show what is clicked', async (variant) => {
+test.each([
+  ['flat', false],
+  ['icon', true],
+] as const)('%s tabs start at the first and show what is clicked', async (variant, withIcons) => {
   const { container } = render(<Tabs label="Nasabah" tabs={tabs} variant={variant} />);
-  expect(screen.getByRole('tablist', { name: 'Nasabah' })).toHaveClass(variant);
+  expect(screen.getByRole('tablist', { name: 'Nasabah' }).classList.contains('with-icons')).toBe(withIcons);
   expect(selected()).toHaveTextContent('Pribadi');
   await userEvent.click(screen.getByRole('tab', { name: 'Pekerjaan' }));
   expect(screen.getByRole('tabpanel', { name: 'Pekerjaan' })).toHaveTextContent('isi pekerjaan');
