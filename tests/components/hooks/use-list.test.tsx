@@ -117,3 +117,54 @@ test('a command refreshes the lists of its topics and keeps one key per content'
   expect(keys[0]).toBe(keys[1]);
   expect(new Set(keys).size).toBe(3);
 });
+
+test('another order starts at page 1 and stays while one filters; the size a person chose stays too', async () => {
+  const calls = fakeGateway(twentyAccounts);
+  const { result, rerender } = renderHook(({ keyword }) => useList(savings.accounts, { keyword }), {
+    wrapper: queryWrapper(),
+    initialProps: { keyword: '' },
+  });
+  await waitFor(() => expect(result.current.canNext).toBe(true));
+  act(() => result.current.next());
+  await waitFor(() => expect(result.current.page).toBe(2));
+  act(() => result.current.setSort('-nama_nasabah'));
+  expect(result.current).toMatchObject({ page: 1, sort: '-nama_nasabah', loading: true });
+  await waitFor(() => expect(result.current.rows).toHaveLength(15));
+  act(() => result.current.setSize(25));
+  rerender({ keyword: 'siti' });
+  await waitFor(() => expect(result.current.rows).toHaveLength(20));
+  expect(result.current).toMatchObject({ page: 1, size: 25, sort: '-nama_nasabah' });
+  expect(asked(calls).at(-1)).toBe('keyword=siti&sort=-nama_nasabah&page=1&show=25');
+});
+
+test('the size starts at 10 without a list of sizes and takes the first of a list that changes', async () => {
+  fakeGateway(twentyAccounts);
+  const { result, rerender } = renderHook(({ sizes }) => useList(savings.accounts, { sizes }), {
+    wrapper: queryWrapper(),
+    initialProps: { sizes: [] as readonly number[] },
+  });
+  expect(result.current).toMatchObject({ page: 1, size: 10 });
+  rerender({ sizes: [25, 50] });
+  expect(result.current).toMatchObject({ page: 1, size: 25 });
+});
+
+test('an export reads every page of the list in its order, 100 rows a page, along the cursor', async () => {
+  const calls = fakeGateway(({ query }) => ({
+    resp_code: '00',
+    resp_msg: 'Sukses',
+    resp_data: rows(query.get('cursor') === 'c3' ? 7 : 100),
+    resp_cursor: { c2: 'c3', c3: null }[query.get('cursor') ?? ''] ?? (query.has('cursor') ? null : 'c2'),
+  }));
+  const { result } = renderHook(
+    () => useList(savings.accounts, { sort: 'nama_nasabah', keyword: 'siti', enabled: false }),
+    { wrapper: queryWrapper() },
+  );
+  const sizes: number[] = [];
+  for await (const page of result.current.pages(new AbortController().signal)) sizes.push(page.length);
+  expect(sizes).toEqual([100, 100, 7]);
+  expect(asked(calls)).toEqual([
+    'keyword=siti&sort=nama_nasabah&page=1&show=100',
+    'keyword=siti&sort=nama_nasabah&page=2&show=100&cursor=c2',
+    'keyword=siti&sort=nama_nasabah&page=3&show=100&cursor=c3',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { menuPosition, PopMenu } from '#components/ui/menu.tsx';
@@ -51,4 +51,48 @@ test('an outside click and a scroll close it', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('scroll'));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('Home and End lead to the first and the last', async () => {
+  show();
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('menuitem', { name: 'Balik' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
+});
+
+test('focus goes back to where it was when the menu closes', () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const items = [{ id: 'a', label: 'Lihat', onSelect: vi.fn() }];
+  const { unmount } = render(<PopMenu label="Tindakan" at={{ x: 0, y: 0 }} items={items} onClose={vi.fn()} />);
+  expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
+  unmount();
+  expect(opener).toHaveFocus();
+  opener.remove();
+});
+
+test('a switch says whether it is on, and the menu stays', async () => {
+  const onClose = vi.fn();
+  const onSelect = vi.fn();
+  render(
+    <PopMenu
+      label="Kolom"
+      at={{ x: 0, y: 0 }}
+      items={[{ id: 'a', label: 'Nama', checked: true, onSelect }]}
+      onClose={onClose}
+    />,
+  );
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Nama', checked: true }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('over an open dialog it stands inside it, where it can be reached', () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  show();
+  expect(dialog).toContainElement(screen.getByRole('menu'));
+  cleanup();
+  dialog.remove();
 });
