@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
-import { AppError, isErrorCode } from '#lib/errors.ts';
+import { AppError, fail, isErrorCode } from '#lib/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { Effect } from './operation.ts';
 
@@ -39,6 +39,7 @@ export interface Commit {
 }
 
 export interface Committed {
+  /** This key was committed before: only journal_id and jawaban are told, and they are that one's. */
   readonly ulang: boolean;
   readonly journal_id: bigint | null;
   readonly dibuat_pada: string;
@@ -47,8 +48,10 @@ export interface Committed {
   readonly saldo: readonly string[];
   readonly saldo_tersedia: bigint | null;
   readonly saldo_kas: bigint | null;
+  /** The answer kept under the key. */
   readonly jawaban: unknown;
 }
+type Row = Omit<Committed, 'ulang' | 'jawaban'>;
 
 /** A deadlock or a serialisation failure is nobody's business: the whole call is one transaction, so it is simply run again. */
 const RETRY = new Set(['40001', '40P01']);
@@ -58,8 +61,9 @@ const ATTEMPTS = 5;
 export async function commit(db: Db, c: Commit): Promise<Committed> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await call(db, c);
+      return { ...(await call(db, c)), ulang: false, jawaban: c.answer };
     } catch (error) {
+      if (isUsedKey(error)) return repeated(db, c);
       if (attempt < ATTEMPTS && RETRY.has(sqlState(error))) continue;
       throw toAppError(error);
     }
@@ -68,11 +72,11 @@ export async function commit(db: Db, c: Commit): Promise<Committed> {
 
 const json = (db: Db, value: unknown) => (value === undefined || value === null ? null : db.json(value as never));
 
-async function call(db: Db, c: Commit): Promise<Committed> {
+async function call(db: Db, c: Commit): Promise<Row> {
   const legs = c.legs ?? [];
   const reserved = [...(c.reservations ?? [])].filter(([, minor]) => minor !== 0n);
   // Amounts travel as text and are cast: the client cannot tell an array of bigint from a bigint.
-  const [row] = await db<Committed[]>`
+  const [row] = await db<Row[]>`
     select * from commit_operation(
       ${c.key}::uuid, ${c.print}::bytea, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${c.operasi}, ${c.correlation}::uuid, ${c.date}::date,
       ${(c.nominal ?? 0n).toString()}::bigint, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
@@ -85,6 +89,28 @@ async function call(db: Db, c: Commit): Promise<Committed> {
       ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb)`;
   if (!row) throw new Error('commit_operation answered nothing');
   return row;
+}
+
+/** Another call committed this key while this one was on its way; the posting function has left nothing of this one. */
+const isUsedKey = (error: unknown): boolean =>
+  sqlState(error) === '23505' && (error as { constraint_name?: string }).constraint_name === 'idempotency_pkey';
+
+/** What the first call under this key left. Fails with KEY_REUSED when it asked for something else or was somebody else's. */
+async function repeated(db: Db, c: Commit): Promise<Committed> {
+  const [kept] = await db<{ sidik: Buffer; id_user: string; journal_id: bigint | null; jawaban: unknown }[]>`
+    select sidik, id_user, journal_id, jawaban from idempotency where kunci = ${c.key}::uuid`;
+  if (!kept) throw new Error(`the key ${c.key} was refused as used and is not there`);
+  if (!kept.sidik.equals(c.print) || kept.id_user !== c.actor) fail('KEY_REUSED');
+  return {
+    ulang: true,
+    journal_id: kept.journal_id,
+    jawaban: kept.jawaban,
+    dibuat_pada: '',
+    nomor_urut: null,
+    saldo: [],
+    saldo_tersedia: null,
+    saldo_kas: null,
+  };
 }
 
 const sqlState = (error: unknown): string =>

@@ -199,14 +199,12 @@ begin
 end $$;
 
 create type committed as (
-  ulang boolean,            -- this key was committed before: the stored answer holds
   journal_id bigint,
   dibuat_pada timestamptz,
   nomor_urut integer,
   saldo text[],             -- running balance per leg, empty where the leg has no account
   saldo_tersedia bigint,    -- of p_rekening, after
-  saldo_kas bigint,         -- of p_kas, after
-  jawaban jsonb
+  saldo_kas bigint          -- of p_kas, after
 );
 
 -- This is the hot path. A statement inside costs more than ten steps of the language over small arrays, so what can be decided
@@ -242,22 +240,15 @@ declare
   s record;
 begin
   if v_n > 0 then v.journal_id := nextval('journal_id_seq'); end if;
-  v.ulang := false;
   v.dibuat_pada := clock_timestamp();
-  v.jawaban := p_jawaban;
   p_lewat := coalesce(p_lewat, '{}');
   if cardinality(v_rekening) <> v_n + coalesce(cardinality(p_res_jumlah), 0) or cardinality(p_leg_jumlah) <> v_n or cardinality(p_leg_kas) <> v_n then
     raise exception 'the legs of % are not told in full', p_operasi;
   end if;
 
-  -- A second caller with the same key waits here for the first one's commit, then gets its answer.
-  insert into idempotency (kunci, id_user, sidik, journal_id, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_jawaban) on conflict do nothing;
-  if not found then
-    select i.sidik, i.id_user, i.journal_id, i.jawaban into r from idempotency i where kunci = p_kunci;
-    if r.sidik <> p_sidik or r.id_user <> p_pelaku then perform refuse('KEY_REUSED'); end if;
-    v.ulang := true; v.journal_id := r.journal_id; v.jawaban := r.jawaban;
-    return v;
-  end if;
+  -- A second caller with the same key waits here for the first one's commit, and is then refused by the primary key: the core
+  -- answers it with what the first one left.
+  insert into idempotency (kunci, id_user, sidik, journal_id, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_jawaban);
 
   -- The branches in the order of their codes, each balanced by itself and open at the date the rules saw.
   for i in 1 .. v_n loop

@@ -1,8 +1,7 @@
--- What the reads need beside the tables: a name is found by the beginnings of its words, a day's journals of a user or an
--- account without walking the branch, and a reference number may be reserved by a role that has no right to the sequence.
+-- What the reads need beside the tables: a name is found by the beginnings of its words, and a reference number may be
+-- reserved by a role that has no right to the sequence.
 
 create index account_name_words on account using gin (to_tsvector('simple', nama_normal));
-create index journal_account on journal (rekening, id) where rekening is not null;
 create index cash_movement_box_day on cash_movement (id_kas, tanggal);
 create index audit_log_time on audit_log using brin (waktu) with (autosummarize = on);
 
