@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { useT } from '../ui/messages.tsx';
@@ -107,6 +107,20 @@ function useActive(entries: readonly Entry[]) {
   return { active: entries[at], move, reset: () => setChosen('') };
 }
 
+/** Open as long as it is rendered; the focus goes to the box, and back to where it came from. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const opener = document.activeElement;
+    const open = dialog.current;
+    open?.showModal();
+    open?.querySelector('input')?.focus();
+    return () => {
+      open?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [dialog]);
+}
+
 /** Goes anywhere by typing: a screen by name or code, an account or customer, or a whole transaction as one line. */
 export function Palette({ user, onClose }: PaletteProps) {
   const t = useT();
@@ -117,16 +131,7 @@ export function Palette({ user, onClose }: PaletteProps) {
   const state = useEntries(text, user);
   const { active, move, reset } = useActive(state.entries);
 
-  useEffect(() => {
-    const opener = document.activeElement;
-    const open = dialog.current;
-    open?.showModal();
-    open?.querySelector('input')?.focus();
-    return () => {
-      open?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  useModal(dialog);
 
   const pick = (entry: Entry | undefined) => {
     if (!entry?.address) return;

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { tellFailure } from '../ui/carry-out.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
+import { PrintPreview } from '../ui/print-preview.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 
@@ -44,33 +45,30 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
     if (mode === 'cetak') void first.current();
   }, [mode]);
 
+  if (slip) {
+    return (
+      <PrintPreview title={slip.judul} onClose={onClose}>
+        <Slip slip={slip} />
+      </PrintPreview>
+    );
+  }
   return (
     <Dialog
       title={`${t('transaksi.rincian')} ${nomor_referensi}`}
       size="wide"
       onClose={onClose}
       foot={
-        slip ? (
-          <Button variant="primary" icon="printer" onClick={() => window.print()}>
-            {t('aksi.cetak')}
+        <>
+          <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
+          <Button icon="printer" onClick={() => void reprint()}>
+            {t('transaksi.cetakUlang')}
           </Button>
-        ) : (
-          <>
-            <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
-            <Button icon="printer" onClick={() => void reprint()}>
-              {t('transaksi.cetakUlang')}
-            </Button>
-          </>
-        )
+        </>
       }
     >
-      {slip ? (
-        <Slip slip={slip} />
-      ) : (
-        <Loaded state={state} lines={6}>
-          {(detail) => <TransactionFacts detail={detail} row={detail.transaksi ?? row} />}
-        </Loaded>
-      )}
+      <Loaded state={state} lines={6}>
+        {(detail) => <TransactionFacts detail={detail} row={detail.transaksi ?? row} />}
+      </Loaded>
     </Dialog>
   );
 }

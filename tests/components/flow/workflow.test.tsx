@@ -126,3 +126,58 @@ test('whoever stands at the counter comes first, the rest keeps its order', () =
   ];
   expect(inWorkOrder(rows).map(({ id_flow }) => id_flow)).toEqual(['c', 'a', 'b', 'd']);
 });
+
+const invalid = () => 'Nominal: Wajib diisi';
+
+test('a failed page check is a warning titled Info with the message, and nothing is sent', async () => {
+  show({ validate: invalid });
+  await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
+  await waitFor(() => expect(popups.tell.mock.calls).toEqual([['warning', 'Info', 'Nominal: Wajib diisi']]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toHaveLength(0);
+});
+
+test('in a read-only flow the warning says where the input is mended instead', async () => {
+  show({ validate: invalid, readOnly: 'T' });
+  await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
+  expect(popups.tell.mock.calls[0]?.[2]).toMatch(/^Nominal: Wajib diisi\. Isian ini hanya dapat dilihat/);
+  expect(calls).toHaveLength(0);
+});
+
+test.each([
+  ['without a flow state', { flowState: '' }],
+  ["with override 'T'", { isOverride: 'T' as const }],
+])('%s the notes are skipped and the question comes at once', async (_name, extra) => {
+  const onDone = show(extra);
+  await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(popups.confirm).toHaveBeenCalledTimes(1);
+  expect(calls[0]?.body).toMatchObject({ transRemark: '', actionType: 'APPROVE' });
+});
+
+test('whatever is clicked, one submission is asked about and sent at a time', async () => {
+  let answerYes = (_: boolean) => {};
+  popups.confirm.mockReturnValue(
+    new Promise<boolean>((resolve) => {
+      answerYes = resolve;
+    }),
+  );
+  const onDone = show({ flowState: '' });
+  await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Tolak/ }));
+  expect(popups.confirm).toHaveBeenCalledTimes(1);
+  answerYes(true);
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(calls).toHaveLength(1);
+});
+
+test('a button wears the colours and the label the server gave it', () => {
+  const coloured = { ...button('APPROVE', 'Setujui'), bg_colour_code: '#0b5d4b', text_colour_code: '#ffffff' };
+  show({ buttons: [coloured] });
+  const { style } = screen.getByRole('button', { name: /Setujui/ });
+  expect(style.getPropertyValue('--bs-btn-bg')).toBe('#0b5d4b');
+  expect(style.getPropertyValue('--bs-btn-color')).toBe('#ffffff');
+});

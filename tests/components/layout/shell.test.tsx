@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Shell } from '#components/layout/shell.tsx';
+import { chooseLanguage } from '#hooks/language.ts';
 import type { Call } from '../hooks/harness.tsx';
 import { gateway, ok, type Replies, refusal, router, show } from '../screens/page.tsx';
 
@@ -214,4 +215,30 @@ test('nothing of a page runs while the session is not known', () => {
   const calls = open();
   expect(screen.queryByText('isi halaman')).toBeNull();
   expect(calls).toHaveLength(0);
+});
+
+test('Ctrl+K and the box in the top bar open the palette, `?` the shortcuts', async () => {
+  open({ 'access/profil': () => ok({ menu_id: [] }) });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Cari dan perintah' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cari layar, rekening, nasabah, kode' })).toBeInTheDocument();
+});
+
+test('`?` lists the shortcuts of the frame', async () => {
+  open();
+  await userEvent.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Pintasan papan ketik' });
+  expect(dialog).toHaveTextContent('Cari dan perintah');
+});
+
+test('the user menu switches to English at once, for this user only, without a locale in the address', async () => {
+  localStorage.clear();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'English' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  expect(localStorage.getItem('amanah.language:teller1')).toBe('en');
+  expect(router.push).not.toHaveBeenCalledWith(expect.stringMatching(/\/en/));
+  await chooseLanguage('id', 'teller1');
+  expect(document.documentElement.lang).toBe('id');
 });

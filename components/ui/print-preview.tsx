@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { useT } from './messages.tsx';
+
+interface PrintPreviewProps {
+  /** What the paper is, after the words for a preview. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The paper as it will come out, with the button that prints it and nothing else of the page. */
+export function PrintPreview({ title, onClose, children }: PrintPreviewProps) {
+  const t = useT();
+  return (
+    <Dialog
+      title={`${t('cetak.pratinjau')} · ${title}`}
+      size="wide"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('aksi.tutup')}</Button>
+          <Button variant="primary" icon="printer" onClick={() => window.print()}>
+            {t('aksi.cetak')}
+          </Button>
+        </>
+      }
+    >
+      <div className="paper">{children}</div>
+    </Dialog>
+  );
+}

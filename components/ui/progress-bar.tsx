@@ -1,0 +1,23 @@
+import { useT } from './messages.tsx';
+
+interface ProgressBarProps {
+  /** What is being done; also the bar's name. */
+  readonly label: string;
+  /** How much is done, 0 to 100; left out while nobody knows how much there is. */
+  readonly percent?: number;
+}
+
+/** How far long work has come. */
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  const t = useT();
+  const done = percent === undefined ? undefined : Math.max(0, Math.min(100, Math.round(percent)));
+  return (
+    <div className="progress-line">
+      <div className="spread">
+        <span>{label}</span>
+        {done === undefined ? null : <span className="muted">{t('kemajuan.persen', { persen: done })}</span>}
+      </div>
+      <progress className="running" max={100} value={done} aria-label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { confirm, progress, tell } from '#components/ui/popup.ts';
+import { en } from '#lib/messages/en.ts';
+import { id, speak } from '#lib/messages/id.ts';
+
+// jsdom has no media queries; the popups ask whether movement is wanted.
+beforeAll(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+});
+afterEach(() => {
+  speak('id', id);
+});
+
+const shown = async (selector: string, text: string) => {
+  for (let at = 0; at < 100; at += 1) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent === text);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`no ${selector} says ${text}: ${document.body.textContent}`);
+};
+
+test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was pressed', async () => {
+  const yes = confirm({ title: 'Lanjutkan transaksi ?' });
+  await shown('.swal2-title', 'Lanjutkan transaksi ?');
+  await shown('button', 'Cancel');
+  (await shown('button', 'Yes')).click();
+  expect(await yes).toBe(true);
+  const no = confirm({ title: 'Lanjutkan transaksi ?', no: 'Jangan' });
+  (await shown('button', 'Jangan')).click();
+  expect(await no).toBe(false);
+});
+
+test('a popup shows its title, its text and the correlation id to quote', async () => {
+  const told = tell('info', 'Error', 'Rekening diblokir', 'k-7');
+  await shown('.swal2-title', 'Error');
+  await shown('.swal2-html-container', 'Rekening diblokir');
+  await shown('code', 'Id korelasi: k-7');
+  (await shown('button', 'Oke')).click();
+  await told;
+});
+
+test('the buttons of a popup follow the language', async () => {
+  speak('en', en);
+  const told = tell('info', 'Info', 'Text');
+  (await shown('button', 'OK')).click();
+  await told;
+});
+
+test('progress covers the screen while work runs and never outlives it, also when it fails', async () => {
+  let finish = () => {};
+  const work = new Promise<string>((resolve) => {
+    finish = () => resolve('jadi');
+  });
+  const done = progress('Submitting process... please wait', () => work);
+  await shown('.swal2-title', 'Submitting process... please wait');
+  finish();
+  expect(await done).toBe('jadi');
+  await expect(progress('x', () => Promise.reject(new Error('putus')))).rejects.toThrow('putus');
+});
