@@ -19,5 +19,5 @@ export const demoAccounts = (count: number): readonly DemoAccount[] =>
     nama: at === 1 ? '=Siti Rahmawati' : `${first[at % first.length]} ${last[at % last.length]}`,
     tanggal: `2026-${two((at % 11) + 1)}-${two((at % 28) + 1)}`,
     status: states[at % states.length] ?? '',
-    saldo: `${(at * 7_919) % 9_999_999}00.00`,
+    saldo: `${((at * 7_919) % 9_999_999) + 1}00.00`,
   }));

@@ -31,7 +31,7 @@ function Switch<V extends string>({ label, prefix, options, current, choose }: S
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row with others in every browser.
-    <div role="group" aria-label={label} className="line">
+    <div role="group" aria-label={label} className={`line ${styles.switches}`}>
       {options.map((option) => (
         <Button key={option} small aria-pressed={value === option} onClick={() => pick(option)}>
           {messageOf(prefix, option)}

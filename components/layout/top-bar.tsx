@@ -64,12 +64,13 @@ function SearchBox({ onOpen }: { readonly onOpen: () => void }) {
       className="search-box"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
-      aria-label={t('palet.kotak')}
       onClick={onOpen}
     >
       <Icon name="search" />
       <span className="search-text">{t('palet.kotak')}</span>
-      <Keys keys="Ctrl+K" />
+      <span aria-hidden="true">
+        <Keys keys="Ctrl+K" />
+      </span>
     </button>
   );
 }

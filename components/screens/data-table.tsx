@@ -21,9 +21,11 @@ function OwnTable<R>(props: DataTableProps<R>) {
   return (
     <>
       <Grid {...props} actions={allowed} visible={view.visible} />
-      <Pager list={list} sizes={sizes}>
-        {id ? <Tools caption={caption} list={list} columns={columns} view={view} /> : null}
-      </Pager>
+      {id || sizes.length > 0 ? (
+        <Pager list={list} sizes={sizes}>
+          {id ? <Tools caption={caption} list={list} columns={columns} view={view} /> : null}
+        </Pager>
+      ) : null}
     </>
   );
 }

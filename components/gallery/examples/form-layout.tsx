@@ -3,7 +3,7 @@ import { LiteralForm } from '#components/form/literal-form.tsx';
 
 const sections: readonly SectionDef[] = [
   {
-    header: 'rekening.atasNama',
+    header: 'setelan.profil',
     rowsize: 1,
     withButton: true,
     buttons: [{ name: 'aksi.aturUlang', icon: 'arrow-clockwise', onClick: (form) => form.reset() }],

@@ -2,7 +2,7 @@ import { Wizard, type WizardStep } from '#components/screens/wizard.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 
 const titles = [
-  'rekening.atasNama',
+  'transaksi.nama',
   'teller.rekening',
   'teller.setoran',
   'umum.catatan',
