@@ -11,6 +11,8 @@ export function connect(url: string, options: { max?: number; onnotice?: () => v
   return postgres(url, {
     max: options.max ?? 10,
     onnotice: options.onnotice ?? (() => {}),
+    // The client's own pauses between attempts grow to twenty seconds; a database that is back should be found within one.
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: { application_name: 'amanah', TimeZone: 'Asia/Jakarta' },
     types: {
       bigint: postgres.BigInt,

@@ -8,9 +8,10 @@ import { migrate } from '#core/db/migrate.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
+import { definitionOf } from '#services/server/rpc-definitions.ts';
 import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
 import { accounts, laySmallBank } from '../small-bank.ts';
-import { type CoreClient, connectTo, submitOf } from './client.ts';
+import { type CoreClient, connectTo, metadataOf, submitOf } from './client.ts';
 import { type CoreProcess, journalsOf, startCore, stream } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 
@@ -157,6 +158,11 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
     },
   });
   await database.ended;
+  // An outage long enough for a client that waits longer after each attempt to wait too long.
+  for (const until = Date.now() + 8_000; Date.now() < until; ) {
+    expect((await post(randomUUID())).code).toBe('CORE_AWAY');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   expect(await health('')).toBe(Serving.SERVING);
   expect(await health('database')).toBe(Serving.NOT_SERVING);
   expect(acknowledged.size).toBeGreaterThanOrEqual(150);
@@ -178,6 +184,34 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
   expect(core.child.exitCode).toBe(null);
   console.log(`the core answered ${seconds.toFixed(1)} s after the database was back`);
   await proveExactlyOnce(before - spent * RUPIAH, acknowledged, unknown);
+});
+
+test('after the outage the live inbox speaks again by itself', async () => {
+  const seen: string[] = [];
+  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const watch = client.raw.makeServerStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    { last_event_id: '' },
+    metadataOf({ token: await issuer.token('manager1') }),
+  );
+  watch.on('data', (event: { flow_state: string }) => seen.push(event.flow_state));
+  watch.on('error', () => {});
+  const data = { nomor_rekening_debet: accounts.firma, nomor_rekening_kredit: accounts.ani, nominal: '1.00' };
+  const act = async (fields: Readonly<Record<string, unknown>>, flowData: string) =>
+    client.call(
+      'flow.processV2',
+      { submit: submitOf({ flowCode: 'PEMINDAHBUKUAN', ...fields }), flowData },
+      { token: await issuer.token('teller1'), key: randomUUID() },
+    );
+  for (let round = 0; seen.length === 0 && round < 30; round++) {
+    const filed = await act({ actionType: 'SUBMIT' }, JSON.stringify(data));
+    await act({ actionType: 'CANCEL', flowState: 'WAITING', idFlow: filed.reply?.id_flow }, '');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  watch.cancel();
+  expect(seen.slice(0, 2)).toEqual(['WAITING', 'CANCELLED']);
 });
 
 test('SIGTERM: what is in flight finishes, new calls find nobody, the process ends by itself', async () => {
