@@ -59,13 +59,7 @@ interface TopBarProps {
 function SearchBox({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT();
   return (
-    <button
-      type="button"
-      className="search-box"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K"
-      onClick={onOpen}
-    >
+    <button type="button" className="search-box" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onOpen}>
       <Icon name="search" />
       <span className="search-text">{t('palet.kotak')}</span>
       <span aria-hidden="true">
