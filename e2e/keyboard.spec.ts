@@ -96,6 +96,9 @@ test('the user menu is walked by arrows and left by Escape', async ({ csPage: pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: t('shell.settings') })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: t('shell.signOut') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
