@@ -1,4 +1,5 @@
 import type { RpcName } from '#types/rpc.ts';
+import type { OperationCode } from './operations.ts';
 
 /** One entry of the menu: `title` is a message key, `icon` a bootstrap icon, `trans_code` what tellers type. */
 export interface MenuDef {
@@ -219,4 +220,20 @@ export const access = {
 export function mayCall(rpc: RpcName, held: ReadonlySet<string>): boolean {
   const rule: AccessRule = access[rpc];
   return rule === 'session' || rule.some((menu) => held.has(menu));
+}
+
+/** The call behind each flowCode: what somebody may not post she may not file, draft or have released either. */
+const filed: Partial<Record<string, RpcName>> = {
+  SETOR_TUNAI: 'teller.setorTunai',
+  TARIK_TUNAI: 'teller.tarikTunai',
+  PEMINDAHBUKUAN: 'teller.pemindahbukuan',
+  REVERSAL: 'teller.reversal',
+  SETORAN_KHASANAH: 'vault.setoranKhasanah',
+  PENARIKAN_KHASANAH: 'vault.penarikanKhasanah',
+} satisfies Partial<Record<OperationCode, RpcName>>;
+
+/** May a caller who holds these menus put a transaction of this flowCode before a checker? */
+export function mayFile(flowCode: string, held: ReadonlySet<string>): boolean {
+  const rpc = filed[flowCode];
+  return rpc !== undefined && mayCall(rpc, held);
 }

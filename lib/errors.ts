@@ -152,6 +152,11 @@ export const errors = {
     'Anda sudah menyetujui pada tingkat sebelumnya',
     'You approved this on an earlier level',
   ),
+  TWO_APPROVALS: refusal(
+    '61',
+    'Nominal ini perlu dua pemeriksa, kirim untuk otorisasi',
+    'This amount needs two checkers, send it for approval',
+  ),
   OWN_CUSTOMER: refusal(
     '63',
     'Anda tidak boleh menyetujui transaksi rekening sendiri',

@@ -2,6 +2,7 @@ import { fail } from '#lib/errors.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import { approveLimit, reaches } from './authority.ts';
 import type { Caller } from './context.ts';
+import type { Prepared } from './operation.ts';
 
 /** What somebody is asked to release: by whom it was made, where, for whose customers, how much and at which level. */
 export interface Releasable {
@@ -37,4 +38,13 @@ export function maySee(
 ): boolean {
   if (item.user_input === caller.idUser) return true;
   return item.flow_state !== 'DRAFT' && (item.kode_cabang === caller.kodeCabang || caller.headOffice);
+}
+
+/** How many different checkers this amount of this operation needs, by the bank's table of levels. */
+export function approvalsFor({ operation, op }: Prepared): number {
+  const { nominal } = operation.subject(op);
+  const level = op.ref.levels.find(
+    (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= nominal,
+  );
+  return level?.persetujuan ?? 1;
 }

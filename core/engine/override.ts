@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mayFile } from '#lib/access.ts';
 import { fail } from '#lib/errors.ts';
 import type { RequestOverrideReply } from '#types/proto/access.ts';
-import { mustBeAbleToRelease, type Releasable } from './checker.ts';
+import { approvalsFor, mustBeAbleToRelease, type Releasable } from './checker.ts';
 import { commit } from './commit.ts';
 import type { Caller, Context } from './context.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -21,6 +22,7 @@ async function prepareOverride(
   flowData: string,
 ): Promise<Prepared> {
   const operation = operationOf(operations, flowCode);
+  if (!mayFile(operation.code, context.caller.menus)) fail('FORBIDDEN');
   const prepared = await prepare(
     { ...context, key: '' },
     operation,
@@ -28,6 +30,8 @@ async function prepareOverride(
   );
   if (prepared.verdict.rejection) throw rejection(prepared.verdict);
   if (prepared.verdict.reasons.length === 0) fail('OVERRIDE_NOT_NEEDED');
+  // A grant carries one name, so what needs two checkers can only go through the workflow.
+  if (approvalsFor(prepared) > 1) fail('TWO_APPROVALS');
   return prepared;
 }
 
@@ -134,7 +138,8 @@ export async function requestOverride(
     kodeCabang: context.caller.kodeCabang,
     operasi: 'MINTA_OVERRIDE',
     correlation: context.correlation,
-    date: null,
+    // Under the day's lock: a request must not come to wait in a day that is being closed.
+    date: prepared.op.date,
     rekening: prepared.operation.subject(prepared.op).rekening,
     effects: [
       putItem(prepared, {

@@ -3,10 +3,11 @@ import { loadCaller } from '#core/access/callers.ts';
 import { type FlowItem, loadItem, reservedBy } from '#core/flow/items.ts';
 import { finalStates, transitionsFrom } from '#core/flow/transitions.ts';
 import { withInterBranch } from '#core/ledger/legs.ts';
+import { mayFile } from '#lib/access.ts';
 import { fail } from '#lib/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import { higher, levelFor } from './authority.ts';
-import { maySee, mustBeAbleToRelease } from './checker.ts';
+import { approvalsFor, maySee, mustBeAbleToRelease } from './checker.ts';
 import type { Context } from './context.ts';
 import { draftItem } from './drafts.ts';
 import type { Replay } from './facts.ts';
@@ -91,6 +92,9 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
     fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
   }
   if (transition.pelaku === 'PEMBUAT' && !isMaker) fail('NOT_FOUND');
+  // process-v2 is open to every maker; what she may file through it is what she may post.
+  const files = submit.actionType === 'SUBMIT' || submit.actionType === 'DRAFT';
+  if (files && !mayFile(item?.flow_code ?? submit.flowCode, caller.menus)) fail('FORBIDDEN');
   if (transition.pelaku === 'PEMERIKSA') {
     if (isMaker) fail('SELF_APPROVAL');
     if (!caller.menus.has('menunggu')) fail('FORBIDDEN');
@@ -127,9 +131,6 @@ async function submitItem(
   const subject = operation.subject(prepared.op);
   const { ref } = prepared.op;
   const level = higher(prepared.verdict.level, levelFor(ref, operation.group, subject.kode_valuta, subject.nominal));
-  const levels = ref.levels.find(
-    (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= subject.nominal,
-  );
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
   const reservations = debitsOf(prepared);
   const effect = putItem(prepared, {
@@ -140,7 +141,7 @@ async function submitItem(
     action: submit.actionType,
     remark: submit.transRemark,
     level,
-    approvals: levels?.persetujuan ?? 1,
+    approvals: approvalsFor(prepared),
     reservations,
   });
   return file(context, print, {
@@ -172,7 +173,8 @@ async function approve(
   if (!fingerprint(operation.code, data).equals(item.sidik))
     throw new Error(`item ${item.id_flow} differs from what was submitted`);
   const maker = await loadCaller(context.db, item.user_input);
-  if (!maker) fail('NOT_FOUND');
+  // A maker who has left, or works in another branch by now, can have nothing posted in her name here.
+  if (!maker || maker.kodeCabang !== item.kode_cabang) fail('NOT_FOUND');
   const checker = context.caller;
   const base = { action: 'APPROVE', remark: submit.transRemark, approver: checker.idUser };
   if (item.jenis === 'OVERRIDE') {

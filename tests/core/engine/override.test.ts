@@ -130,10 +130,39 @@ describe('who may give one', () => {
 
   test('a supervisor’s grant that is not hers to give is refused by the posting function too', async () => {
     const { token_override: token } = await release('headteller1', big());
+    await bank.owner`alter table override_grant drop constraint grant_two_persons`;
     await bank.owner`update override_grant set supervisor = 'teller1' where token = ${token}`;
     await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', cashDeposit, big(), { token }));
     await bank.owner`update override_grant set supervisor = 'headteller1' where token = ${token}`;
+    await bank.owner`alter table override_grant add constraint grant_two_persons check (supervisor <> pembuat)`;
     await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
+  });
+
+  test('one person alone releases nothing that needs two checkers, by neither way', async () => {
+    await bank.owner`update cash_box set batas = 9000000000000 where id_user = 'teller1'`;
+    const billion = big(20_000);
+    await refused(bank, 'TWO_APPROVALS', () => release('manager1', billion));
+    await refused(bank, 'TWO_APPROVALS', async () =>
+      requestOverride(await bank.as('teller1'), operations, {
+        flowCode: 'SETOR_TUNAI',
+        flowData: JSON.stringify(billion),
+        transRemark: '',
+      }),
+    );
+    await accepted(bank, () => release('manager1', big(19_999)));
+    await emptyTill();
+  });
+
+  test('nobody has released what she may not post herself', async () => {
+    const move = {
+      nomor_rekening_debet: accounts.firma,
+      nomor_rekening_kredit: accounts.ani,
+      nominal: '60000000.00',
+    };
+    const code = 'PEMINDAHBUKUAN';
+    for (const maker of ['cs1', 'headteller1', 'supervisor1'])
+      await refused(bank, 'FORBIDDEN', () => release('manager1', move, { maker, code }));
+    await accepted(bank, () => release('manager1', move, { maker: 'backoffice1', code }));
   });
 
   test('nothing is given where nothing is needed, nor for what cannot be released', async () => {
@@ -203,4 +232,34 @@ describe('a request on the supervisor’s own screen', () => {
     await accepted(bank, () => bank.flow('teller1', 'CANCEL', { idFlow: first.id_flow, seen: 'RETURNED' }));
     await expectSoundBooks(bank);
   });
+});
+
+test('a request that meets a closing day does not come to wait in it', async () => {
+  await emptyTill();
+  const ask = async () =>
+    requestOverride(await bank.as('teller1'), operations, {
+      flowCode: 'SETOR_TUNAI',
+      flowData: JSON.stringify(big()),
+      transRemark: '',
+    });
+  const pending = await bank.owner.begin(async (closing) => {
+    // The day's lock as closing takes it: the request has passed its rules by the time it waits here.
+    await closing`select pg_advisory_xact_lock(7310, 1)`;
+    const asked = ask().then(
+      () => 'OK',
+      (error) => error.code,
+    );
+    const waits = () => closing`select from pg_locks where locktype = 'advisory' and classid = 7310 and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    let code = '';
+    void asked.then((answer) => {
+      code = answer;
+    });
+    while (code === '' && (await waits()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await closing`update branch set status = 'TUTUP' where kode_cabang = '001'`;
+    return { asked };
+  });
+  expect(await pending.asked).toBe('DAY_CLOSED');
+  await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
+  await accepted(bank, ask);
 });

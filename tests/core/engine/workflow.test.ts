@@ -238,6 +238,39 @@ async function freshReference(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
+describe('who may file', () => {
+  test.each([
+    ['cs1', 'PEMINDAHBUKUAN'],
+    ['headteller1', 'PEMINDAHBUKUAN'],
+    ['supervisor1', 'PEMINDAHBUKUAN'],
+    ['backoffice1', 'SETOR_TUNAI'],
+    ['teller1', 'PENARIKAN_KHASANAH'],
+    ['headteller1', 'SETORAN_KHASANAH'],
+  ])('%s puts no %s before a checker, nor keeps a draft of one', async (user, flowCode) => {
+    for (const action of ['SUBMIT', 'DRAFT'])
+      await refused(bank, 'FORBIDDEN', () => bank.flow(user, action, { flowCode, seen: '', data: transfer(1n) }));
+  });
+
+  test('who may post it may file it', async () => {
+    for (const user of ['teller1', 'backoffice1']) {
+      const idFlow = await submit(transfer(1_000_000n), 'PEMINDAHBUKUAN', user);
+      await accepted(bank, () => bank.flow(user, 'CANCEL', { idFlow }));
+    }
+  });
+
+  test('nothing is posted in the name of a maker who has gone to another branch', async () => {
+    const idFlow = await submit(transfer(1_000_000n));
+    const moved = async (branch: string) => {
+      await bank.owner`update app_user set kode_cabang = ${branch} where id_user = 'teller1'`;
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+    };
+    await moved('002');
+    await refused(bank, 'NOT_FOUND', () => approve('headteller1', idFlow));
+    await moved('001');
+    await accepted(bank, () => approve('headteller1', idFlow));
+  });
+});
+
 describe('repeated', () => {
   test('the same key answers the same, for filing, deciding and posting', async () => {
     const key = randomUUID();
