@@ -13,13 +13,14 @@ export interface Handover {
   readonly kode_valuta: string;
   readonly pecahan: Pieces;
   readonly status: string;
+  readonly user_pengirim: string;
 }
 
 /** Reads a handover of the caller's branch; null when the id is empty or names none. */
 export async function loadHandover(db: Db, id: string, caller: Caller): Promise<Handover | null> {
   if (id === '') return null;
   const [row] = await db<Handover[]>`
-    select id_serah_terima, arah, asal, tujuan, nominal, kode_valuta, pecahan, status
+    select id_serah_terima, arah, asal, tujuan, nominal, kode_valuta, pecahan, status, user_pengirim
     from handover where id_serah_terima = ${id} and kode_cabang = ${caller.kodeCabang}`;
   return row ?? null;
 }
@@ -29,7 +30,7 @@ interface Receiving {
   readonly pecahan: { nominal: string; lembar: number }[];
 }
 
-/** The handover must exist, still be on its way, and be meant for the box that receives it. */
+/** The handover must exist, be on its way to the box that receives it, and come from somebody else: cash changes hands between two. */
 export const handoverIsMine = <D extends Receiving>(
   box: (context: OpContext<D, Handover | null>) => number | undefined,
 ): Rule<D, Handover | null> => ({
@@ -38,7 +39,8 @@ export const handoverIsMine = <D extends Receiving>(
     const { data, extra } = context;
     if (data.id_serah_terima === '') return null;
     if (!extra || extra.tujuan !== box(context)) return reject('NOT_FOUND');
-    return extra.status === 'DIKIRIM' ? null : reject('HANDOVER_STATE', { status: extra.status });
+    if (extra.status !== 'DIKIRIM') return reject('HANDOVER_STATE', { status: extra.status });
+    return extra.user_pengirim === context.caller.idUser ? reject('SELF_APPROVAL') : null;
   },
 });
 

@@ -190,3 +190,11 @@ describe('till to vault', () => {
     await replays(bank, tillToVault, { user: 'teller1', stranger: 'teller3', input: notes(3), other: notes(4) });
   });
 });
+
+test('cash changes hands between two: whoever sent it cannot confirm it', async () => {
+  const id = await send(till1.id_kas, 1);
+  await bank.owner`update handover set user_pengirim = 'teller1' where id_serah_terima = ${id}`;
+  await refused(bank, 'SELF_APPROVAL', () => bank.run('teller1', receiveCash, confirm(id, 1)));
+  await bank.owner`update handover set user_pengirim = 'headteller1' where id_serah_terima = ${id}`;
+  await accepted(bank, () => bank.run('teller1', receiveCash, confirm(id, 1)));
+});
