@@ -17,6 +17,8 @@ export interface CallerFacts {
 
 /** A change of role must work within seconds, so a caller is remembered no longer than this. */
 const FRESH_MS = 2_000;
+/** Names that somebody asks for are remembered too, so their number is bounded. */
+const MAX_CACHED = 5_000;
 const cache = new WeakMap<Db, Map<string, { at: number; value: Promise<CallerFacts | null> }>>();
 
 /** The caller of this user name, at most two seconds old; null when there is no such active user. */
@@ -26,6 +28,7 @@ export function loadCaller(db: Db, idUser: string): Promise<CallerFacts | null> 
   const held = users.get(idUser);
   if (held && Date.now() - held.at < FRESH_MS) return held.value;
   const value = read(db, idUser);
+  if (users.size >= MAX_CACHED) users.clear();
   users.set(idUser, { at: Date.now(), value });
   value.catch(() => users.delete(idUser));
   return value;

@@ -23,16 +23,19 @@ export interface Reference {
 }
 
 const FRESH_MS = 3_000;
+/** While it is read again the old one serves, but never one of before a quiet hour. */
+const STALE_MS = 6_000;
 const cache = new WeakMap<Db, { at: number; value: Promise<Reference> }>();
 
-/** The reference data of this database, at most three seconds old. */
+/** The reference data of this database, at most six seconds old, of which the first three cost nothing. */
 export function reference(db: Db): Promise<Reference> {
   const held = cache.get(db);
-  if (held && Date.now() - held.at < FRESH_MS) return held.value;
+  const age = held ? Date.now() - held.at : STALE_MS;
+  if (held && age < FRESH_MS) return held.value;
   const value = read(db);
   cache.set(db, { at: Date.now(), value });
   value.catch(() => cache.delete(db));
-  return held ? held.value : value;
+  return held && age < STALE_MS ? held.value : value;
 }
 
 async function read(db: Db): Promise<Reference> {
