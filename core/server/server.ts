@@ -22,7 +22,7 @@ import type { Area, RpcName } from '#types/rpc.ts';
 import { authenticate, type CallConfig, contextOf, noteRefusal, toServiceError } from './call.ts';
 import type { Handler, Handlers, Unary } from './handlers.ts';
 import { checkHealth } from './health.ts';
-import { noteSignIn } from './sign-in.ts';
+import { noteSignIn, noteSignOut } from './sign-in.ts';
 import type { Watchers } from './watch.ts';
 
 const services: Readonly<Record<Area, ServiceDefinition>> = {
@@ -60,6 +60,7 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
     try {
       const { caller, token } = await authenticate(config, call.metadata, rpc);
       if (rpc === 'access.profil') await noteSignIn(config.db, caller, token);
+      if (rpc === 'access.logout') await noteSignOut(config.db, caller, token);
       const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
       const context = contextOf(config, caller, call.metadata, { changes: handler.changes, dryRun });
       try {
@@ -80,8 +81,8 @@ function watchCall(
 ): handleServerStreamingCall<{ last_event_id: string }, unknown> {
   return async (call) => {
     try {
-      const { caller } = await authenticate(config, call.metadata, 'flow.watch');
-      await watchers.add(call, caller, call.request.last_event_id);
+      const { caller, token } = await authenticate(config, call.metadata, 'flow.watch');
+      await watchers.add(call, caller, call.request.last_event_id, token.expiresAt);
     } catch (error) {
       call.emit('error', toServiceError(error, config, 'flow.watch'));
     }

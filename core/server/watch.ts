@@ -19,6 +19,8 @@ type Row = {
 
 /** How far back a reconnecting screen is brought up to date; beyond it the lists are fetched anew anyway. */
 const MAX_BACKLOG = 200;
+/** The longest a timer can wait; no access token lives longer. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The live inbox: PostgreSQL tells of each event, every open stream of whom it concerns gets it. */
 export class Watchers {
@@ -38,9 +40,16 @@ export class Watchers {
     });
   }
 
-  /** Adds a stream; events after `lastEventId` are sent first. */
-  async add(stream: Stream, caller: Caller, lastEventId: string): Promise<void> {
-    const leave = () => this.#streams.delete(stream);
+  /**
+   * Adds a stream; events after `lastEventId` are sent first. It ends with the token it came with (`expiresAt`, epoch
+   * milliseconds): whoever comes back then is known anew, with the rights of that moment.
+   */
+  async add(stream: Stream, caller: Caller, lastEventId: string, expiresAt: number): Promise<void> {
+    const expiry = setTimeout(() => stream.end(), Math.min(Math.max(expiresAt - Date.now(), 0), MAX_TIMER_MS)).unref();
+    const leave = () => {
+      clearTimeout(expiry);
+      this.#streams.delete(stream);
+    };
     stream.on('cancelled', leave);
     stream.on('close', leave);
     stream.on('error', leave);

@@ -8,7 +8,7 @@ import type { AuthenticateV2Request } from '#types/proto/access.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
 import { type Fields, readBody, readQuery } from './body.ts';
-import { type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
+import { type CallMeta, type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
 import { env } from './env.ts';
 import { type Envelope, refusal, send, wrap } from './envelope.ts';
 import { forwardedFor } from './forwarded-for.ts';
@@ -24,6 +24,11 @@ import { allowedMethods, findRoute, type Route } from './route-table.ts';
 import { readSession } from './session.ts';
 import { check, violation } from './violations.ts';
 
+type Credential = z.output<typeof authenticateV2Input>;
+/** Long enough for a row in the trail, short enough for somebody who is refused anyway. */
+const NOTE_MS = 3_000;
+const REFUSED_CREDENTIAL: ReadonlySet<string> = new Set(['OVERRIDE_CREDENTIAL', 'OVERRIDE_LOCKED']);
+
 /** What the gateway reaches; tests give their own. */
 export interface GatewayParts {
   readonly publicUrl: () => string;
@@ -32,7 +37,9 @@ export interface GatewayParts {
   readonly menus: (accessToken: string) => Promise<readonly string[]>;
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
-  readonly override: (credential: z.output<typeof authenticateV2Input>) => Promise<AuthenticateV2Request>;
+  readonly override: (credential: Credential) => Promise<AuthenticateV2Request>;
+  /** Lets the core see a call that was refused here, so that it refuses it too and writes that to its audit trail. Never throws. */
+  readonly note: (rpc: RpcName, request: object, meta: CallMeta) => Promise<void>;
   readonly report: (error: unknown, about: { correlationId: string; path: string }) => void;
 }
 
@@ -52,6 +59,19 @@ async function inputOf(req: IncomingMessage, { endpoint, withGrant }: Route, par
   return fields;
 }
 
+/** The supervisor's token in the place of her credential. A refused one is noted by the core, without what was typed. */
+async function supervised(parts: GatewayParts, credential: Credential, meta: CallMeta) {
+  try {
+    return await parts.override(credential);
+  } catch (error) {
+    if (error instanceof AppError && REFUSED_CREDENTIAL.has(error.code)) {
+      const { flowCode, flowData } = credential;
+      await parts.note('access.authenticateV2', { token_supervisor: '', flowCode, flowData }, meta);
+    }
+    throw error;
+  }
+}
+
 /** The order of the checks is the order of trust: nothing is read from a body before its sender is known and allowed. */
 async function serve(
   parts: GatewayParts,
@@ -65,7 +85,10 @@ async function serve(
   const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
   if (!parts.withinRate(session.sid)) fail('TOO_MANY');
   if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
-  if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken)))) fail('FORBIDDEN');
+  if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken)))) {
+    await parts.note(endpoint.rpc, {}, { token: session.accessToken, correlationId });
+    fail('FORBIDDEN');
+  }
 
   const fields = await inputOf(req, route, url.searchParams);
   const input = check(await endpoint.schema(), fields);
@@ -77,10 +100,7 @@ async function serve(
     deadlineMs: DEADLINE_MS,
     ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
   };
-  const request =
-    endpoint.rpc === 'access.authenticateV2'
-      ? await parts.override(input as z.output<typeof authenticateV2Input>)
-      : input;
+  const request = endpoint.rpc === 'access.authenticateV2' ? await supervised(parts, input as Credential, meta) : input;
   return wrap(
     endpoint,
     await parts.call(endpoint.rpc, request as Partial<RpcInput<RpcName>>, meta),
@@ -125,6 +145,13 @@ export const gateway: Handler = (req, res) =>
       withinRate: rateLimit(),
       call: core().call,
       override: realOverride(),
+      note: (rpc, request, meta) =>
+        core()
+          .call(rpc, request, { ...meta, deadlineMs: NOTE_MS })
+          .then(
+            () => {},
+            () => {},
+          ),
       report,
     }),
   )(req, res);

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, fail } from '#lib/errors.ts';
 import type { ServerSession } from '#types/session.ts';
+import { core } from './core-connection.ts';
 import { env } from './env.ts';
 import { refusal, send, success } from './envelope.ts';
 import { discover } from './identity.ts';
+import { log } from './log.ts';
 import { provesSameOrigin } from './origin.ts';
 import { openSession } from './session.ts';
 import { clearSessionCookie, sessionCookie } from './session-cookie.ts';
@@ -25,6 +27,16 @@ async function endSessionUrl(session: ServerSession | null): Promise<string> {
   return url.href;
 }
 
+const NOTE_MS = 3_000;
+
+/** Has the core write the sign-out to the audit trail. A core that is away must not keep anybody signed in. */
+async function note({ accessToken: token }: ServerSession): Promise<void> {
+  const meta = { token, correlationId: randomUUID(), deadlineMs: NOTE_MS };
+  await core()
+    .call('access.logout', {}, meta)
+    .catch(() => log().warn('a sign-out could not be noted'));
+}
+
 /**
  * POST /api/session/sign-out: clears our cookie and answers `{ url }`. The browser goes there by itself; a call from the
  * server would leave the provider's own session alive.
@@ -36,6 +48,7 @@ export async function signOutPage(req: IncomingMessage, res: ServerResponse): Pr
     const value = sessionCookie(req);
     const session = value ? await openSession(value) : null;
     clearSessionCookie(req, res);
+    if (session) await note(session);
     send(res, 200, success({ url: await endSessionUrl(session) }));
   } catch (error) {
     const { status, envelope } = refusal(error instanceof AppError ? error : undefined, randomUUID());

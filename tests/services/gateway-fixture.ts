@@ -86,6 +86,7 @@ export interface Recorded {
 export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc: RpcName) => unknown } = {}) {
   const { reply = () => ({}), ...parts } = given;
   const calls: Recorded[] = [];
+  const noted: Recorded[] = [];
   const reported: unknown[] = [];
   const call = (async (rpc: RpcName, request: never, meta: CallMeta) => {
     calls.push({ rpc, request, meta });
@@ -101,11 +102,14 @@ export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc:
       override: async () => {
         throw new AppError('OVERRIDE_CREDENTIAL');
       },
+      note: async (rpc, request, meta) => {
+        noted.push({ rpc, request: request as Record<string, never>, meta });
+      },
       report: (error) => reported.push(error),
       ...parts,
     }),
   );
-  return { ask: (path: string, how?: Ask) => ask(port, path, how), calls, reported };
+  return { ask: (path: string, how?: Ask) => ask(port, path, how), calls, noted, reported };
 }
 
 export const KEY = { 'idempotency-key': '6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30' };

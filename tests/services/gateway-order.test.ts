@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roleMenus } from '#lib/access.ts';
+import { errors, fail } from '#lib/errors.ts';
 import { rateLimit } from '#services/server/rate-limit.ts';
 import { deposit, fakeGateway, KEY, session } from './gateway-fixture.ts';
 
@@ -61,6 +62,9 @@ describe('who may come in', () => {
       body: { resp_code: '57', resp_msg: 'Anda tidak berwenang untuk ini' },
     });
     expect(auditor.calls).toEqual([]);
+    // The core refuses it once more and writes that down; nothing of the body and no key goes with it.
+    expect(auditor.noted).toMatchObject([{ rpc: 'teller.setorTunai', request: {} }]);
+    expect(auditor.noted[0]?.meta).toEqual({ token: session.accessToken, correlationId: expect.any(String) });
     expect((await auditor.ask('/api/audit-trail')).status).toBe(200);
 
     const teller = await fakeGateway({ menus: async () => roleMenus.TELLER });
@@ -83,6 +87,33 @@ describe('who may come in', () => {
     expect((await ask(SETOR, { body: 'not json', headers: KEY })).status).toBe(401);
     const nobody = await fakeGateway({ menus: async () => [] });
     expect((await nobody.ask(SETOR, { body: 'not json', headers: KEY })).status).toBe(403);
+  });
+});
+
+describe('a supervisor’s credential', () => {
+  const body = {
+    username: 'supervisor1',
+    password: 'rahasia-sekali',
+    flowCode: 'SETOR_TUNAI',
+    flowData: { nominal: '1' },
+  };
+  const PATH = '/api/validate-override/authenticate-v2';
+
+  it.each(['OVERRIDE_CREDENTIAL', 'OVERRIDE_LOCKED'] as const)('refused with %s is noted without it', async (code) => {
+    const { ask, calls, noted } = await fakeGateway({ override: async () => fail(code) });
+    expect((await ask(PATH, { body, headers: KEY })).body.resp_code).toBe(errors[code].resp_code);
+    expect(calls).toEqual([]);
+    expect(noted.map(({ rpc, request }) => [rpc, request])).toEqual([
+      ['access.authenticateV2', { token_supervisor: '', flowCode: 'SETOR_TUNAI', flowData: '{"nominal":"1"}' }],
+    ]);
+    expect(JSON.stringify(noted)).not.toContain('rahasia');
+  });
+
+  it('accepted goes to the core, which writes its own row', async () => {
+    const given = { token_supervisor: 't', login_type: '', flowCode: 'SETOR_TUNAI', flowData: '{}' };
+    const { ask, calls, noted } = await fakeGateway({ override: async () => given });
+    expect((await ask(PATH, { body, headers: KEY })).status).toBe(200);
+    expect([calls.length, noted.length]).toEqual([1, 0]);
   });
 });
 

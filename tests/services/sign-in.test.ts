@@ -45,7 +45,7 @@ beforeAll(async () => {
     server.closeAllConnections();
     server.close();
   };
-  core = await fakeCore({ 'access.profil': () => profile() });
+  core = await fakeCore({ 'access.profil': () => profile(), 'access.logout': () => ({}) });
   Object.assign(process.env, { KEYCLOAK_ISSUER: issuer, CORE_ADDRESS: `127.0.0.1:${core.address.port}` });
 });
 afterAll(async () => {
@@ -231,6 +231,8 @@ describe('signing out', () => {
       client_id: 'amanah-web',
     });
     expect(setCookies(answer.headers)).toMatch(/^amanah\.session=; .*Max-Age=0$/);
+    const noted = core.seen.filter(({ rpc }) => rpc === 'access.logout');
+    expect(noted.map(({ metadata }) => metadata.get('authorization'))).toEqual([[`Bearer ${session.accessToken}`]]);
   });
 
   it('goes to our own page without a session, and is refused to another site and by GET', async () => {
