@@ -1,8 +1,10 @@
 import { useRouter } from 'next/compat/router';
 import { useEffect, useRef } from 'react';
 
-/** Rejects the navigation that was stopped; nobody else waits for it. */
-class Stopped extends Error {}
+/** Rejects the navigation that was stopped. No error: nothing went wrong, so nothing should show a stack for it. */
+class Stopped {
+  readonly message = 'unsaved work';
+}
 
 let lifted = false;
 
@@ -30,6 +32,7 @@ function useUnloadQuestion(active: boolean): void {
 export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): void {
   const router = useRouter();
   const question = useRef(ask);
+  const leaving = useRef(false);
   useEffect(() => {
     question.current = ask;
   });
@@ -37,15 +40,16 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): voi
 
   useEffect(() => {
     if (!active || !router) return;
-    let leaving = false;
     const leaveFor = async (url: string) => {
       if (!(await question.current())) return;
-      leaving = true;
-      await router.push(url);
+      leaving.current = true;
+      await router.push(url).finally(() => {
+        leaving.current = false;
+      });
     };
     const onStart = (url: string, { shallow }: { shallow: boolean }) => {
-      if (leaving || lifted || shallow) return;
-      const stopped = new Stopped('unsaved work');
+      if (leaving.current || lifted || shallow) return;
+      const stopped = new Stopped();
       // Whoever shows that a page is on its way hears that it is not.
       router.events.emit('routeChangeError', stopped, url, { shallow });
       void leaveFor(url);
@@ -56,7 +60,7 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): voi
     };
     // Back and forward have changed the address already: it is put back until the answer is there.
     router.beforePopState(({ as }) => {
-      if (leaving || lifted) return true;
+      if (leaving.current || lifted) return true;
       window.history.pushState({ url: router.asPath, as: router.asPath, options: {}, __N: true }, '', router.asPath);
       void leaveFor(as);
       return false;

@@ -40,9 +40,16 @@ interface ListboxProps {
 export function Listbox({ id, label, box, place, options, value, active, loading, onPick }: ListboxProps) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
+  // Only the list itself scrolls: scrollIntoView would take the page along while the list is not in its place yet.
   useEffect(() => {
-    ref.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+    const option = ref.current?.children[active];
+    const panel = ref.current?.parentElement;
+    if (!place || !panel || !(option instanceof HTMLElement)) return;
+    const above = option.offsetTop - panel.scrollTop;
+    const below = above + option.offsetHeight - panel.clientHeight;
+    if (above < 0) panel.scrollTop += above;
+    else if (below > 0) panel.scrollTop += below;
+  }, [active, place]);
   const home = box.current?.closest('dialog') ?? document.body;
   return createPortal(
     <div className="pop-panel listbox" style={place ?? { visibility: 'hidden' }}>
