@@ -6,6 +6,7 @@ import type { Column } from '../ui/column.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type ExportFormat, exportRows, fileName } from './export-rows.ts';
 
@@ -85,10 +86,7 @@ export function ExportDialog<R>(props: ExportDialogProps<R>) {
           {error.message}
         </Note>
       ) : (
-        <div className="stack-tight">
-          <progress className="running" aria-label={t('tabel.eksporJudul', { nama: caption })} />
-          <span className="muted small">{t('tabel.eksporBaris', { jumlah: counted(rows) })}</span>
-        </div>
+        <ProgressBar label={t('tabel.eksporBaris', { jumlah: counted(rows) })} />
       )}
     </Dialog>
   );

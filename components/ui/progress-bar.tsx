@@ -17,7 +17,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
         <span>{label}</span>
         {done === undefined ? null : <span className="muted">{t('kemajuan.persen', { persen: done })}</span>}
       </div>
-      <progress className="running" max={100} value={done} aria-label={label} />
+      <progress max={100} value={done} aria-label={label} />
     </div>
   );
 }
