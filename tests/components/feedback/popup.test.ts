@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { confirm, progress, tell } from '#components/ui/popup.ts';
 import { en } from '#lib/messages/en.ts';
 import { id, speak } from '#lib/messages/id.ts';
@@ -7,6 +7,8 @@ import { id, speak } from '#lib/messages/id.ts';
 beforeAll(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
+// A closed popup gives the focus back a moment later, and needs its window for that.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 afterEach(() => {
   speak('id', id);
 });
