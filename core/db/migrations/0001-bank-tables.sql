@@ -109,12 +109,13 @@ create table account_state (
   nomor_rekening text primary key references account,
   status account_status not null default 'AKTIF',
   blokir account_block not null default '',
-  saldo_buku bigint not null default 0,
   dana_belum_efektif amount_not_negative not null default 0,
   saldo_ditahan amount_not_negative not null default 0,
-  debet_menunggu amount_not_negative not null default 0,
   saldo_minimum amount_not_negative not null default 0,
   plafon amount_not_negative not null default 0,
+  debet_menunggu amount_not_negative not null default 0,
+  -- What a posting changes stands together at the end: only that part of the row goes to the write-ahead log.
+  saldo_buku bigint not null default 0,
   seq integer not null default 0,
   tanggal_aktivitas date not null,
   check (saldo_buku + plafon >= 0)

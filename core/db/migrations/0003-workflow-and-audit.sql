@@ -102,7 +102,8 @@ create table audit_log (
   rincian jsonb
 );
 create index audit_log_user on audit_log (id_user, id);
-create index audit_log_xid on audit_log using brin (xid) with (pages_per_range = 16, autosummarize = on);
+-- For the sealer, which goes by transaction, and for the auditor, who asks for a time.
+create index audit_log_span on audit_log using brin (xid, waktu) with (pages_per_range = 16, autosummarize = on);
 
 -- The chain stands beside the trail: hash(n) covers the canonical content of its row and hash(n - 1).
 create table audit_chain (

@@ -3,7 +3,6 @@
 
 create index account_name_words on account using gin (to_tsvector('simple', nama_normal));
 create index cash_movement_box_day on cash_movement (id_kas, tanggal);
-create index audit_log_time on audit_log using brin (waktu) with (autosummarize = on);
 
 -- The number is used up even when the form it was meant for is thrown away: numbers may have gaps, never twins.
 create function reserve_journal_id() returns bigint language sql security definer set search_path = public, pg_temp as $$
