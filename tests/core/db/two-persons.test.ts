@@ -35,9 +35,26 @@ test.each([
   expect(await breaks(statement)).toBe(constraint);
 });
 
+test.each([
+  ['its content while it waits', `update flow_instance set flow_data = '{"nominal":"2.00"}'`],
+  ['its fingerprint while it waits', "update flow_instance set sidik = '\\x01'"],
+  ['its maker', "update flow_instance set user_input = 'teller2'"],
+  ['its branch', "update flow_instance set kode_cabang = '002'"],
+])('an item never changes %s', async (_, statement) => {
+  expect(await breaks(statement)).toMatch(/^item .* stands as it was filed$/);
+});
+
+test('a returned item may be changed, a decided one not any more', async () => {
+  expect(await breaks("update flow_instance set flow_state = 'RETURNED'")).toBe('allowed');
+  expect(await breaks(`update flow_instance set flow_data = '{"nominal":"3.00"}', flow_state = 'WAITING'`)).toBe(
+    'allowed',
+  );
+});
+
 test('an approval with its checker, and a release by another, are taken', async () => {
   const approved = "update flow_instance set flow_state = 'APPROVED', pemeriksa = array['manager1']";
   expect(await breaks(approved)).toBe('allowed');
+  expect(await breaks("update flow_instance set flow_state = 'WAITING'")).toMatch(/stands as it was filed$/);
   expect(await breaks("update journal set user_otorisasi = 'manager1' where id_user <> 'manager1'")).toBe('allowed');
 });
 
