@@ -12,15 +12,10 @@ interface Ended {
 /** Runs one of the project's commands against the stack, as a person in its folder would. */
 function npmRun(script: string): Promise<Ended> {
   return new Promise((resolve) => {
-    const { PATH, HOME } = process.env;
-    execFile(
-      'npm',
-      ['run', '-s', script],
-      {
-        cwd: join(import.meta.dirname, '..'),
-        env: { PATH, HOME, AMANAH_DATA_DIR: stackDataDir() } as NodeJS.ProcessEnv,
-      },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), words: `${out}${err}` }),
+    // The command finds the database by the data folder, whatever the developer's own environment points at.
+    const env = { ...process.env, DATABASE_URL: undefined, AMANAH_DATA_DIR: stackDataDir() };
+    execFile('npm', ['run', '-s', script], { cwd: join(import.meta.dirname, '..'), env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), words: `${out}${err}` }),
     );
   });
 }
