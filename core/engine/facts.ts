@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
+import { coalesce } from './coalesce.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;
@@ -87,6 +88,37 @@ export function available(account: AccountFacts): bigint {
   );
 }
 
+interface Asked {
+  readonly kunci: string | null;
+  readonly id_user: string;
+  readonly cabang: string;
+  readonly rekening: readonly string[];
+  readonly kas: readonly number[];
+  readonly token: string | null;
+}
+
+/** Reads on their way at a time, and questions in one of them, for each pool. */
+const LANES = 4;
+const MOST = 16;
+const readers = new WeakMap<Db, (asked: Asked) => Promise<RawFacts>>();
+
+/** The pool's reader: questions that meet in the queue are answered by one statement. */
+function readerOf(db: Db): (asked: Asked) => Promise<RawFacts> {
+  const reader = readers.get(db) ?? coalesce(LANES, MOST, (asked: readonly Asked[]) => read(db, asked));
+  readers.set(db, reader);
+  return reader;
+}
+
+async function read(db: Db, asked: readonly Asked[]): Promise<RawFacts[]> {
+  const rows = await db<{ fakta: RawFacts }[]>`
+    select load_facts(x.kunci, x.id_user, x.cabang, x.rekening, x.kas, x.token) as fakta
+    from rows from (jsonb_to_recordset(${db.json(asked as never)}::jsonb)
+      as (kunci uuid, id_user text, cabang text, rekening text[], kas integer[], token uuid))
+      with ordinality as x(kunci, id_user, cabang, rekening, kas, token, urut) order by x.urut`;
+  if (rows.length !== asked.length) throw new Error(`load_facts answered ${rows.length} of ${asked.length}`);
+  return rows.map((row) => row.fakta);
+}
+
 /** The one read of an operation: stored answer, branch days, accounts, cash boxes, grant. */
 export async function loadFacts(
   db: Db,
@@ -95,11 +127,14 @@ export async function loadFacts(
   key: string,
   token: string,
 ): Promise<Facts> {
-  const [row] = await db<{ fakta: RawFacts }[]>`
-    select load_facts(${key || null}::uuid, ${caller.idUser}, ${caller.kodeCabang}, ${[...(needs.accounts ?? [])]}::text[],
-                      ${[...(needs.boxes ?? [])]}::integer[], ${token || null}::uuid) as fakta`;
-  if (!row) throw new Error('load_facts answered nothing');
-  const raw = row.fakta;
+  const raw = await readerOf(db)({
+    kunci: key || null,
+    id_user: caller.idUser,
+    cabang: caller.kodeCabang,
+    rekening: needs.accounts ?? [],
+    kas: needs.boxes ?? [],
+    token: token || null,
+  });
   const accounts = (raw.rekening ?? []).map(toAccount);
   const boxes = (raw.kas ?? []).map(
     (box): BoxFacts => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas) }),
