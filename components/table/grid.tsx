@@ -8,7 +8,7 @@ import { RowMenu } from './row-menu.tsx';
 import { Rows } from './rows.tsx';
 import type { DataTableProps } from './types.ts';
 import { type OpenMenu, useBody } from './use-body.ts';
-import { useRows, useWindow } from './use-rows.ts';
+import { useRows, VIRTUAL_BEYOND } from './use-rows.ts';
 
 export interface GridProps<R> extends DataTableProps<R> {
   /** By field: which columns the reader shows or hides. */
@@ -36,19 +36,20 @@ export function Grid<R>(props: GridProps<R>) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const copy = useCopy();
   const { lines, columns } = useRows({ columns: props.columns, rows: list.rows, rowKey, visible });
-  const part = useWindow(box, lines.length);
+  const show = useRef<(index: number) => void>(() => undefined);
   const { spot, handlers } = useBody({
     body,
     rows: list.rows,
     columns,
     onOpen,
-    show: part.show,
+    show: (index) => show.current(index),
     openMenu: setMenu,
     copy,
   });
   const actionSide = actions.length > 0 ? (props.actionSide ?? 'right') : null;
   const numbered = rowNumbers && !plain;
-  const look = part.drawn ? 'table pinned hover steady' : 'table pinned hover';
+  const long = lines.length > VIRTUAL_BEYOND;
+  const look = long ? 'table pinned hover steady' : 'table pinned hover';
   const still = plain || lines.length === 0;
 
   return (
@@ -60,7 +61,7 @@ export function Grid<R>(props: GridProps<R>) {
         // Without rows to stand on it could not be scrolled by keyboard.
         tabIndex={still ? 0 : undefined}
       >
-        <table className={look} aria-busy={list.fetching} aria-rowcount={part.drawn ? lines.length + 1 : undefined}>
+        <table className={look} aria-busy={list.fetching} aria-rowcount={long ? lines.length + 1 : undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <Head columns={columns} list={list} rowNumbers={numbered} actionSide={actionSide} />
           <tbody ref={body} {...(plain ? {} : handlers)}>
@@ -73,7 +74,8 @@ export function Grid<R>(props: GridProps<R>) {
               clickable={onOpen !== undefined}
               spot={plain ? null : spot}
               menuRow={menu?.row}
-              part={part}
+              box={box}
+              show={show}
             />
           </tbody>
           {foot && lines.length > 0 ? <tfoot>{foot(list.rows, list.page === 1 && !list.canNext)}</tfoot> : null}

@@ -1,7 +1,9 @@
+import { type RefObject, useLayoutEffect } from 'react';
 import type { Column } from '../ui/column.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { Spot } from './focus.ts';
 import { Line } from './line.tsx';
+import { useWindow } from './use-rows.ts';
 
 interface RowsProps<R> {
   readonly lines: readonly { readonly id: string; readonly original: R }[];
@@ -15,12 +17,10 @@ interface RowsProps<R> {
   readonly spot: Spot | null;
   /** The row whose menu is open. */
   readonly menuRow: number | undefined;
-  /** The rows that are drawn, when it is not all of them, and the room of those that are not. */
-  readonly part: {
-    readonly drawn: readonly number[] | null;
-    readonly before: number;
-    readonly after: number;
-  };
+  /** The frame that scrolls. */
+  readonly box: RefObject<HTMLElement | null>;
+  /** Gets the way to bring a row into sight that may not be drawn. */
+  readonly show: RefObject<(index: number) => void>;
 }
 
 /** Holds the room of rows that are not drawn. */
@@ -34,9 +34,13 @@ function Filler({ height, width }: { readonly height: number; readonly width: nu
   );
 }
 
-/** The body: skeleton, or the rows in sight. */
+/** The body: skeleton, or the rows in sight. While one scrolls only this is drawn again, and of it only what is new. */
 export function Rows<R>(props: RowsProps<R>) {
-  const { lines, columns, loading, first, actionSide, clickable, spot, menuRow, part } = props;
+  const { lines, columns, loading, first, actionSide, clickable, spot, menuRow, box, show } = props;
+  const part = useWindow(box, lines.length);
+  useLayoutEffect(() => {
+    show.current = part.show;
+  });
   const width = columns.length + (first === null ? 0 : 1) + (actionSide ? 1 : 0);
   const drawn = part.drawn ?? lines.map((_, index) => index);
   // The row the reader left may be out of sight and not drawn; then the first one drawn is where Tab comes in.

@@ -8,7 +8,7 @@ const features = tableFeatures({ columnVisibilityFeature });
 /** Beyond this many rows only those in sight are drawn. */
 export const VIRTUAL_BEYOND = 200;
 /** Rows drawn above and below those in sight. */
-const OVERSCAN = 12;
+const OVERSCAN = 8;
 /** A row until one is drawn: --row and its border. */
 const ROW_HEIGHT = 37;
 
