@@ -81,7 +81,7 @@ describe('reads', () => {
     answer({ resp_code: '00', resp_msg: 'Sukses', resp_data: { item: {}, flowData: { nominal: '1.00' } } });
     const detail = await callRecord(flow.byId, { id_flow: KEY });
     expect(sent()).toMatchObject({ url: '/api/flow/get-by-id_flow', method: 'POST', body: { id_flow: KEY } });
-    expect(sent().headers).toEqual({ 'content-type': 'application/json' });
+    expect(sent().headers).toEqual({ 'content-type': 'application/json', 'accept-language': 'id' });
     expect(detail.flowData).toEqual({ nominal: '1.00' });
   });
 
@@ -109,7 +109,7 @@ describe('commands', () => {
     answer({ resp_code: '00', resp_msg: 'Sukses', resp_data: {} });
     await callCommand(teller.cashDeposit, deposit, { dryRun: true });
     expect(sent().url).toBe('/api/flow/setor-tunai?dry_run=T');
-    expect(sent().headers).toEqual({ 'content-type': 'application/json' });
+    expect(sent().headers).toEqual({ 'content-type': 'application/json', 'accept-language': 'id' });
   });
 
   test('a grant goes to the override twin, in the body', async () => {
