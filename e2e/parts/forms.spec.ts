@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { validation } from '#lib/messages/validation.ts';
 import { test } from '../fixtures.ts';
 import { popup } from '../popup.ts';
 import { t } from '../texts.ts';
@@ -8,7 +9,7 @@ test('a lookup is opened, filtered and picked by keyboard and fills the fields b
   teller1Page: page,
 }) => {
   const stage = await openPart(page, 'lookup');
-  await stage.getByRole('button', { name: t('isian.bukaPencarian', { nama: t('rekening.nomor') }) }).focus();
+  await stage.getByRole('button', { name: t('isian.cariRekening') }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('isian.cariRekening') });
   const rows = dialog.locator('tbody tr[tabindex]');
@@ -35,7 +36,7 @@ test('a nested data set adds, shows, changes and deletes rows and does not take 
   const dialog = page.getByRole('dialog', { name: t('dataset.tambahKe', { nama: what }) });
   await dialog.getByRole('button', { name: t('aksi.simpan') }).click();
   const alert = popup(page, t('popup.info'));
-  await expect(alert).toContainText(t('transaksi.nama'));
+  await expect(alert).toContainText(validation['v.wajib'].id);
   await alert.getByRole('button', { name: t('aksi.oke') }).click();
   await dialog.getByRole('textbox', { name: t('transaksi.nama') }).fill('Agus Pratama');
   await dialog.getByRole('textbox', { name: t('teller.nominal') }).fill('1,5jt');

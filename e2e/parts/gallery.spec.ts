@@ -11,6 +11,7 @@ const EXAMPLES = join(import.meta.dirname, '..', '..', 'components', 'gallery', 
 for (const theme of ['light', 'dark'] as const) {
   for (const size of [DESKTOP, PHONE]) {
     test(`the gallery is accessible and fits ${size.width} px, ${theme}`, async ({ teller1Page: page }, testInfo) => {
+      test.slow();
       await page.setViewportSize(size);
       await openPart(page, 'table');
       await page.getByRole('button', { name: t(`setelan.tema.${theme}`), exact: true }).click();

@@ -38,7 +38,7 @@ test('a date outside the bounds becomes the bound, and the calendar is walked by
   await dates.getByRole('button', { name: t('isian.bukaKalender', { nama: '2026-11-02 … 2026-11-28' }) }).click();
   const calendar = page.getByRole('dialog', { name: t('kalender.judul', { nama: '2026-11-02 … 2026-11-28' }) });
   await expect(calendar).toBeVisible();
-  expect((await calendar.boundingBox())?.width).toBe(285);
+  expect((await page.locator('.pop-panel').boundingBox())?.width).toBe(285);
   await expect(calendar.getByRole('columnheader').first()).toHaveText(/^S/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');

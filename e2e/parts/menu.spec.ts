@@ -17,7 +17,13 @@ async function openAt(
 ): Promise<{ x: number; y: number; right: number; bottom: number }> {
   await page
     .locator('[data-stage=menu]')
-    .dispatchEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX: x, clientY: y });
+    .evaluate(
+      (stage, at) =>
+        stage.dispatchEvent(
+          new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX: at.x, clientY: at.y }),
+        ),
+      { x, y },
+    );
   const box = await menu(page).boundingBox();
   if (!box) throw new Error('the menu is not on the page');
   expect(box.width).toBe(WIDTH);

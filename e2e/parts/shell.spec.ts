@@ -7,7 +7,7 @@ import { popup } from '../popup.ts';
 import { t } from '../texts.ts';
 
 test('a deposit is started from the palette and posted in under 12 key presses beyond typing', async ({
-  teller2Page: page,
+  teller1Page: page,
 }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 24);
   if (!account) throw new Error('no account');
@@ -43,6 +43,7 @@ test('a deposit is started from the palette and posted in under 12 key presses b
 
 test('a transaction code opens its screen from the palette', async ({ teller1Page: page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Selamat');
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('combobox', { name: t('palet.kotak') })).toBeFocused();
   await page.keyboard.type('1401');
