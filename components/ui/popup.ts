@@ -6,6 +6,7 @@ function dressed(options: SweetAlertOptions): SweetAlertOptions {
   return {
     target: topLayer(),
     heightAuto: false,
+    returnFocus: false,
     buttonsStyling: false,
     customClass: { confirmButton: 'btn btn-primary', cancelButton: 'btn', denyButton: 'btn' },
     ...options,
@@ -14,6 +15,26 @@ function dressed(options: SweetAlertOptions): SweetAlertOptions {
 
 /** SweetAlert2 is loaded with the first popup, not with the page. */
 const load = async () => (await import('sweetalert2')).default;
+
+/** Where the person was before the popups that now follow each other. */
+let opener: HTMLElement | null = null;
+
+function rememberOpener(): void {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && at !== document.body && !at.closest('.swal2-container')) opener = at;
+}
+
+/**
+ * Shows a popup and gives the focus back as soon as it is answered. The library's own way does so a moment later and
+ * would take it from the field that the caller has gone to meanwhile.
+ */
+async function ask(options: SweetAlertOptions) {
+  const Swal = await load();
+  rememberOpener();
+  const answer = await Swal.fire(dressed(options));
+  if (opener?.isConnected) opener.focus();
+  return answer;
+}
 
 interface Question {
   readonly title: string;
@@ -24,18 +45,15 @@ interface Question {
 
 /** Asks and answers true for yes. Enter confirms, Escape declines. */
 export async function confirm({ title, text, yes, no }: Question): Promise<boolean> {
-  const Swal = await load();
-  const { isConfirmed } = await Swal.fire(
-    dressed({
-      icon: 'question',
-      title,
-      text,
-      showDenyButton: true,
-      confirmButtonText: yes ?? message('popup.yes'),
-      denyButtonText: no ?? message('popup.cancel'),
-      reverseButtons: true,
-    }),
-  );
+  const { isConfirmed } = await ask({
+    icon: 'question',
+    title,
+    text,
+    showDenyButton: true,
+    confirmButtonText: yes ?? message('popup.yes'),
+    denyButtonText: no ?? message('popup.cancel'),
+    reverseButtons: true,
+  });
   return isConfirmed;
 }
 
@@ -43,21 +61,19 @@ export async function confirm({ title, text, yes, no }: Question): Promise<boole
 export async function tell(icon: SweetAlertIcon, title: string, text?: string, correlationId = ''): Promise<void> {
   const footer = document.createElement('code');
   footer.textContent = message('umum.idKorelasi', { id: correlationId });
-  const Swal = await load();
-  await Swal.fire(
-    dressed({
-      icon,
-      title,
-      text,
-      confirmButtonText: message('aksi.oke'),
-      ...(correlationId ? { footer } : {}),
-    }),
-  );
+  await ask({
+    icon,
+    title,
+    text,
+    confirmButtonText: message('aksi.oke'),
+    ...(correlationId ? { footer } : {}),
+  });
 }
 
 /** Covers the screen while `work` runs. The work is not held back by the popup, and the popup never outlives it. */
 export async function progress<T>(title: string, work: () => Promise<T>): Promise<T> {
   const Swal = await load();
+  rememberOpener();
   void Swal.fire(
     dressed({
       title,
