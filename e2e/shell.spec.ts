@@ -40,7 +40,10 @@ for (const username of Object.values(people)) {
     await expect(entries).toHaveCount(expected.length);
     const shown = await entries.evaluateAll((links) =>
       links.map((link) =>
-        [...link.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.textContent] : [])).join(''),
+        [...link.childNodes]
+          .flatMap((node) => (node.nodeType === 3 ? [node.textContent] : []))
+          .join('')
+          .trim(),
       ),
     );
     expect(shown).toEqual(expected);
