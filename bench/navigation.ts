@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '#dev/browser.ts';
+import { freePort } from '#dev/ports.ts';
+import { readRealm } from '#dev/realm.ts';
+import { startStack } from '#dev/stack.ts';
+
+/**
+ * `node bench/navigation.ts`: how long a click in the menu takes to a warm screen that can be used, with the browser's
+ * processor slowed down four times, and the longest task while 100,000 rows are scrolled. It prints and asserts nothing:
+ * times are of the machine.
+ */
+const SLOW_DOWN = 4;
+const TARGET_MS = 150;
+const LONG_TASK_MS = 100;
+const ROUNDS = 12;
+const SCREENS = ['/teller/cash-deposit', '/teller/transactions', '/savings/accounts', '/vault/till'] as const;
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const quantile = (times: readonly number[], share: number) =>
+  Math.round([...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN);
+
+async function signIn(page: Page, url: string): Promise<void> {
+  const user = readRealm().users.find(({ username }) => username === 'teller1');
+  if (!user) throw new Error('the realm has no teller1');
+  await page.goto(url);
+  await page.locator('main button').first().click();
+  await page.locator('input[name=username]').fill(user.username);
+  await page.locator('input[name=password]').fill(user.password);
+  await page.keyboard.press('Enter');
+  await page.locator('#sidebar a').first().waitFor();
+}
+
+/** Clicks the link inside the page and answers when the screen's title and its first input or row are painted. */
+const open = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (to) => {
+    const link = document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${to}"]`);
+    if (!link) throw new Error(`no link to ${to}`);
+    const began = performance.now();
+    link.click();
+    const usable = () =>
+      location.pathname === to &&
+      document.querySelector('.content h1') !== null &&
+      document.querySelector('.content .skeleton') === null;
+    while (!usable()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - began;
+  }, address);
+
+async function measureNavigation(page: Page): Promise<void> {
+  for (const address of [...SCREENS, ...SCREENS]) await open(page, address);
+  const times = new Map<string, number[]>(SCREENS.map((address) => [address, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const address of SCREENS) times.get(address)?.push(await open(page, address));
+  }
+  for (const [address, all] of times) {
+    say(`${address}: p50 ${quantile(all, 0.5)} ms, p95 ${quantile(all, 0.95)} ms (target ${TARGET_MS} ms)`);
+  }
+}
+
+/** Scrolls the gallery's 100,000 rows steadily, without the slow-down, and answers the longest task in ms. */
+async function longestScrollTask(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/dev/parts#table-huge`);
+  await page.getByRole('button', { name: '100,000 rows' }).click();
+  const box = page.locator('[data-part=table-huge] .table-scroll');
+  await box.locator('tbody tr').nth(10).waitFor();
+  return box.evaluate(async (scroller) => {
+    // Making the rows is a task of its own and not what is measured.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    let longest = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    for (let frame = 0; frame < 300; frame++) {
+      scroller.scrollBy(0, 240);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    observer.disconnect();
+    return longest;
+  });
+}
+
+async function measure(url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await signIn(page, url);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await measureNavigation(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const longest = Math.round(await longestScrollTask(page, url));
+    say(`100,000 rows: longest task ${longest === 0 ? 'under 50' : longest} ms (target ${LONG_TASK_MS} ms)`);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** With NAVIGATION_URL the stack there is measured; otherwise one of its own on a fresh data folder. */
+const given = process.env.NAVIGATION_URL;
+if (given) await measure(given);
+else {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amanah-navigation-'));
+  const { PATH, HOME } = process.env;
+  const PORT = String(await freePort('127.0.0.1'));
+  const stack = await startStack({ env: { PATH, HOME, PORT, AMANAH_DATA_DIR: dataDir, AMANAH_GALLERY: 'T' } });
+  try {
+    await measure(stack.url);
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
