@@ -37,7 +37,7 @@ export function Grid<R>(props: GridProps<R>) {
   const copy = useCopy();
   const { lines, columns } = useRows({ columns: props.columns, rows: list.rows, rowKey, visible });
   const show = useRef<(index: number) => void>(() => undefined);
-  const { spot, handlers } = useBody({
+  const { spot, settle, handlers } = useBody({
     body,
     rows: list.rows,
     columns,
@@ -76,6 +76,7 @@ export function Grid<R>(props: GridProps<R>) {
               menuRow={menu?.row}
               box={box}
               show={show}
+              onDrawn={settle}
             />
           </tbody>
           {foot && lines.length > 0 ? <tfoot>{foot(list.rows, list.page === 1 && !list.canNext)}</tfoot> : null}

@@ -21,6 +21,8 @@ interface RowsProps<R> {
   readonly box: RefObject<HTMLElement | null>;
   /** Gets the way to bring a row into sight that may not be drawn. */
   readonly show: RefObject<(index: number) => void>;
+  /** Called whenever rows were drawn. */
+  readonly onDrawn: () => void;
 }
 
 /** Holds the room of rows that are not drawn. */
@@ -36,10 +38,11 @@ function Filler({ height, width }: { readonly height: number; readonly width: nu
 
 /** The body: skeleton, or the rows in sight. While one scrolls only this is drawn again, and of it only what is new. */
 export function Rows<R>(props: RowsProps<R>) {
-  const { lines, columns, loading, first, actionSide, clickable, spot, menuRow, box, show } = props;
+  const { lines, columns, loading, first, actionSide, clickable, spot, menuRow, box, show, onDrawn } = props;
   const part = useWindow(box, lines.length);
   useLayoutEffect(() => {
     show.current = part.show;
+    onDrawn();
   });
   const width = columns.length + (first === null ? 0 : 1) + (actionSide ? 1 : 0);
   const drawn = part.drawn ?? lines.map((_, index) => index);

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import type { Column } from '../ui/column.tsx';
 import { textOf } from '../ui/column.tsx';
 import { type Point, underButton } from '../ui/menu.tsx';
@@ -44,13 +36,13 @@ function useSpot(body: RefObject<HTMLElement | null>, size: Size, show: (index: 
   const spot = within(kept, size);
   const wanted = useRef(false);
 
-  // A row far away is drawn only after the scroll, so the focus waits for the render that has it.
-  useLayoutEffect(() => {
+  // A row far away is drawn only after the scroll, so the focus waits until the rows say that they have it.
+  const settle = () => {
     const element = wanted.current && body.current ? elementAt(body.current, spot) : null;
     if (!element) return;
     wanted.current = false;
     element.focus();
-  });
+  };
 
   const go = (to: Spot) => {
     wanted.current = true;
@@ -61,13 +53,15 @@ function useSpot(body: RefObject<HTMLElement | null>, size: Size, show: (index: 
     const here = own(event.target) ? spotOf(event.target) : null;
     if (here && (here.row !== spot.row || here.cell !== spot.cell)) setSpot(here);
   };
-  return { spot, go, onFocus };
+  /** Where the next step starts: the focus, or where it is going when keys come faster than rows are drawn. */
+  const from = (here: Spot) => (wanted.current ? spot : here);
+  return { spot, go, from, settle, onFocus };
 }
 
 /** What the rows hear: keys that walk, open, copy and ask for the menu, clicks, and the right mouse button. */
 export function useBody<R>({ body, rows, columns, onOpen, show, openMenu, copy }: BodyOptions<R>) {
   const size = { rows: rows.length, cells: columns.length };
-  const { spot, go, onFocus } = useSpot(body, size, show);
+  const { spot, go, from, settle, onFocus } = useSpot(body, size, show);
 
   const copyAt = ({ row: index, cell }: Spot) => {
     const row = rows[index];
@@ -82,7 +76,7 @@ export function useBody<R>({ body, rows, columns, onOpen, show, openMenu, copy }
     if (!here) return;
     const ctrl = event.ctrlKey || event.metaKey;
     const row = rows[here.row];
-    const next = spotAfter(here, { key: event.key, ctrl }, size);
+    const next = spotAfter(from(here), { key: event.key, ctrl }, size);
     if (opensMenu(event)) openMenu({ ...here, at: beside(event.target as Element) });
     else if (!own(event.target)) return;
     else if (ctrl && event.key.toLowerCase() === 'c' && selected() === '') copyAt(here);
@@ -110,5 +104,5 @@ export function useBody<R>({ body, rows, columns, onOpen, show, openMenu, copy }
     openMenu({ ...here, at: { x: event.clientX, y: event.clientY } });
   };
 
-  return { spot, handlers: { onKeyDown, onClick, onContextMenu, onFocus } };
+  return { spot, settle, handlers: { onKeyDown, onClick, onContextMenu, onFocus } };
 }
