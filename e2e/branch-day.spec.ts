@@ -138,8 +138,8 @@ test.describe
       );
       const day = manager.getByRole('region', { name: t('branch.hari') });
       await manager.getByRole('button', { name: t('branch.buka'), exact: true }).click();
-      await sayYes(manager);
-      await success(manager, /dibuka$/);
+      await sayYes(manager, t('branch.bukaTanya', { tanggal: dateInWords(following), cabang: '002' }));
+      await success(manager, t('branch.bukaBerhasil', { tanggal: dateInWords(following) }));
       await expect(day).toContainText(t('status.BUKA'));
       const next = await accountingDate(manager);
       expect(next).toBe(following);
