@@ -12,11 +12,13 @@ import { Watchers } from './server/watch.ts';
 
 /** How long calls in flight may take to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;
+/** Longer than any call's deadline: what runs past it, nobody waits for. */
+const STATEMENT_SECONDS = 15;
 
 async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
-  const db = connect(config.databaseAppUrl, { max: 16 });
+  const db = connect(config.databaseAppUrl, { max: 16, statementSeconds: STATEMENT_SECONDS });
   await refuseRestoredDump(db);
   const verify = tokenVerifier({
     issuer: config.identity.issuer,

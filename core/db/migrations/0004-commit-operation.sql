@@ -278,6 +278,14 @@ begin
 
   if p_efek is not null then perform apply_effects(p_efek, 'sebelum', p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id); end if;
 
+  -- A guard is lifted by a grant or by the approval of exactly this item, never by the word of the caller.
+  if v_n > 0 and p_lewat <> '{}' and p_token is null and p_flow is null then perform refuse('GRANT_INVALID'); end if;
+  if v_n > 0 and p_flow is not null and not exists (
+    select from flow_instance f where f.id_flow = p_flow and f.jenis = 'FLOW' and f.flow_state = 'APPROVED' and f.flow_code = p_operasi
+      and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)) then
+    perform refuse('GRANT_INVALID');
+  end if;
+
   -- Accounts in number order: legs and reservations together, so that two operations never wait for each other in a ring.
   v_saldo := array_fill(null::bigint, array[v_n]);
   v_seq := array_fill(null::integer, array[v_n]);

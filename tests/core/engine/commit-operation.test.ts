@@ -37,6 +37,15 @@ const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) =>
     legs,
     ...rest,
   });
+/** A live grant of the head teller for what `post` asks, as the owner may lay it. */
+async function released(lifted: string[]): Promise<Partial<Commit>> {
+  if (lifted.length === 0) return {};
+  const token = randomUUID();
+  await bank.owner`
+    insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
+    values (${token}, 'PEMINDAHBUKUAN', decode('00112233445566778899aabbccddeeff', 'hex'), 'teller1', '001', ${lifted}, 'headteller1', now() + interval '2 minutes')`;
+  return { token, approver: 'headteller1', lifted };
+}
 const honest = () => post([debit(ani, 100n), credit(budi, 100n)]);
 
 describe('a journal that breaks the chart is refused whole', () => {
@@ -138,14 +147,27 @@ describe('what the rules had seen is proved again under lock', () => {
   ];
   test.each(cases)('$why: $code', async ({ code, state, legs, lifted = [] }) => {
     await set({ blokir: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0', ...state });
-    await refused(bank, code, () => post(legs, { lifted }));
+    const grant = await released(lifted);
+    await refused(bank, code, () => post(legs, grant));
     await set({ blokir: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
     await accepted(bank, () =>
       post(
         legs.map((leg) => ({ ...leg, jumlah: leg.jumlah > 0n ? 1n : -1n })),
-        { lifted },
+        grant,
       ),
     );
+  });
+
+  test('what an override lifts is believed from a grant only', async () => {
+    await set({ blokir: '', status: 'TIDAK_AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
+    const legs = [debit(blocked, 1n), credit(ani, 1n)];
+    await refused(bank, 'GRANT_INVALID', () => post(legs, { lifted: ['TIDAK_AKTIF'], approver: 'headteller1' }));
+    await refused(bank, 'GRANT_INVALID', () =>
+      post(legs, { lifted: ['TIDAK_AKTIF'], approver: 'headteller1', actor: 'headteller1', idFlow: randomUUID() }),
+    );
+    const grant = await released(['TIDAK_AKTIF']);
+    await accepted(bank, () => post(legs, grant));
+    await set({ status: 'AKTIF' });
   });
 
   test('an account that does not exist, another date, a closed branch', async () => {
