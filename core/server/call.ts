@@ -102,7 +102,7 @@ const codeOfFault = (error: unknown): AppError['code'] =>
 /** Input that passed for text but is no date, number, id or plain text to the database (SQLSTATE class 22), or no amount. */
 function isUnreadable(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return error instanceof MoneyError || ['22P02', '22021', '22003', '22007', '22008'].includes(code);
+  return error instanceof MoneyError || ['22P02', '22P05', '22021', '22003', '22007', '22008'].includes(code);
 }
 
 /** The database or the key server is not there: worth another try, unlike a fault of ours. */
