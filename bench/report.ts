@@ -115,7 +115,7 @@ export function writeReport(file: string, report: Report): string {
   const rows = names.map((name) => {
     const { what, atLeast, atMost, limit } = TARGETS[name];
     const target = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
-    const value = report.ratios[name].toPrecision(4).replace(/\.?0+$/, '');
+    const value = String(Number(report.ratios[name].toPrecision(4)));
     const line = `${name.padEnd(24)}${value.padStart(9)}  ${target.padEnd(8)}${reached[name] ? 'reached ' : 'NOT YET '}  ${what}`;
     return reached[name] ? line : `${line}\n${''.padEnd(52)}limited by ${limit}`;
   });
