@@ -54,11 +54,13 @@ export function Grid<R>(props: GridProps<R>) {
 
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of its own, but no field set: it holds no fields. */}
       <section
         ref={box}
         className={plain ? 'table-scroll' : 'table-scroll framed'}
+        // Without rows to stand on it could not be scrolled by keyboard. A group, as the card around it is the landmark.
+        role="group"
         aria-label={caption}
-        // Without rows to stand on it could not be scrolled by keyboard.
         tabIndex={still ? 0 : undefined}
       >
         <table className={look} aria-busy={list.fetching} aria-rowcount={long ? lines.length + 1 : undefined}>
