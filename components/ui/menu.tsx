@@ -41,9 +41,13 @@ function useOutside(menu: { readonly current: Element | null }, onClose: () => v
       if (!(event.target instanceof Node) || !menu.current?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', outside);
-    window.addEventListener('scroll', outside, true);
+    // A scroll that brought the button into view is told a frame after the menu has opened: it is not one of the open menu.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => window.addEventListener('scroll', outside, true));
+    });
     window.addEventListener('resize', onClose);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('pointerdown', outside);
       window.removeEventListener('scroll', outside, true);
       window.removeEventListener('resize', onClose);

@@ -55,15 +55,16 @@ test('English by switch: every text of the screen, the language of the page, kep
   csPage: page,
 }) => {
   await page.goto('/users-management/management-settings/settings');
-  await page.getByRole('radio', { name: t('setelan.bahasa.en') }).check();
+  await page.getByRole('radio', { name: t('setelan.bahasa.en') }).click();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('radio', { name: t('setelan.bahasa.en') })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en['menu.pengaturan']);
   await page.goto('/savings/accounts');
   await expect(page.getByRole('columnheader', { name: en['rekening.nomor'] })).toBeVisible();
   await expect(page.getByText(t('rekening.nomor'), { exact: true })).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/savings/accounts');
   await page.goto('/users-management/management-settings/settings');
-  await page.getByRole('radio', { name: t('setelan.bahasa.id') }).check();
+  await page.getByRole('radio', { name: t('setelan.bahasa.id') }).click();
   await expect(html).toHaveAttribute('lang', 'id');
 });
