@@ -87,18 +87,6 @@ export const roleLimits = Object.entries(authority).flatMap(([role_id, [cashIn, 
   { role_id, kelompok: 'NON_TUNAI', kode_valuta: 'IDR', entri: otherIn, setuju: otherOk },
 ]);
 
-export const roleNames: Readonly<Record<string, string>> = {
-  TELLER: 'Teller',
-  HEAD_TELLER: 'Head Teller',
-  CS: 'Customer Service',
-  BACK_OFFICE: 'Back Office',
-  OPS_MANAGER: 'Manajer Operasional',
-  BRANCH_MANAGER: 'Kepala Cabang',
-  HO_FINANCE: 'Keuangan Kantor Pusat',
-  ADMIN: 'Administrator',
-  AUDITOR: 'Auditor',
-};
-
 /** Parameters in force from the first day; a later row with a later date replaces them from that date on. */
 export const parameters = [
   { nama: 'batas_kas_teller', nilai: '100000000.00' },

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { menus, roleMenus, roles } from '#lib/access.ts';
-import { currencies, denominations, flowLevels, parameters, products, roleLimits, roleNames } from './bank.ts';
+import { roleTitle } from '#lib/role-titles.ts';
+import { currencies, denominations, flowLevels, parameters, products, roleLimits } from './bank.ts';
 import { chart } from './chart.ts';
 import { transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
@@ -8,7 +9,7 @@ import { holidays } from './holidays.ts';
 /** What code decides: the menus, roles, chart and workflow follow this release at each start. */
 async function loadDefinitions(sql: Db): Promise<void> {
   const menuRows = Object.entries(menus).map(([menu_id, menu], index) => ({ menu_id, ...menu, urut: index + 1 }));
-  const roleRows = roles.map((role_id) => ({ role_id, nama: roleNames[role_id] ?? role_id }));
+  const roleRows = roles.map((role_id) => ({ role_id, nama: roleTitle(role_id) }));
   await sql`insert into gl_account ${sql(chart)}
     on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set nama = excluded.nama`;
