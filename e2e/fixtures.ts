@@ -104,5 +104,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   manager2Page: personPage(people.manager2Page),
   financePage: personPage(people.financePage),
   adminPage: personPage(people.adminPage),
+  admin2Page: personPage(people.admin2Page),
   auditorPage: personPage(people.auditorPage),
 });

@@ -14,6 +14,7 @@ export const people = {
   manager2Page: 'manager2',
   financePage: 'finance1',
   adminPage: 'admin1',
+  admin2Page: 'admin2',
   auditorPage: 'auditor1',
 } as const;
 
