@@ -11,6 +11,10 @@ export interface Context {
   /** Idempotency key of a command as a UUID; empty for reads and dry runs. */
   readonly key: string;
   readonly correlation: string;
+  /** The identity provider's session the call came under; empty where there is none. */
+  readonly session: string;
+  /** The addresses the call came by, the nearest last, as the gateway tells them; empty where it tells none. */
+  readonly address: string;
 }
 
 /** A read: one rpc answered from the database, scoped to what the caller may see. */

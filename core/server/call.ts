@@ -19,6 +19,8 @@ export interface CallConfig {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** As much of the way as the gateway passes on. */
+const MAX_ADDRESS = 200;
 const first = (metadata: Metadata, name: string): string => String(metadata.get(name)[0] ?? '');
 
 /** A key that is no UUID is made one, so that callers may use what they have. */
@@ -45,10 +47,16 @@ export async function authenticate(
   return { caller, token };
 }
 
-/** The context of one call: caller, idempotency key (required for a change), correlation id. */
+/** The addresses a call came by, as the gateway passes them on: bounded, and of the characters an address is written in. */
+const addressOf = (metadata: Metadata): string =>
+  first(metadata, 'x-forwarded-for')
+    .replace(/[^0-9A-Za-z.:, _-]/g, '')
+    .slice(-MAX_ADDRESS);
+
+/** The context of one call: caller, idempotency key (required for a change), correlation id, and from where it came. */
 export function contextOf(
   config: CallConfig,
-  caller: Caller,
+  { caller, token }: { caller: Caller; token: TokenFacts },
   metadata: Metadata,
   options: { changes: boolean; dryRun: boolean },
 ): Context {
@@ -61,6 +69,8 @@ export function contextOf(
     caller,
     key: needsKey ? toUuid(key) : '',
     correlation: UUID.test(correlation) ? correlation : randomUUID(),
+    session: token.session,
+    address: addressOf(metadata),
   };
 }
 

@@ -62,7 +62,7 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
       if (rpc === 'access.profil') await noteSignIn(config.db, caller, token);
       if (rpc === 'access.logout') await noteSignOut(config.db, caller, token);
       const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
-      const context = contextOf(config, caller, call.metadata, { changes: handler.changes, dryRun });
+      const context = contextOf(config, { caller, token }, call.metadata, { changes: handler.changes, dryRun });
       try {
         callback(null, await handler.handle(context, call.request as never));
       } catch (error) {

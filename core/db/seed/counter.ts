@@ -21,7 +21,7 @@ const managers: Readonly<Record<string, string>> = { '001': 'manager1', '002': '
 export async function as(bank: Bank, idUser: string): Promise<Context> {
   const caller = await loadCaller(bank.app, idUser);
   if (!caller) throw new Error(`user ${idUser} is not in the bank`);
-  return { db: bank.app, caller, key: randomUUID(), correlation: randomUUID() };
+  return { db: bank.app, caller, key: randomUUID(), correlation: randomUUID(), session: '', address: '' };
 }
 
 /** What the branch manager's credentials typed at the counter would have left: a one-time grant for exactly this input. */
