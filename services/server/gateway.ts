@@ -86,7 +86,15 @@ async function serve(
   if (!parts.withinRate(session.sid)) fail('TOO_MANY');
   if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
   if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken)))) {
-    await parts.note(endpoint.rpc, {}, { token: session.accessToken, correlationId });
+    await parts.note(
+      endpoint.rpc,
+      {},
+      {
+        token: session.accessToken,
+        correlationId,
+        forwardedFor: forwardedFor(req),
+      },
+    );
     fail('FORBIDDEN');
   }
 

@@ -64,7 +64,11 @@ describe('who may come in', () => {
     expect(auditor.calls).toEqual([]);
     // The core refuses it once more and writes that down; nothing of the body and no key goes with it.
     expect(auditor.noted).toMatchObject([{ rpc: 'teller.setorTunai', request: {} }]);
-    expect(auditor.noted[0]?.meta).toEqual({ token: session.accessToken, correlationId: expect.any(String) });
+    expect(auditor.noted[0]?.meta).toEqual({
+      token: session.accessToken,
+      correlationId: expect.any(String),
+      forwardedFor: '127.0.0.1',
+    });
     expect((await auditor.ask('/api/audit-trail')).status).toBe(200);
 
     const teller = await fakeGateway({ menus: async () => roleMenus.TELLER });
