@@ -46,12 +46,16 @@ export async function getButtonTransition(
   if (input.idFlow !== '' && !(item && maySee(context.caller, item))) fail('NOT_FOUND');
   const operation = operationOf(operations, item?.flow_code ?? input.flowCode);
   const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
-  if (!item && input.flowState === '') {
+  if (item ? isOwnDraft(context, item) : input.flowState === '') {
     if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', 'Proses dengan override', operation.code));
     else if (input.is_auto_auth === 'T') buttons.unshift(direct('POST', 'Proses', operation.code));
   }
   return { read_only: buttons.length === 0 ? 'T' : 'F', buttons };
 }
+
+/** A draft goes on as a new form does: its maker may also post it at once. */
+const isOwnDraft = ({ caller }: Context, item: FlowItem) =>
+  item.flow_state === 'DRAFT' && item.user_input === caller.idUser;
 
 async function buttonsFor(
   context: Context,

@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly dryRun?: boolean;
   /** A one-time override grant. */
   readonly token?: string;
+  /** What else changes with the posting. */
+  readonly effects?: readonly Effect[];
   /** Set when a workflow item is being approved: the checker's authority, and what the item has reserved. */
   readonly approval?: {
     readonly maker: Caller;
@@ -145,7 +147,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
     lifted: verdict.reasons.map((reason) => reason.kode),
     pieces: operation.pieces?.(op),
     reservations: released,
-    effects: [...(approval?.effects ?? []), ...(operation.effects?.(op) ?? [])],
+    effects: [...(options.effects ?? []), ...(approval?.effects ?? []), ...(operation.effects?.(op) ?? [])],
     approver: options.approver,
     token: approval || verdict.reasons.length === 0 ? null : options.token,
     idFlow: approval?.idFlow ?? null,

@@ -7,6 +7,7 @@ import type { Context } from '#core/engine/context.ts';
 import { getButtonTransition, getByIdFlow } from '#core/engine/flow-view.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { authenticateOverride, requestOverride } from '#core/engine/override.ts';
+import { closeDraft } from '#core/engine/posted-draft.ts';
 import { runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, validInput, violation } from '#core/engine/submitted.ts';
 import { processFlow } from '#core/engine/workflow.ts';
@@ -50,13 +51,14 @@ export const operations: Operations = new Map<string, Operation>(
 const read = <I, O>(handle: (context: Context, input: I) => Promise<O>) => ({ changes: false, handle });
 const change = <I, O>(handle: (context: Context, input: I) => Promise<O>) => ({ changes: true, handle });
 
-/** A transaction processor: its submit fields say whether it is tried only and which grant releases it. */
+/** A transaction processor: its submit fields say whether it is tried only, which grant releases it, which draft it ends. */
 const processor = <D, X>(operation: Operation<D, X>) =>
   change(
-    (context: Context, input: { submit?: Submit | undefined; flowData?: unknown }): Promise<Posting> =>
+    async (context: Context, input: { submit?: Submit | undefined; flowData?: unknown }): Promise<Posting> =>
       runOperation(context, operation, validInput(operation.schema, input.flowData), {
         dryRun: input.submit?.dry_run === 'T',
         token: input.submit?.token_override || undefined,
+        effects: await closeDraft(context, operation.code, input.submit),
       }),
   );
 

@@ -29,6 +29,7 @@ export const flow = {
   'flow.pintasan': 'Pindah',
   'flow.aksi.SUBMIT': 'Dikirim',
   'flow.aksi.DRAFT': 'Disimpan',
+  'flow.aksi.POST': 'Dibukukan langsung',
   'flow.aksi.APPROVE': 'Disetujui',
   'flow.aksi.REJECT': 'Ditolak',
   'flow.aksi.RETURN': 'Dikembalikan',

@@ -13,8 +13,10 @@ export interface Transition {
   readonly send_to_core: boolean;
 }
 
+/** A form that may post at once has that as its main way on; sending it to a checker is the second. */
 const look = {
   utama: { warna_latar: '#0b5d4b', warna_teks: '#ffffff' },
+  kedua: { warna_latar: '#fdf0d5', warna_teks: '#8a5a00' },
   biasa: { warna_latar: '#e3f0ec', warna_teks: '#07382e' },
   hati: { warna_latar: '#fdf0d5', warna_teks: '#8a5a00' },
   bahaya: { warna_latar: '#b3261e', warna_teks: '#ffffff' },
@@ -24,9 +26,9 @@ const maker = { pelaku: 'PEMBUAT', send_to_core: false } as const;
 const checker = { pelaku: 'PEMERIKSA', send_to_core: false } as const;
 
 const steps: readonly Transition[] = [
-  { dari: '', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.utama },
+  { dari: '', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.kedua },
   { dari: '', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
-  { dari: 'DRAFT', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.utama },
+  { dari: 'DRAFT', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.kedua },
   { dari: 'DRAFT', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
   { dari: 'DRAFT', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.bahaya },
   { dari: 'WAITING', aksi: 'APPROVE', ke: 'APPROVED', label: 'Setujui', ...checker, ...look.utama, send_to_core: true },

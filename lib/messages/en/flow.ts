@@ -30,6 +30,7 @@ export const flow = {
   'flow.pintasan': 'Move',
   'flow.aksi.SUBMIT': 'Sent',
   'flow.aksi.DRAFT': 'Saved',
+  'flow.aksi.POST': 'Posted directly',
   'flow.aksi.APPROVE': 'Approved',
   'flow.aksi.REJECT': 'Rejected',
   'flow.aksi.RETURN': 'Returned',
