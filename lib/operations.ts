@@ -11,8 +11,21 @@ export const operations = {
   PENARIKAN_KHASANAH: { trans_code: '1511', singkat: 'PKH', id: 'Penarikan dari khasanah', en: 'Vault to till' },
   BUKA_CABANG: { trans_code: '1901', singkat: 'BCB', id: 'Buka hari cabang', en: 'Open branch day' },
   TUTUP_CABANG: { trans_code: '1902', singkat: 'TCB', id: 'Tutup hari cabang', en: 'Close branch day' },
+  BUAT_PENGGUNA: { trans_code: '2101', singkat: 'BPG', id: 'Pengguna baru', en: 'New user' },
+  UBAH_PENGGUNA: { trans_code: '2102', singkat: 'UPG', id: 'Perubahan pengguna', en: 'Change of user' },
+  HAPUS_PENGGUNA: { trans_code: '2103', singkat: 'HPG', id: 'Penghapusan pengguna', en: 'Removal of user' },
+  UBAH_LOKET: { trans_code: '2104', singkat: 'ULK', id: 'Loket dan kas pengguna', en: 'Counter and till of user' },
+  SIMPAN_PERAN: { trans_code: '2111', singkat: 'SPR', id: 'Perubahan peran', en: 'Change of role' },
+  SIMPAN_MENU: { trans_code: '2112', singkat: 'SMN', id: 'Perubahan menu', en: 'Change of menu' },
+  DELEGASI: { trans_code: '2121', singkat: 'DLG', id: 'Delegasi wewenang', en: 'Delegation of authority' },
   MODAL_AWAL: { trans_code: '9001', singkat: 'MDL', id: 'Modal awal', en: 'Opening capital' },
 } as const;
 
 export type OperationCode = keyof typeof operations;
 export const isOperationCode = (code: string): code is OperationCode => Object.hasOwn(operations, code);
+
+/** A text that begins with an operation's Indonesian name, that name in the reader's language. */
+export function operationIn(language: 'id' | 'en', text: string): string {
+  const found = language === 'id' ? undefined : Object.values(operations).find(({ id }) => text.startsWith(`${id} `));
+  return found ? found.en + text.slice(found.id.length) : text;
+}

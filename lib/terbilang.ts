@@ -1,4 +1,7 @@
-/** Amounts in Indonesian words (terbilang), as slips, bilyet and amount fields show them beside the figures. */
+/**
+ * Amounts in Indonesian words (terbilang), as slips, bilyet and amount fields show them beside the figures. Paper is always
+ * Indonesian; the fields of a screen that speaks English say the amount in English.
+ */
 
 import { toMinor } from './money.ts';
 
@@ -50,14 +53,56 @@ export function terbilang(rupiah: bigint): string {
   return `${numberInWords(rupiah)} rupiah`;
 }
 
+const UNDER_TWENTY =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+
+const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+const SCALES_EN = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'] as const;
+
+/** English words of 1..999: "two hundred forty-five". */
+function groupInEnglish(value: number): string {
+  const hundreds = Math.floor(value / 100);
+  const rest = value % 100;
+  const unit = rest % 10;
+  const ten = TENS[Math.floor(rest / 10)] ?? '';
+  const tail = rest < 20 ? (UNDER_TWENTY[rest] ?? '') : unit === 0 ? ten : `${ten}-${UNDER_TWENTY[unit]}`;
+  const head = hundreds === 0 ? '' : `${UNDER_TWENTY[hundreds]} hundred`;
+  return [head, rest === 0 ? '' : tail].filter(Boolean).join(' ');
+}
+
+/** A whole number in English words; the twin of `numberInWords`. Throws RangeError from 10^18 on. */
+export function numberInEnglish(value: bigint): string {
+  if (value < 0n) return `minus ${numberInEnglish(-value)}`;
+  if (value >= LIMIT) throw new RangeError('number too large to spell');
+  if (value === 0n) return UNDER_TWENTY[0] ?? '';
+  return [...SCALES_EN.keys()]
+    .reverse()
+    .flatMap((scale) => {
+      const group = Number((value / 1000n ** BigInt(scale)) % 1000n); // not an amount: three digits of one
+      return group === 0 ? [] : [groupInEnglish(group), SCALES_EN[scale] ?? ''];
+    })
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** An IDR wire amount as whole rupiah and sen, each spelled, with `and` between them. */
+function spell(text: string, words: (value: bigint) => string, and: string): string {
+  const minor = toMinor(text, 'IDR', { allowNegative: true });
+  const size = minor < 0n ? -minor : minor;
+  const sen = size % 100n;
+  const whole = `${minor < 0n ? 'minus ' : ''}${words(size / 100n)} rupiah`;
+  return sen === 0n ? whole : `${whole} ${and} ${words(sen)} sen`;
+}
+
 /**
  * An IDR wire amount in words: "30000000.00" -> "tiga puluh juta rupiah", "1500.50" -> "seribu lima ratus rupiah dan lima
  * puluh sen". Throws MoneyError for a text that is no amount; negative amounts start with "minus".
  */
-export function terbilangWire(text: string): string {
-  const minor = toMinor(text, 'IDR', { allowNegative: true });
-  const size = minor < 0n ? -minor : minor;
-  const sen = size % 100n;
-  const words = `${minor < 0n ? 'minus ' : ''}${terbilang(size / 100n)}`;
-  return sen === 0n ? words : `${words} dan ${numberInWords(sen)} sen`;
-}
+export const terbilangWire = (text: string): string => spell(text, numberInWords, 'dan');
+
+/** The same amount as a screen says it in the reader's language: "30000000.00" -> "thirty million rupiah" in English. */
+export const spokenWire = (text: string, language: 'id' | 'en'): string =>
+  language === 'en' ? spell(text, numberInEnglish, 'and') : terbilangWire(text);

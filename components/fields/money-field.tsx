@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '#hooks/language.ts';
 import { tryParse } from '#lib/money.ts';
-import { terbilangWire } from '#lib/terbilang.ts';
+import { spokenWire } from '#lib/terbilang.ts';
 import { caretAfter, keptAmount, retype, shownAmount } from './amount-typing.ts';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 import { clampNumber } from './number-typing.ts';
@@ -16,8 +17,8 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   readonly terbilang?: boolean;
 }
 
-/** Largest part of a thousand million million: beyond it the words have no use. */
-const words = (kept: string) => (tryParse(kept, 'IDR') ? terbilangWire(kept) : '');
+/** What is no amount yet has no words. */
+const words = (kept: string, language: 'id' | 'en') => (tryParse(kept, 'IDR') ? spokenWire(kept, language) : '');
 
 /**
  * An amount in rupiah. People may type 30000000, 30,000,000.00, 2,5jt or 750rb; the form keeps the wire spelling
@@ -25,6 +26,7 @@ const words = (kept: string) => (tryParse(kept, 'IDR') ? terbilangWire(kept) : '
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, disabled, max, big = false, terbilang = false } = props;
+  const language = useLanguage();
   const [typing, setTyping] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -36,7 +38,7 @@ export function MoneyField(props: MoneyFieldProps) {
   });
 
   const shown = typing ?? (value === null ? '0' : shownAmount(value));
-  const spoken = terbilang && value ? words(value) : '';
+  const spoken = terbilang && value ? words(value, language) : '';
   const field = { ...props, hint: spoken || props.hint };
 
   const type = (text: string, at: number) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRecord } from '#hooks/use-record.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { callRecord } from '#services/client.ts';
 import { teller } from '#services/teller.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
@@ -47,7 +48,7 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
 
   if (slip) {
     return (
-      <PrintPreview title={slip.judul} onClose={onClose}>
+      <PrintPreview title={messageOf('alur.', row.flowCode)} onClose={onClose}>
         <Slip slip={slip} />
       </PrintPreview>
     );

@@ -1,6 +1,7 @@
 import { commit } from '#core/engine/commit.ts';
 import { type Context, visibleBranch } from '#core/engine/context.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
+import { type CloseCheck, closeChecks as checks, notYet } from '#lib/causes.ts';
 import { addDays } from '#lib/dates.ts';
 import { fail } from '#lib/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
@@ -65,25 +66,21 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
     periksa: [
       check(
         'KAS_TELLER',
-        'Semua kas teller sudah ditutup',
         tills.map((row) => row.kode_kas),
       ),
       check(
         'SERAH_TERIMA',
-        'Tidak ada kas dalam perjalanan',
         handovers.map((row) => `${row.kas} ${shown(row.nominal)}`),
       ),
       check(
         'MENUNGGU',
-        'Tidak ada transaksi yang menunggu otorisasi',
         waiting.map((row) => `${nameOf(row.flow_code)} ${shown(row.nominal)} · ${row.nama_user}`),
       ),
       check(
         'PERANTARA',
-        'Rekening perantara nol',
         transit.map((row) => `${row.kode_gl} ${shown(row.saldo)}`),
       ),
-      check('NERACA', 'Neraca saldo seimbang', difference === 0n ? [] : [shown(difference)]),
+      check('NERACA', difference === 0n ? [] : [shown(difference)]),
     ],
   };
 }
@@ -91,9 +88,9 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
 const shown = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
 const nameOf = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
 
-const check = (kode: string, pesan: string, rincian: string[]): PeriksaTutupRow => ({
+const check = (kode: CloseCheck, rincian: string[]): PeriksaTutupRow => ({
   kode,
-  pesan,
+  pesan: checks[kode].id,
   lulus: rincian.length === 0 ? 'T' : 'F',
   rincian,
 });
@@ -103,8 +100,7 @@ export async function closeDay(context: Context, asked: string): Promise<HariCab
   return move(context, asked, 'TUTUP', async (day) => {
     const failed = (await closeChecks(context, asked)).periksa.filter((row) => row.lulus === 'F');
     if (failed.length > 0) {
-      const sebab = failed.map((row) => `${row.pesan.toLowerCase()} (belum)`).join('; ');
-      fail('DAY_NOT_READY', { params: { cabang: day.kode_cabang, sebab } });
+      fail('DAY_NOT_READY', { params: { cabang: day.kode_cabang, sebab: notYet(failed.map(({ pesan }) => pesan)) } });
     }
     return day.accounting_date;
   });

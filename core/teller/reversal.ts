@@ -7,6 +7,7 @@ import { branchesOpen, fundsFor, stateFor } from '#core/engine/rules/account-rul
 import { mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
+import { type Cause, causes } from '#lib/causes.ts';
 import { reversalData } from '#lib/schemas/teller.ts';
 
 type ReversalData = z.output<typeof reversalData>;
@@ -58,8 +59,8 @@ async function loadOriginal(db: Db, data: ReversalData, caller: Caller): Promise
   return { ...row, lines: [...lines], cash: [...cash] };
 }
 
-const because = (data: ReversalData, sebab: string) =>
-  reject('NOT_REVERSIBLE', { referensi: data.nomor_referensi, sebab });
+const because = (data: ReversalData, cause: Cause) =>
+  reject('NOT_REVERSIBLE', { referensi: data.nomor_referensi, sebab: causes[cause].id });
 
 const originalExists: Rule<ReversalData, Original | null> = {
   name: 'originalExists',
@@ -72,10 +73,9 @@ const canBeReversed: Rule<ReversalData, Original | null> = {
   check: ({ data, extra, date }) => {
     if (!extra) return null;
     if (extra.dibatalkan) return reject('ALREADY_REVERSED', { referensi: data.nomor_referensi });
-    if (!REVERSIBLE.has(extra.operasi)) return because(data, 'jenis transaksi ini tidak dapat dibatalkan');
-    if (extra.tanggal !== date) return because(data, 'hari transaksinya sudah ditutup');
-    if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM')
-      return because(data, 'kas sudah diterima');
+    if (!REVERSIBLE.has(extra.operasi)) return because(data, 'JENIS');
+    if (extra.tanggal !== date) return because(data, 'HARI_TUTUP');
+    if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM') return because(data, 'KAS_DITERIMA');
     return null;
   },
 };
@@ -87,7 +87,7 @@ const sameTillOpen: Rule<ReversalData, Original | null> = {
     for (const { id_kas } of extra?.cash ?? []) {
       const box = facts.boxes.get(id_kas);
       if (box?.jenis !== 'TELLER') continue;
-      if (box.id_user !== caller.idUser) return because(data, 'kas teller milik orang lain');
+      if (box.id_user !== caller.idUser) return because(data, 'KAS_ORANG_LAIN');
       if (box.status !== 'BUKA' || box.tanggal !== date) return reject('TILL_CLOSED');
     }
     return null;

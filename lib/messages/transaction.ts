@@ -1,4 +1,4 @@
-/** The transaction engine, the override dialog, the workflow bar and the slip. */
+/** The transaction engine, the override dialog and the workflow bar. */
 export const transaction = {
   'transaksi.pratinjau': 'Pratinjau posting',
   'transaksi.pratinjauKosong': 'Baris jurnal, biaya dan saldo sesudahnya tampil di sini begitu isian lengkap.',
@@ -45,16 +45,4 @@ export const transaction = {
   'alur.catatanWajib': 'Isi catatan paling sedikit 5 karakter',
   'alur.hanyaBaca': 'Isian ini hanya dapat dilihat; kembalikan ke pembuat untuk diperbaiki.',
   'alur.selesai': '{tindakan}: {status}',
-
-  'slip.referensi': 'Nomor referensi',
-  'slip.rekeningLawan': 'Rekening lawan',
-  'slip.keterangan': 'Keterangan',
-  'slip.pecahan': 'Pecahan',
-  'slip.teller': 'Teller',
-  'slip.otorisasi': 'Otorisasi',
-  'slip.nominal': 'Nominal',
-  'slip.duplikat': 'DUPLIKAT',
-  'slip.ttdNasabah': 'Nasabah',
-  'slip.ttdTeller': 'Teller',
-  'slip.ttdPejabat': 'Pejabat bank',
 } as const;

@@ -1,7 +1,10 @@
+import { causesIn, closeCheckIn } from '#lib/causes.ts';
 import { type AppError, type ErrorDetails, errorText, type Reason, type Violation } from '#lib/errors.ts';
 import type { Language } from '#lib/messages/id.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { operationIn } from '#lib/operations.ts';
 import { reasonIn } from '#lib/reasons.ts';
+import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 
 /** The language a caller asks for: English when it is named first, Indonesian for anyone else. */
 export const languageOf = (header: string | undefined): Language =>
@@ -22,7 +25,11 @@ export function errorIn(
 ): { readonly text: string; readonly details: ErrorDetails } {
   const { violations, alasan, params } = error.details;
   return {
-    text: errorText(error.code, params, language),
+    text: errorText(
+      error.code,
+      params?.sebab ? { ...params, sebab: causesIn(language, params.sebab) } : params,
+      language,
+    ),
     details: {
       ...(violations && { violations: violations.map(violationIn(language)) }),
       ...(alasan && { alasan: reasonsIn(language, alasan) }),
@@ -43,16 +50,25 @@ const BUTTONS_EN: Readonly<Record<string, string>> = {
   'Proses dengan override': 'Process with override',
 };
 
+const checkIn =
+  (language: Language) =>
+  (row: PeriksaTutupRow): PeriksaTutupRow => ({
+    ...row,
+    pesan: closeCheckIn(language, row.kode, row.pesan),
+    rincian: row.rincian.map((detail) => operationIn(language, detail)),
+  });
+
 interface Spoken {
   readonly alasan?: readonly Reason[];
   readonly otorisasi?: { readonly alasan: readonly Reason[] };
   readonly buttons?: readonly { readonly transition_label: string }[];
+  readonly periksa?: readonly PeriksaTutupRow[];
 }
 
-/** The sentences of a reply that the core makes of tables of its own: why an approval is needed, what a button is called. */
+/** The sentences of a reply that the core makes of tables of its own: reasons, labels of buttons, checks of the close. */
 export function replyIn(language: Language, reply: object): object {
   if (language === 'id') return reply;
-  const { alasan, otorisasi, buttons } = reply as Spoken;
+  const { alasan, otorisasi, buttons, periksa } = reply as Spoken;
   return {
     ...reply,
     ...(alasan && { alasan: reasonsIn(language, alasan) }),
@@ -63,5 +79,6 @@ export function replyIn(language: Language, reply: object): object {
         transition_label: BUTTONS_EN[button.transition_label] ?? button.transition_label,
       })),
     }),
+    ...(periksa && { periksa: periksa.map(checkIn(language)) }),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinor, MoneyError } from '#lib/money.ts';
-import { numberInWords, terbilang, terbilangWire } from '#lib/terbilang.ts';
+import { numberInEnglish, numberInWords, spokenWire, terbilang, terbilangWire } from '#lib/terbilang.ts';
 
 describe('terbilang', () => {
   it.each([
@@ -56,6 +56,35 @@ describe('terbilang', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the English twin, for screens', () => {
+  it.each([
+    [0n, 'zero'],
+    [7n, 'seven'],
+    [13n, 'thirteen'],
+    [20n, 'twenty'],
+    [21n, 'twenty-one'],
+    [100n, 'one hundred'],
+    [245n, 'two hundred forty-five'],
+    [1000n, 'one thousand'],
+    [1_000_000n, 'one million'],
+    [2_500_000n, 'two million five hundred thousand'],
+    [1_001_019n, 'one million one thousand nineteen'],
+    [999_000_000_000_000_000n, 'nine hundred ninety-nine quadrillion'],
+    [-5n, 'minus five'],
+  ])('spells %s as "%s"', (value, words) => {
+    expect(numberInEnglish(value)).toBe(words);
+  });
+
+  it('says an amount in the language of the screen', () => {
+    expect(spokenWire('30000000.00', 'en')).toBe('thirty million rupiah');
+    expect(spokenWire('1500.50', 'en')).toBe('one thousand five hundred rupiah and fifty sen');
+    expect(spokenWire('-0.50', 'en')).toBe('minus zero rupiah and fifty sen');
+    expect(spokenWire('1500.50', 'id')).toBe('seribu lima ratus rupiah dan lima puluh sen');
+    expect(() => spokenWire('abc', 'en')).toThrow(MoneyError);
+    expect(() => numberInEnglish(10n ** 18n)).toThrow(RangeError);
   });
 });
 

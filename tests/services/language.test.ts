@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { causes, causesIn, closeChecks, notYet } from '#lib/causes.ts';
 import { AppError } from '#lib/errors.ts';
 import { reasons } from '#lib/reasons.ts';
 import { refusal } from '#services/server/envelope.ts';
 import { languageOf, replyIn } from '#services/server/language.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '..', '..', 'core', 'db', 'migrations');
 
 const reason = {
   kode: 'PEMBATALAN',
@@ -52,4 +57,50 @@ test('reasons and button labels of a reply are spoken in English, everything els
     nomor_referensi: '001',
   });
   expect(replyIn('id', reply)).toBe(reply);
+});
+
+test('the checks of a close are spoken in English, the operations that wait among them; codes and amounts stay', () => {
+  const check = (kode: string, pesan: string, rincian: string[]) => ({ kode, pesan, lulus: 'F', rincian });
+  const reply = {
+    periksa: [
+      check('KAS_TELLER', 'Semua kas teller sudah ditutup', ['TLR01']),
+      check('MENUNGGU', 'Tidak ada transaksi yang menunggu otorisasi', ['Setor tunai 30,000,000.00 · Siti']),
+      check('LAIN', 'Pemeriksaan bank sendiri', ['Setoran 1']),
+    ],
+  };
+  expect(replyIn('en', reply)).toEqual({
+    periksa: [
+      check('KAS_TELLER', 'All tills are closed', ['TLR01']),
+      check('MENUNGGU', 'No transaction waits for approval', ['Cash deposit 30,000,000.00 · Siti']),
+      check('LAIN', 'Pemeriksaan bank sendiri', ['Setoran 1']),
+    ],
+  });
+  expect(replyIn('id', reply)).toBe(reply);
+});
+
+test('what follows the colon of a refusal follows its language too', () => {
+  const told = (code: 'DAY_NOT_READY' | 'NOT_REVERSIBLE', sebab: string, language: 'id' | 'en') =>
+    refusal(new AppError(code, { params: { cabang: '001', referensi: '77', sebab } }), 'k', language).envelope.resp_msg;
+  const open = notYet([closeChecks.KAS_TELLER.id, closeChecks.SERAH_TERIMA.id]);
+  expect(told('DAY_NOT_READY', open, 'id')).toBe(
+    'Cabang 001 belum dapat ditutup: semua kas teller sudah ditutup (belum); tidak ada kas dalam perjalanan (belum)',
+  );
+  expect(told('DAY_NOT_READY', open, 'en')).toBe(
+    'Branch 001 cannot be closed yet: all tills are closed (not yet); no cash is in transit (not yet)',
+  );
+  expect(told('NOT_REVERSIBLE', causes.KAS_DITERIMA.id, 'en')).toBe(
+    'Transaction 77 cannot be reversed: the cash has been received',
+  );
+  expect(told('NOT_REVERSIBLE', 'sebab bank sendiri', 'en')).toBe(
+    'Transaction 77 cannot be reversed: sebab bank sendiri',
+  );
+});
+
+test('every cause the database or a rule names has its English', () => {
+  for (const { id, en } of Object.values(causes)) expect(causesIn('en', id)).toBe(en);
+  const said = readdirSync(MIGRATIONS).flatMap((file) =>
+    [...readFileSync(join(MIGRATIONS, file), 'utf8').matchAll(/'sebab', '([^']+)'/g)].map(([, text]) => text ?? ''),
+  );
+  expect(said.length).toBeGreaterThan(0);
+  for (const text of said) expect(causesIn('en', text)).not.toBe(text);
 });

@@ -46,16 +46,4 @@ export const transaction = {
   'alur.catatanWajib': 'Enter a note of at least 5 characters',
   'alur.hanyaBaca': 'This input can only be viewed; return it to the maker to be mended.',
   'alur.selesai': '{tindakan}: {status}',
-
-  'slip.referensi': 'Reference number',
-  'slip.rekeningLawan': 'Counter account',
-  'slip.keterangan': 'Description',
-  'slip.pecahan': 'Denominations',
-  'slip.teller': 'Teller',
-  'slip.otorisasi': 'Approved by',
-  'slip.nominal': 'Amount',
-  'slip.duplikat': 'DUPLICATE',
-  'slip.ttdNasabah': 'Customer',
-  'slip.ttdTeller': 'Teller',
-  'slip.ttdPejabat': 'Bank officer',
 } as const satisfies Record<keyof typeof id, string>;

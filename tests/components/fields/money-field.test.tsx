@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MoneyField } from '#components/fields/money-field.tsx';
+import { chooseLanguage } from '#hooks/language.ts';
 
 function show(start = '', error?: string) {
   const onChange = vi.fn();
@@ -47,6 +48,19 @@ test('the largest amount keeps its last sen: nothing goes through a float', asyn
 test('the amount is said in words, tied to the input', () => {
   const { input } = show('30000000.00');
   expect(input).toHaveAccessibleDescription('tiga puluh juta rupiah');
+});
+
+test('the words of the amount follow the language of the screen', async () => {
+  try {
+    await act(() => chooseLanguage('en', 'teller1'));
+    const { input } = show('30000000.00');
+    expect(input).toHaveAccessibleDescription('thirty million rupiah');
+    await act(() => chooseLanguage('id', 'teller1'));
+    expect(input).toHaveAccessibleDescription('tiga puluh juta rupiah');
+  } finally {
+    await act(() => chooseLanguage('id', 'teller1'));
+    localStorage.clear();
+  }
 });
 
 test('a text that is no amount stays as it is for validation to name', async () => {

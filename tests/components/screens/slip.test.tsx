@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Slip } from '#components/screens/slip.tsx';
+import { chooseLanguage } from '#hooks/language.ts';
+import { Slip as SlipMessage } from '#types/proto/common.ts';
+
+const slip = SlipMessage.fromPartial({
+  judul: 'Setor tunai',
+  tanggal: '2026-11-21',
+  nomor_referensi: '001261121000000077',
+  nomor_rekening: '001120000454',
+  nama_nasabah: 'Bambang Wicaksono',
+  nominal: '1000000.00',
+  kode_valuta: 'IDR',
+  terbilang: 'satu juta rupiah',
+  duplikat: 'T',
+});
+
+afterEach(() => act(() => chooseLanguage('id', 'teller1')));
+
+test('paper stays Indonesian, and says so, when the screen speaks English', async () => {
+  await act(() => chooseLanguage('en', 'teller1'));
+  render(<Slip slip={slip} />);
+  const paper = screen.getByRole('article', { name: 'Setor tunai' });
+  expect(paper).toHaveAttribute('lang', 'id');
+  expect([...paper.querySelectorAll('dt')].map((label) => label.textContent)).toEqual(
+    expect.arrayContaining(['Nomor referensi', 'Nomor rekening', 'Atas nama', 'Nominal']),
+  );
+  expect(paper).toHaveTextContent('satu juta rupiah');
+  expect(paper).toHaveTextContent('DUPLIKAT');
+  expect(paper).toHaveTextContent('Pejabat bank');
+});
