@@ -1,6 +1,7 @@
 import { useSession as useAuthSession } from 'next-auth/react';
 import { useCallback, useEffect } from 'react';
-import type { MenuId, RoleId } from '#lib/access.ts';
+import type { MenuId } from '#lib/access.ts';
+import type { RoleId } from '#lib/roles.ts';
 import { access } from '#services/access.ts';
 import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
 import type { SessionUser } from '#types/session.ts';

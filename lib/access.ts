@@ -36,6 +36,7 @@ export const menus = {
   menunggu: screen('otorisasi', 'menu.menunggu', '/flow/inbox', 'check2-circle', '1601'),
   draf: screen('otorisasi', 'menu.draf', '/flow/drafts', 'pencil-square', '1602'),
   riwayat: screen('otorisasi', 'menu.riwayat', '/flow/history', 'clock-history', '1603'),
+  delegasi: screen('otorisasi', 'menu.delegasi', '/flow/delegations', 'people', '2121'),
   informasi: group('menu.informasi', 'info-circle'),
   rekening: screen('informasi', 'menu.rekening', '/savings/accounts', 'person-vcard', '1701'),
   laporan: group('menu.laporan', 'journal-text'),
@@ -44,118 +45,22 @@ export const menus = {
   coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
   cabang: group('menu.cabang', 'building'),
   'hari-cabang': screen('cabang', 'menu.hariCabang', '/branch/day', 'calendar-check', '1901'),
+  manajemen: group('menu.manajemen', 'gear'),
+  pengguna: screen('manajemen', 'menu.pengguna', '/management/users', 'people', '2101'),
+  peran: screen('manajemen', 'menu.peran', '/management/roles', 'person-vcard', '2111'),
+  'menu-aplikasi': screen('manajemen', 'menu.menuAplikasi', '/management/menus', 'list', '2112'),
+  'lensa-wewenang': screen('manajemen', 'menu.lensaWewenang', '/management/lens', 'search', '2131'),
   audit: group('menu.audit', 'shield-check'),
   'jejak-audit': screen('audit', 'menu.jejakAudit', '/audit/trail', 'shield-check', '2001'),
 } as const satisfies Record<string, MenuDef>;
 
 export type MenuId = keyof typeof menus;
 
-export const roles = [
-  'TELLER',
-  'HEAD_TELLER',
-  'CS',
-  'BACK_OFFICE',
-  'OPS_MANAGER',
-  'BRANCH_MANAGER',
-  'HO_FINANCE',
-  'ADMIN',
-  'AUDITOR',
-] as const;
-export type RoleId = (typeof roles)[number];
-
-/** Roles that see every branch; all others see their own only. */
-export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDITOR'];
-
-/** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
-export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];
-
-/** Seed of role → menus; the core's table is what counts once an administrator changes it. */
-export const roleMenus: Readonly<Record<RoleId, readonly MenuId[]>> = {
-  TELLER: [
-    'beranda',
-    'setor-tunai',
-    'tarik-tunai',
-    'pemindahbukuan',
-    'reversal',
-    'transaksi-hari-ini',
-    'kas-teller',
-    'draf',
-    'rekening',
-  ],
-  HEAD_TELLER: [
-    'beranda',
-    'reversal',
-    'transaksi-hari-ini',
-    'khasanah',
-    'daftar-teller',
-    'menunggu',
-    'draf',
-    'riwayat',
-    'rekening',
-  ],
-  CS: ['beranda', 'draf', 'rekening'],
-  BACK_OFFICE: [
-    'beranda',
-    'pemindahbukuan',
-    'reversal',
-    'transaksi-hari-ini',
-    'draf',
-    'rekening',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
-  ],
-  OPS_MANAGER: [
-    'beranda',
-    'transaksi-hari-ini',
-    'daftar-teller',
-    'menunggu',
-    'riwayat',
-    'rekening',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
-    'hari-cabang',
-  ],
-  BRANCH_MANAGER: [
-    'beranda',
-    'transaksi-hari-ini',
-    'daftar-teller',
-    'menunggu',
-    'riwayat',
-    'rekening',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
-    'hari-cabang',
-  ],
-  HO_FINANCE: [
-    'beranda',
-    'transaksi-hari-ini',
-    'menunggu',
-    'riwayat',
-    'rekening',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
-    'hari-cabang',
-  ],
-  ADMIN: ['beranda'],
-  AUDITOR: [
-    'beranda',
-    'transaksi-hari-ini',
-    'daftar-teller',
-    'riwayat',
-    'rekening',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
-    'jejak-audit',
-  ],
-};
-
-/** 'session': any signed-in user; otherwise one of these menus must be open to the caller. */
-export type AccessRule = 'session' | readonly MenuId[];
+/**
+ * 'session': any signed-in user; 'provider': nobody, but for the identity provider's own signed message; otherwise one of
+ * these menus must be open to the caller.
+ */
+export type AccessRule = 'session' | 'provider' | readonly MenuId[];
 
 const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
 const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
@@ -172,8 +77,15 @@ export const access = {
   'access.logout': 'session',
   'access.validateOverride': [...counter, 'rekening', 'menunggu'],
   'access.authenticateV2': counter,
+  'access.fingerprintChallenge': counter,
   'access.requestOverride': counter,
   'access.validateUser': 'session',
+  'access.kunci': 'session',
+  'access.bukaKunci': 'session',
+  'access.sesi': 'session',
+  'access.akhiriSesi': 'session',
+  'access.simpanSetelan': 'session',
+  'access.backchannelLogout': 'provider',
   'audit.insertRecord': 'session',
   'audit.auditTrail': ['jejak-audit'],
   'branch.buka': ['hari-cabang'],
@@ -219,8 +131,15 @@ export const access = {
 /** May a caller who holds these menus use this rpc? */
 export function mayCall(rpc: RpcName, held: ReadonlySet<string>): boolean {
   const rule: AccessRule = access[rpc];
-  return rule === 'session' || rule.some((menu) => held.has(menu));
+  return rule === 'session' || (rule !== 'provider' && rule.some((menu) => held.has(menu)));
 }
+
+/** What a locked screen may still ask: who this is, to be unlocked, and to sign out. */
+export const openWhileLocked: ReadonlySet<RpcName> = new Set<RpcName>([
+  'access.profil',
+  'access.bukaKunci',
+  'access.logout',
+]);
 
 /** The call behind each flowCode: what somebody may not post she may not file, draft or have released either. */
 const filed: Partial<Record<string, RpcName>> = {

@@ -34,6 +34,7 @@ export const errors = {
   MALFORMED: technical('30', 3, 400, 'Permintaan tidak dapat dibaca', 'The request cannot be read'),
   KEY_REQUIRED: technical('30', 3, 400, 'Header Idempotency-Key wajib diisi', 'The Idempotency-Key header is required'),
   UNAUTHENTICATED: technical('97', 16, 401, 'Sesi tidak ada atau sudah berakhir', 'No session, or it has ended'),
+  SESSION_LOCKED: technical('98', 9, 423, 'Layar terkunci, buka kunci dahulu', 'The screen is locked, unlock it first'),
   FORBIDDEN: technical('57', 7, 403, 'Anda tidak berwenang untuk ini', 'You have no right to do this'),
   CROSS_SITE: technical('57', 7, 403, 'Permintaan dari situs lain ditolak', 'Request from another site refused'),
   UNKNOWN_PATH: technical('12', 12, 404, 'Layanan tidak dikenal', 'Unknown service'),
@@ -127,6 +128,28 @@ export const errors = {
     'Transaksi {referensi} tidak dapat dibatalkan: {sebab}',
     'Transaction {referensi} cannot be reversed: {sebab}',
   ),
+  DATA_CHANGED: refusal(
+    '40',
+    'Data {objek} sudah berubah sejak dibuka, muat ulang dahulu',
+    '{objek} has changed since it was opened, load it again first',
+  ),
+  CHANGE_WAITING: refusal(
+    '40',
+    'Perubahan lain atas {objek} masih menunggu otorisasi',
+    'Another change of {objek} still waits for approval',
+  ),
+  DUPLICATE: refusal('40', '{objek} sudah ada', '{objek} already exists'),
+  OWN_RECORD: refusal(
+    '63',
+    'Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri',
+    'You may neither make nor approve a change of yourself or of a role you hold',
+  ),
+  NOT_ALLOWED_DATA: refusal(
+    '12',
+    'Perubahan ini tidak dapat dilakukan: {sebab}',
+    'This change is not possible: {sebab}',
+  ),
+  NO_CHANGE: refusal('12', 'Tidak ada yang diubah', 'Nothing was changed'),
   KEY_REUSED: refusal(
     '94',
     'Kunci permintaan ini sudah dipakai untuk isian lain',
@@ -167,6 +190,11 @@ export const errors = {
     'Wewenang Anda tidak cukup, perlu {tingkat}',
     'Your authority is not enough, {tingkat} is needed',
   ),
+  APPROVER_RIGHT: refusal(
+    '57',
+    'Peran Anda tidak berwenang menyetujui {jenis}',
+    'Your role may not approve this: {jenis}',
+  ),
   GRANT_INVALID: refusal(
     '55',
     'Otorisasi override tidak berlaku untuk transaksi ini',
@@ -183,6 +211,11 @@ export const errors = {
     'Too many override attempts, try again later',
   ),
   OVERRIDE_OFF: refusal('57', 'Override dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
+  FINGERPRINT_DEVICE: refusal(
+    '58',
+    'Pembaca sidik jari ini tidak terdaftar untuk cabang Anda',
+    'This fingerprint reader is not registered for your branch',
+  ),
   OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
 } as const satisfies Record<string, ErrorDef>;
 

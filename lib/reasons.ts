@@ -14,6 +14,7 @@ export const reasons = {
     en: 'The till would exceed its maximum {batas}',
   },
   KAS_MENDEKATI_BATAS: { id: 'Kas teller mendekati batas {batas}', en: 'The till approaches its maximum {batas}' },
+  PERUBAHAN_DATA: { id: 'Perubahan data selalu perlu dua orang', en: 'A change of data always needs two persons' },
   PEMBATALAN: { id: 'Pembatalan transaksi selalu perlu dua orang', en: 'A reversal always needs two persons' },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { RoleId } from './access.ts';
+import type { RoleId } from './roles.ts';
 
 const titles: Readonly<Record<RoleId, string>> = {
   TELLER: 'Teller',

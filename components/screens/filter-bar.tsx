@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useList } from '#hooks/use-list.ts';
 import { useSession } from '#hooks/use-session.ts';
-import { headOfficeRoles } from '#lib/access.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
+import { headOfficeRoles } from '#lib/roles.ts';
 import { parameter } from '#services/parameter.ts';
 import { CheckField } from '../fields/check-field.tsx';
 import { DateField } from '../fields/date-field.tsx';

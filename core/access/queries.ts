@@ -10,6 +10,7 @@ interface MenuRow {
   route: string;
   icon: string;
   trans_code: string;
+  jenis: 'MENU' | 'POPUP' | 'OTORISASI';
 }
 
 /** Who the caller is, as the core's tables say. */
@@ -30,7 +31,7 @@ export const profil: Query<'access.profil'> = async ({ caller }) => ({
 });
 
 const heldMenus = (db: Db, caller: Caller) => db<MenuRow[]>`
-  select menu_id, parent, title, route, icon, trans_code from menu where menu_id = any (${[...caller.menus]}::text[]) order by urut, menu_id`;
+  select menu_id, parent, title, route, icon, trans_code, jenis from menu where menu_id = any (${[...caller.menus]}::text[]) order by urut, menu_id`;
 
 /** The menus these roles open, narrowed by what the list is about; in menu order, all on one page. */
 const rowsOf =
@@ -48,8 +49,8 @@ export const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
 /** Screens that open as an action on a row: those that carry a transaction code. */
 export const popup: Query<'access.popup'> = rowsOf((row) => row.trans_code !== '');
 
-/** Screens of the authorisation group. */
-export const auth: Query<'access.auth'> = rowsOf((row) => row.parent === 'otorisasi');
+/** What the caller may approve, and which masked fields she may see. */
+export const auth: Query<'access.auth'> = rowsOf((row) => row.jenis === 'OTORISASI');
 
 /** Everything the caller may open; row actions are shown by it. */
 export const allowedMenu: Query<'access.allowedMenu'> = rowsOf(() => true);
@@ -68,9 +69,9 @@ const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
 export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, input) => {
   const roles = input.role_id.length === 0 ? caller.roles : caller.roles.filter((role) => input.role_id.includes(role));
   const rows = await db<(MenuRow & { boleh: boolean })[]>`
-    select m.menu_id, m.parent, m.title, m.route, m.icon, m.trans_code,
+    select m.menu_id, m.parent, m.title, m.route, m.icon, m.trans_code, m.jenis,
            exists (select from role_menu r where r.menu_id = m.menu_id and r.role_id = any (${[...roles]}::text[])) as boleh
-    from menu m order by m.urut, m.menu_id`;
+    from menu m where m.jenis = 'MENU' and m.aktif order by m.urut, m.menu_id`;
   const menus = rows
     .filter((row) => row.parent === '')
     .flatMap((row) => {

@@ -49,7 +49,7 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
     >`select k.kode_kas as kas, h.nominal from handover h join cash_box k on k.id_kas = h.asal where h.kode_cabang = ${branch} and h.status = 'DIKIRIM' order by h.dikirim_pada limit 20`,
     db<
       { flow_code: string; nama_user: string; nominal: bigint }[]
-    >`select f.flow_code, u.nama_user, f.nominal from flow_instance f join app_user u on u.id_user = f.user_input where f.kode_cabang = ${branch} and f.flow_state = 'WAITING' order by f.dibuat_pada limit 20`,
+    >`select f.flow_code, u.nama_user, f.nominal from flow_instance f join app_user u on u.id_user = f.user_input where f.kode_cabang = ${branch} and f.flow_state = 'WAITING' and f.jenis <> 'DATA' order by f.dibuat_pada limit 20`,
     db<{ kode_gl: string; saldo: bigint }[]>`
       select t.kode_gl, sum(t.debet - t.kredit)::bigint as saldo from gl_total t join gl_account g using (kode_gl)
       where t.kode_cabang = ${branch} and t.tanggal <= ${day.accounting_date} and g.tipe = 'P' and t.kode_gl <> '110001' group by t.kode_gl having sum(t.debet - t.kredit) <> 0 order by 1`,

@@ -1,4 +1,4 @@
-import { approvalLadder, type RoleId } from '#lib/access.ts';
+import { approvalLadder, type RoleId } from '#lib/roles.ts';
 import type { Caller } from './context.ts';
 import type { Reference } from './reference.ts';
 
@@ -8,7 +8,7 @@ type Group = 'TUNAI' | 'NON_TUNAI';
 const rung = (role: string): number => approvalLadder.indexOf(role as RoleId);
 
 /** The higher of two levels of the ladder. */
-export const higher = (a: string, b: string): string => (rung(b) > rung(a) ? b : a);
+export const higher = (a: string, b: string): string => (a === '' || rung(b) > rung(a) ? b : a);
 
 /** First role of the ladder whose approving limit covers the amount; the last one where none does. */
 export function levelFor(ref: Reference, group: Group, currency: string, minor: bigint): string {
@@ -33,7 +33,16 @@ function largest(caller: Caller, group: Group, currency: string, kind: 'entri' |
     .reduce((max, limit) => (limit[kind] > max ? limit[kind] : max), 0n);
 }
 
-/** Does one of the caller's roles stand at or above this level? */
+/**
+ * Does one of the caller's roles stand at or above this level? A level beside the ladder (administration) is reached by roles
+ * that stand on exactly it; no level, by any rung.
+ */
 export function reaches(caller: Caller, level: string): boolean {
-  return caller.roles.some((role) => rung(role) >= 0 && rung(role) >= rung(level));
+  if (level !== '' && rung(level) < 0) return caller.levels.includes(level);
+  return caller.levels.some((own) => rung(own) >= 0 && rung(own) >= rung(level));
 }
+
+/** Every level whose items this caller may decide. */
+export const levelsOf = (caller: Caller): string[] => [
+  ...new Set([...approvalLadder.filter((level) => reaches(caller, level)), ...caller.levels]),
+];

@@ -1,8 +1,13 @@
+import type { FlowItem } from '#core/flow/items.ts';
 import { fail } from '#lib/errors.ts';
+import { isOperationCode, operations } from '#lib/operations.ts';
+import { mayApprove } from '#lib/rights.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import { approveLimit, reaches } from './authority.ts';
 import type { Caller } from './context.ts';
+import { isOwnRecord } from './judge.ts';
 import type { Prepared } from './operation.ts';
+import { type Operations, operationOf } from './submitted.ts';
 
 /** What somebody is asked to release: by whom it was made, where, for whose customers, how much and at which level. */
 export interface Releasable {
@@ -14,22 +19,44 @@ export interface Releasable {
   readonly nominal: bigint;
   readonly level: string;
   readonly earlier: readonly string[];
+  readonly flowCode: string;
+  /** The record a change of data is about; empty for a transaction. */
+  readonly object: string;
 }
+
+/** What a filed item asks its checker to release. */
+export const releasableItem = (operations: Operations, item: FlowItem): Releasable => ({
+  maker: item.user_input,
+  kodeCabang: item.kode_cabang,
+  customers: item.nomor_nasabah,
+  group: operationOf(operations, item.flow_code).group,
+  kodeValuta: item.kode_valuta,
+  nominal: item.nominal,
+  level: item.tingkat,
+  earlier: item.pemeriksa,
+  flowCode: item.flow_code,
+  object: item.objek,
+});
 
 /**
  * The second person must be another one, not an earlier checker, not the customer herself, of the same branch (head office
  * excepted), at or above the asked level, with an approving limit that covers the amount (domain: maker/checker). Another
- * branch's item is answered like one that does not exist.
+ * branch's item is answered like one that does not exist. Her roles must hold the right to approve this kind, and nobody
+ * decides about herself or a role of her own.
  */
 export function mustBeAbleToRelease(checker: Caller, item: Releasable): void {
   if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) fail('NOT_FOUND');
   if (checker.idUser === item.maker) fail('SELF_APPROVAL');
+  if (isOwnRecord(checker, item.object)) fail('OWN_RECORD');
   if (item.earlier.includes(checker.idUser)) fail('SECOND_APPROVAL');
   if (checker.nomorNasabah !== null && item.customers.includes(checker.nomorNasabah)) fail('OWN_CUSTOMER');
+  if (!mayApprove(item.flowCode, checker.menus)) fail('APPROVER_RIGHT', { params: { jenis: nameOf(item.flowCode) } });
   if (!reaches(checker, item.level) || approveLimit(checker, item.group, item.kodeValuta) < item.nominal) {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
   }
 }
+
+const nameOf = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
 
 /** An item that somebody may know of: her own, or one of her branch (head office: of any) that is more than a draft. */
 export function maySee(

@@ -113,11 +113,19 @@ async function repeated(db: Db, c: Commit): Promise<Committed> {
   };
 }
 
+/** Another change of the same record came to wait first. */
+const isSecondChange = (error: unknown): error is { detail: string } =>
+  sqlState(error) === '23505' && (error as { constraint_name?: string }).constraint_name === 'flow_one_change';
+
 const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** A refusal raised by the posting function carries a code of lib/errors.ts; anything else stays what it is. */
 export function toAppError(error: unknown): unknown {
+  if (isSecondChange(error)) {
+    const objek = /=\((?:\w+:)?(.*)\)/.exec(error.detail)?.[1] ?? '';
+    return new AppError('CHANGE_WAITING', { params: { objek } });
+  }
   if (sqlState(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;
   const detail =
     'detail' in error && typeof error.detail === 'string' ? (JSON.parse(error.detail) as Record<string, string>) : {};

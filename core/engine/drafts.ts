@@ -28,7 +28,7 @@ export async function draftItem(
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'DRAFT' };
   const baris = {
     id_flow: answer.id_flow,
-    jenis: 'FLOW',
+    jenis: operation.change ? 'DATA' : 'FLOW',
     flow_code: operation.code,
     trans_code: names[operation.code].trans_code,
     flow_state: 'DRAFT',

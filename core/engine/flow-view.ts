@@ -1,4 +1,5 @@
 import { loadCaller } from '#core/access/callers.ts';
+import { atOnce } from '#core/db/reference/flow.ts';
 import { type FlowItem, loadItem, loadSteps, reservedBy, toOtorisasiRow } from '#core/flow/items.ts';
 import { type Transition, transitionsFrom } from '#core/flow/transitions.ts';
 import { AppError, fail } from '#lib/errors.ts';
@@ -9,7 +10,7 @@ import type {
   ButtonTransitionRequest,
   FlowDetail,
 } from '#types/proto/flow.ts';
-import { maySee, mustBeAbleToRelease } from './checker.ts';
+import { maySee, mustBeAbleToRelease, releasableItem } from './checker.ts';
 import type { Caller, Context } from './context.ts';
 import { preview } from './posting-view.ts';
 import { prepare } from './run-operation.ts';
@@ -26,15 +27,9 @@ const toButton =
     text_colour_code: transition.warna_teks,
   });
 
-/** Buttons that post at once, without an item: straight, or released by a supervisor. */
-const direct = (action: 'POST' | 'OVERRIDE', label: string, code: string): ButtonTransition => ({
-  action_type: action,
-  send_to_core: 'T',
-  trans_code: isOperationCode(code) ? names[code].trans_code : code,
-  transition_label: label,
-  bg_colour_code: '#0b5d4b',
-  text_colour_code: '#ffffff',
-});
+/** A button that posts at once, without an item. */
+const direct = (action: keyof typeof atOnce, code: string): ButtonTransition =>
+  toButton(code)({ ...atOnce[action], dari: '', aksi: action, ke: '', pelaku: 'PEMBUAT', send_to_core: true });
 
 /** The buttons of a screen by flow, state, override and auto-authorisation; of an item, those this caller may press. */
 export async function getButtonTransition(
@@ -47,8 +42,8 @@ export async function getButtonTransition(
   const operation = operationOf(operations, item?.flow_code ?? input.flowCode);
   const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
   if (item ? isOwnDraft(context, item) : input.flowState === '') {
-    if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', 'Proses dengan override', operation.code));
-    else if (input.is_auto_auth === 'T') buttons.unshift(direct('POST', 'Proses', operation.code));
+    if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', operation.code));
+    else if (input.is_auto_auth === 'T') buttons.unshift(direct('POST', operation.code));
   }
   return { read_only: buttons.length === 0 ? 'T' : 'F', buttons };
 }
@@ -74,16 +69,7 @@ async function buttonsFor(
 
 function mayRelease(caller: Caller, operations: Operations, item: FlowItem): boolean {
   try {
-    mustBeAbleToRelease(caller, {
-      maker: item.user_input,
-      kodeCabang: item.kode_cabang,
-      customers: item.nomor_nasabah,
-      group: operationOf(operations, item.flow_code).group,
-      kodeValuta: item.kode_valuta,
-      nominal: item.nominal,
-      level: item.tingkat,
-      earlier: item.pemeriksa,
-    });
+    mustBeAbleToRelease(caller, releasableItem(operations, item));
     return caller.menus.has('menunggu');
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -114,6 +100,7 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
     read_only: buttons.length === 0 ? 'T' : 'F',
     token_override: grant?.token ?? '',
     berlaku_sampai: grant?.sampai ?? '',
+    perubahan: [...item.perubahan],
   };
 }
 

@@ -4,7 +4,7 @@ import type { Effect, Prepared } from './operation.ts';
 
 export interface PutItem {
   readonly idFlow: string;
-  readonly jenis: 'FLOW' | 'OVERRIDE';
+  readonly jenis: FlowItem['jenis'];
   /** State it is in now; '' for a new one. */
   readonly from: string;
   readonly state: string;
@@ -45,6 +45,8 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       alasan: verdict.reasons,
       tingkat: item.level,
       persetujuan_perlu: item.approvals,
+      objek: item.jenis === 'OVERRIDE' ? '' : (operation.change?.object(op) ?? ''),
+      perubahan: operation.change?.fields(op) ?? [],
       reservasi: [...item.reservations].map(([rekening, minor]) => ({ rekening, jumlah: minor.toString() })),
     },
   };

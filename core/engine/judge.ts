@@ -1,7 +1,7 @@
 import type { Reason } from '#lib/errors.ts';
 import { reasonText } from '#lib/reasons.ts';
 import { higher } from './authority.ts';
-import type { OpContext, Operation, Outcome, Verdict } from './operation.ts';
+import { type OpContext, type Operation, type Outcome, override, reject, type Verdict } from './operation.ts';
 
 const toReason = (outcome: Extract<Outcome, { kind: 'warn' | 'override' }>): Reason => ({
   kode: outcome.code,
@@ -10,9 +10,24 @@ const toReason = (outcome: Extract<Outcome, { kind: 'warn' | 'override' }>): Rea
   tindakan: outcome.kind === 'override' ? 'OVERRIDE' : 'WARN',
 });
 
+/** The record is the caller herself, or a role she holds. */
+export const isOwnRecord = (caller: { idUser: string; roles: readonly string[] }, object: string): boolean =>
+  object === `USER:${caller.idUser}` || caller.roles.some((role) => object === `ROLE:${role}`);
+
+/** A change of data always needs two persons, changes something, and is never about its maker (domain: maker/checker). */
+function changeOutcomes({ change, rules }: Operation, context: OpContext): (Outcome | null)[] {
+  if (!change || rules.some((rule) => rule.check(context)?.kind === 'reject')) return [];
+  if (isOwnRecord(context.caller, change.object(context))) return [reject('OWN_RECORD')];
+  if (change.fields(context).length === 0) return [reject('NO_CHANGE')];
+  return [override('PERUBAHAN_DATA', change.level(context))];
+}
+
 /** Runs all rules of the operation over what was read; the highest outcome decides, the first rejection is the one told. */
 export function judge(operation: Operation, context: OpContext): Verdict {
-  const outcomes = operation.rules.map((rule) => rule.check(context)).filter((outcome) => outcome !== null);
+  const outcomes = [
+    ...operation.rules.map((rule) => rule.check(context)),
+    ...changeOutcomes(operation, context),
+  ].filter((outcome) => outcome !== null);
   const overrides = outcomes.filter((outcome) => outcome.kind === 'override');
   return {
     rejection: outcomes.find((outcome) => outcome.kind === 'reject') ?? null,

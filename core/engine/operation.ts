@@ -78,6 +78,24 @@ export interface Operation<D = unknown, X = unknown> {
   /** Movements of pieces by cash box, out negative. */
   pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
   effects?(context: OpContext<D, X>): readonly Effect[];
+  /** Set for a change of data: no journal, no branch day, always a second person who holds the level. */
+  readonly change?: DataChange<D, X>;
+}
+
+/** What a change of data is about. Its effects are named data_*. */
+export interface DataChange<D = unknown, X = unknown> {
+  /** The record, as 'USER:teller1'; one change of it waits at a time. */
+  object(context: OpContext<D, X>): string;
+  /** The role level that must allow it: a rung of the approval ladder, or ADMIN. */
+  level(context: OpContext<D, X>): string;
+  /** Field by field, what is and what will be. */
+  fields(context: OpContext<D, X>): readonly FieldChange[];
+}
+
+export interface FieldChange {
+  readonly kolom: string;
+  readonly lama: string;
+  readonly baru: string;
 }
 
 /** The rules' common word: what must be approved, by whom, and what is only worth a warning. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FingerProof } from '#core/access/fingerprint.ts';
 import { mayFile } from '#lib/access.ts';
 import { fail } from '#lib/errors.ts';
 import type { RequestOverrideReply } from '#types/proto/access.ts';
@@ -15,7 +16,7 @@ import { type Operations, operationOf, parseFlowData, validInput } from './submi
 const GRANT_SECONDS = 120;
 
 /** Reads and judges what is to be released; refuses what no override can release and what needs none. */
-async function prepareOverride(
+export async function prepareOverride(
   context: Context,
   operations: Operations,
   flowCode: string,
@@ -52,6 +53,8 @@ export function releasable({ operation, op, verdict }: Prepared): Releasable {
     nominal: subject.nominal,
     level: verdict.level,
     earlier: [],
+    flowCode: operation.code,
+    object: operation.change?.object(op) ?? '',
   };
 }
 
@@ -80,7 +83,8 @@ export function grantEffect(grant: {
 
 /**
  * A supervisor who has proved herself at the counter releases exactly this transaction: answers the grant's token. The caller is
- * the maker; `supervisor` comes from a token the core has verified itself.
+ * the maker; `supervisor` comes from a token the core has verified itself, or from a reader's answer, which holds only for
+ * what its challenge was issued for.
  */
 export async function authenticateOverride(
   context: Context,
@@ -88,8 +92,11 @@ export async function authenticateOverride(
   supervisor: Caller,
   flowCode: string,
   flowData: string,
+  finger?: FingerProof,
 ) {
   const prepared = await prepareOverride(context, operations, flowCode, flowData);
+  const { operation, print } = prepared;
+  if (finger && (finger.operasi !== operation.code || !finger.sidik.equals(print))) fail('GRANT_INVALID');
   mustBeAbleToRelease(supervisor, releasable(prepared));
   const token = randomUUID();
   const reasons = prepared.verdict.reasons.map((reason) => reason.kode);
@@ -112,7 +119,12 @@ export async function authenticateOverride(
     date: null,
     rekening: prepared.operation.subject(prepared.op).rekening,
     effects: [effect],
-    audit: { operasi: flowCode, alasan: reasons, supervisor: supervisor.idUser },
+    audit: {
+      operasi: flowCode,
+      alasan: reasons,
+      supervisor: supervisor.idUser,
+      ...(finger && { cara: 'SIDIK_JARI', alat: finger.alat }),
+    },
     answer: { token },
   });
   const kept = (done.jawaban as { token: string }).token;

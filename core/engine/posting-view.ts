@@ -109,6 +109,7 @@ export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>): Posti
     tanggal_akuntansi: op.date,
     otorisasi: { perlu: verdict.reasons.length > 0 ? 'T' : 'F', tingkat: verdict.level, alasan: [...verdict.reasons] },
     peringatan: [...verdict.warnings],
+    perubahan: [...(operation.change?.fields(op) ?? [])],
   };
 }
 
@@ -127,5 +128,6 @@ export function emptyPosting(): Posting {
     id_flow: '',
     flow_state: '',
     peringatan: [],
+    perubahan: [],
   };
 }

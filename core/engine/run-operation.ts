@@ -125,8 +125,15 @@ interface Post extends RunOptions {
   readonly approver: string | null;
 }
 
+/** A change of data names what its posting function finds its second person by. */
+const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { approval, token }: RunOptions): Effect =>
+  change
+    ? { ...effect, operasi: code, id_flow: approval?.idFlow ?? null, token: approval ? null : (token ?? null) }
+    : effect;
+
 async function post<D, X>(context: Context, { operation, op, verdict }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);
+  const { change } = operation;
   const legs = withInterBranch(operation.journal(op));
   const { approval } = options;
   const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
@@ -138,24 +145,33 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
     kodeCabang: op.caller.kodeCabang,
     operasi: operation.code,
     correlation: context.correlation,
-    date: op.date,
+    date: change ? null : op.date,
     nominal: subject.nominal,
     kodeValuta: subject.kode_valuta,
-    rekening: subject.rekening,
+    rekening: change?.object(op) ?? subject.rekening,
     keterangan: subject.keterangan,
     legs,
     lifted: verdict.reasons.map((reason) => reason.kode),
     pieces: operation.pieces?.(op),
     reservations: released,
-    effects: [...(options.effects ?? []), ...(approval?.effects ?? []), ...(operation.effects?.(op) ?? [])],
+    effects: [
+      ...(options.effects ?? []),
+      ...(approval?.effects ?? []),
+      ...(operation.effects?.(op) ?? []).map((effect) => proven(effect, operation, options)),
+    ],
     approver: options.approver,
     token: approval || verdict.reasons.length === 0 ? null : options.token,
     idFlow: approval?.idFlow ?? null,
     idKas: subject.id_kas,
     audit:
       verdict.reasons.length > 0 || approval
-        ? { alasan: verdict.reasons.map((reason) => reason.kode), otorisasi: options.approver }
+        ? {
+            alasan: verdict.reasons.map((reason) => reason.kode),
+            otorisasi: options.approver,
+            ...(change && { perubahan: change.fields(op) }),
+          }
         : null,
+    ...(change && approval && { answer: { id_flow: approval.idFlow, flow_state: 'APPROVED' } }),
   });
   return { committed, legs };
 }

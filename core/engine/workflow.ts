@@ -7,7 +7,7 @@ import { mayFile } from '#lib/access.ts';
 import { fail } from '#lib/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import { higher, levelFor } from './authority.ts';
-import { approvalsFor, maySee, mustBeAbleToRelease } from './checker.ts';
+import { approvalsFor, maySee, mustBeAbleToRelease, releasableItem } from './checker.ts';
 import type { Context } from './context.ts';
 import { draftItem } from './drafts.ts';
 import type { Replay } from './facts.ts';
@@ -103,16 +103,7 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
 }
 
 function mustRelease({ caller }: Context, operations: Operations, item: FlowItem): void {
-  mustBeAbleToRelease(caller, {
-    maker: item.user_input,
-    kodeCabang: item.kode_cabang,
-    customers: item.nomor_nasabah,
-    group: operationOf(operations, item.flow_code).group,
-    kodeValuta: item.kode_valuta,
-    nominal: item.nominal,
-    level: item.tingkat,
-    earlier: item.pemeriksa,
-  });
+  mustBeAbleToRelease(caller, releasableItem(operations, item));
 }
 
 async function submitItem(
@@ -130,12 +121,14 @@ async function submitItem(
   if (prepared.verdict.rejection) throw rejection(prepared.verdict);
   const subject = operation.subject(prepared.op);
   const { ref } = prepared.op;
-  const level = higher(prepared.verdict.level, levelFor(ref, operation.group, subject.kode_valuta, subject.nominal));
+  const level = operation.change
+    ? prepared.verdict.level
+    : higher(prepared.verdict.level, levelFor(ref, operation.group, subject.kode_valuta, subject.nominal));
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
   const reservations = debitsOf(prepared);
   const effect = putItem(prepared, {
     idFlow: answer.id_flow,
-    jenis: 'FLOW',
+    jenis: operation.change ? 'DATA' : 'FLOW',
     from: item?.flow_state ?? '',
     state: 'WAITING',
     action: submit.actionType,
@@ -150,8 +143,8 @@ async function submitItem(
     action: submit.actionType,
     reservations,
     lifted: prepared.verdict.reasons.map((reason) => reason.kode),
-    date: prepared.op.date,
-    rekening: subject.rekening,
+    date: operation.change ? null : prepared.op.date,
+    rekening: operation.change?.object(prepared.op) ?? subject.rekening,
   });
 }
 

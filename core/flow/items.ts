@@ -8,7 +8,7 @@ import type { FlowStep, OtorisasiRow } from '#types/proto/flow.ts';
 /** One workflow item: a transaction that waits for a checker (FLOW), or a request to release one at the counter (OVERRIDE). */
 export interface FlowItem {
   readonly id_flow: string;
-  readonly jenis: 'FLOW' | 'OVERRIDE';
+  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
   readonly flow_code: string;
   readonly trans_code: string;
   readonly flow_state: string;
@@ -29,6 +29,9 @@ export interface FlowItem {
   readonly pemeriksa: readonly string[];
   readonly persetujuan_perlu: number;
   readonly reservasi: readonly { rekening: string; jumlah: string }[];
+  /** The record that a change of data is about; empty for a transaction. */
+  readonly objek: string;
+  readonly perubahan: readonly { kolom: string; lama: string; baru: string }[];
   readonly token_override: string | null;
   readonly journal_id: bigint | null;
   readonly tanggal_jurnal: string | null;
@@ -92,6 +95,7 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     diubah_pada: isoTime(item.diubah_pada),
     user_otorisasi: [...new Set([...item.pemeriksa, ...(item.pemutus ? [item.pemutus] : [])])].join(', '),
     transRemark: item.catatan ?? '',
+    objek: item.objek,
     nomor_referensi:
       item.journal_id && item.tanggal_jurnal
         ? makeReference(item.kode_cabang, item.tanggal_jurnal, item.journal_id)

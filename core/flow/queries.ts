@@ -1,10 +1,11 @@
 import type { Db } from '#core/db/client.ts';
-import { reaches } from '#core/engine/authority.ts';
+import { levelsOf } from '#core/engine/authority.ts';
 import type { Context, Query } from '#core/engine/context.ts';
 import { branchScope, contains, startsWith } from '#core/engine/list-filters.ts';
 import { type Fragment, runList, type SortColumn } from '#core/engine/list-query.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
-import { approvalLadder } from '#lib/access.ts';
+import { operations } from '#lib/operations.ts';
+import { mayApprove } from '#lib/rights.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
 import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
 
@@ -60,11 +61,13 @@ async function list(
 /** What waits for this caller: of another maker, in a branch she decides for, at a level she reaches, not of her own account. */
 export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input) => {
   const { db, caller } = context;
-  const levels = approvalLadder.filter((level) => reaches(caller, level));
+  const codes = Object.keys(operations).filter((code) => mayApprove(code, caller.menus));
   const where = [
     db`f.flow_state = 'WAITING'`,
     db`f.user_input <> ${caller.idUser}`,
-    db`f.tingkat = any (${[...levels]}::text[])`,
+    db`f.tingkat = any (${levelsOf(caller)}::text[])`,
+    db`f.flow_code = any (${codes}::text[])`,
+    db`not f.objek = any (${[`USER:${caller.idUser}`, ...caller.roles.map((role) => `ROLE:${role}`)]}::text[])`,
     db`not ${caller.idUser} = any (f.pemeriksa)`,
     branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
     ...(caller.nomorNasabah === null ? [] : [db`not ${caller.nomorNasabah} = any (f.nomor_nasabah)`]),

@@ -36,7 +36,13 @@ export const workflowChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('item %s of %s', f.id_flow, f.tanggal) as rincian
       from flow_instance f join branch b using (kode_cabang)
-      where f.flow_state = 'WAITING' and f.tanggal < b.accounting_date`,
+      where f.flow_state = 'WAITING' and f.jenis <> 'DATA' and f.tanggal < b.accounting_date`,
+  },
+  {
+    name: '27 an approved change of data has its approvals and no journal',
+    offences: (sql) => sql<Offence[]>`
+      select format('item %s is %s with %s approvals, journal %s', id_flow, flow_state, cardinality(pemeriksa), journal_id) as rincian
+      from flow_instance where jenis = 'DATA' and (journal_id is not null or flow_state = 'APPROVED' and cardinality(pemeriksa) = 0)`,
   },
   {
     name: '27 only a waiting item keeps funds aside',

@@ -1,5 +1,7 @@
-import { type AccessRule, access, headOfficeRoles, mayCall, menus, roleMenus, roles } from '#lib/access.ts';
+import { type AccessRule, access, mayCall, menus } from '#lib/access.ts';
 import { isMessageKey, message } from '#lib/messages/id.ts';
+import { rights } from '#lib/rights.ts';
+import { headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** The page: which role opens which screen and which call, as this release ships them. */
@@ -12,6 +14,10 @@ export function accessMatrixPage(): string {
       : [
           `| ${isMessageKey(menu.title) ? message(menu.title) : menu.title} (\`${menu.route}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
         ],
+  );
+  const granted = Object.entries(rights).map(
+    ([id, right]) =>
+      `| ${isMessageKey(right.title) ? message(right.title) : right.title} (\`${id}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
   );
   const calls = (Object.entries(access) as [RpcName, AccessRule][]).map(
     ([rpc, opens]) =>
@@ -28,6 +34,11 @@ export function accessMatrixPage(): string {
     '',
     ...head('screen'),
     ...screens,
+    '',
+    '## Rights',
+    '',
+    ...head('right'),
+    ...granted,
     '',
     '## Calls',
     '',

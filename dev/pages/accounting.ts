@@ -12,6 +12,7 @@ function section({ operation, note, data, extra }: Example): string {
     kodeCabang: operation === (openingCapital as Operation) ? '000' : '001',
     namaCabang: '',
     roles: [],
+    levels: [],
     menus: new Set(['khasanah']),
     limits: [],
     headOffice: false,

@@ -5,6 +5,7 @@ import { common } from './en/common.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { home } from './en/home.ts';
+import { management } from './en/management.ts';
 import { report } from './en/report.ts';
 import { savings } from './en/savings.ts';
 import { settings } from './en/settings.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...branch,
   ...flow,
   ...home,
+  ...management,
   ...vault,
   ...auth,
 } as const satisfies Texts;

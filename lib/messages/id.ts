@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { management } from './management.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { settings } from './settings.ts';
@@ -29,6 +30,7 @@ export const id = {
   ...branch,
   ...flow,
   ...home,
+  ...management,
   ...vault,
   ...auth,
 } as const;

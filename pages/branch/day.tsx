@@ -3,7 +3,7 @@ import { BranchChoice } from '#components/branch/branch-choice.tsx';
 import { BranchDay } from '#components/branch/branch-day.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useSession } from '#hooks/use-session.ts';
-import { headOfficeRoles } from '#lib/access.ts';
+import { headOfficeRoles } from '#lib/roles.ts';
 
 /** The branch day: head office chooses the branch, everyone else sees their own. */
 export default function BranchDayPage() {

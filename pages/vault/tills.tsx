@@ -9,7 +9,7 @@ import { DailyBalance } from '#components/vault/daily-balance.tsx';
 import { TillMeter } from '#components/vault/till-facts.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useSession } from '#hooks/use-session.ts';
-import { headOfficeRoles } from '#lib/access.ts';
+import { headOfficeRoles } from '#lib/roles.ts';
 import { teller } from '#services/teller.ts';
 import type { TellerRow } from '#types/proto/teller.ts';
 

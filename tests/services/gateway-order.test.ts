@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roleMenus } from '#lib/access.ts';
+import { roleMenus } from '#lib/roles.ts';
 import { errors, fail } from '#lib/errors.ts';
 import { rateLimit } from '#services/server/rate-limit.ts';
 import { deposit, fakeGateway, KEY, session } from './gateway-fixture.ts';

@@ -122,6 +122,14 @@ export interface Slip {
   user_otorisasi: string;
 }
 
+/** One field that a change of data alters; lists are told as text, one item after another. */
+export interface Perubahan {
+  /** wire name of the field */
+  kolom: string;
+  lama: string;
+  baru: string;
+}
+
 /** What every posting answers; a dry run leaves nomor_referensi, id_jurnal and slip empty. */
 export interface Posting {
   nomor_referensi: string;
@@ -136,6 +144,8 @@ export interface Posting {
   id_flow: string;
   flow_state: string;
   peringatan: Alasan[];
+  /** of a change of data */
+  perubahan: Perubahan[];
 }
 
 export interface Empty {
@@ -1921,6 +1931,107 @@ export const Slip: MessageFns<Slip> = {
   },
 };
 
+function createBasePerubahan(): Perubahan {
+  return { kolom: "", lama: "", baru: "" };
+}
+
+export const Perubahan: MessageFns<Perubahan> = {
+  encode(message: Perubahan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kolom !== "") {
+      writer.uint32(10).string(message.kolom);
+    }
+    if (message.lama !== "") {
+      writer.uint32(18).string(message.lama);
+    }
+    if (message.baru !== "") {
+      writer.uint32(26).string(message.baru);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Perubahan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePerubahan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kolom = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.baru = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Perubahan {
+    return {
+      kolom: isSet(object.kolom) ? globalThis.String(object.kolom) : "",
+      lama: isSet(object.lama) ? globalThis.String(object.lama) : "",
+      baru: isSet(object.baru) ? globalThis.String(object.baru) : "",
+    };
+  },
+
+  toJSON(message: Perubahan): unknown {
+    const obj: any = {};
+    if (message.kolom !== "") {
+      obj.kolom = message.kolom;
+    }
+    if (message.lama !== "") {
+      obj.lama = message.lama;
+    }
+    if (message.baru !== "") {
+      obj.baru = message.baru;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Perubahan>, I>>(base?: I): Perubahan {
+    return Perubahan.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Perubahan>, I>>(object: I): Perubahan {
+    const message = createBasePerubahan();
+    message.kolom = object.kolom ?? "";
+    message.lama = object.lama ?? "";
+    message.baru = object.baru ?? "";
+    return message;
+  },
+};
+
 function createBasePosting(): Posting {
   return {
     nomor_referensi: "",
@@ -1935,6 +2046,7 @@ function createBasePosting(): Posting {
     id_flow: "",
     flow_state: "",
     peringatan: [],
+    perubahan: [],
   };
 }
 
@@ -1975,6 +2087,9 @@ export const Posting: MessageFns<Posting> = {
     }
     for (const v of message.peringatan) {
       Alasan.encode(v!, writer.uint32(98).fork()).join();
+    }
+    for (const v of message.perubahan) {
+      Perubahan.encode(v!, writer.uint32(106).fork()).join();
     }
     return writer;
   },
@@ -2088,6 +2203,14 @@ export const Posting: MessageFns<Posting> = {
             message.peringatan.push(Alasan.decode(reader, reader.uint32()));
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.perubahan.push(Perubahan.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2140,6 +2263,9 @@ export const Posting: MessageFns<Posting> = {
       peringatan: globalThis.Array.isArray(object?.peringatan)
         ? object.peringatan.map((e: any) => Alasan.fromJSON(e))
         : [],
+      perubahan: globalThis.Array.isArray(object?.perubahan)
+        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
+        : [],
     };
   },
 
@@ -2181,6 +2307,9 @@ export const Posting: MessageFns<Posting> = {
     if (message.peringatan?.length) {
       obj.peringatan = message.peringatan.map((e) => Alasan.toJSON(e));
     }
+    if (message.perubahan?.length) {
+      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
+    }
     return obj;
   },
 
@@ -2203,6 +2332,7 @@ export const Posting: MessageFns<Posting> = {
     message.id_flow = object.id_flow ?? "";
     message.flow_state = object.flow_state ?? "";
     message.peringatan = object.peringatan?.map((e) => Alasan.fromPartial(e)) || [];
+    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
     return message;
   },
 };

@@ -20,7 +20,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { Alasan, JurnalLine, Paging, Posting, Saldo, Submit } from "./common.ts";
+import { Alasan, JurnalLine, Paging, Perubahan, Posting, Saldo, Submit } from "./common.ts";
 
 export const protobufPackage = "amanah.v1";
 
@@ -89,6 +89,8 @@ export interface OtorisasiRow {
   /** last remark */
   transRemark: string;
   nomor_referensi: string;
+  /** the record that a change of data is about */
+  objek: string;
 }
 
 export interface FlowDetail {
@@ -107,6 +109,8 @@ export interface FlowDetail {
   /** for the maker of an approved override request, while it lives */
   token_override: string;
   berlaku_sampai: string;
+  /** of a change of data, as it was filed */
+  perubahan: Perubahan[];
 }
 
 export interface ProcessV2Request {
@@ -828,6 +832,7 @@ function createBaseOtorisasiRow(): OtorisasiRow {
     user_otorisasi: "",
     transRemark: "",
     nomor_referensi: "",
+    objek: "",
   };
 }
 
@@ -895,6 +900,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     }
     if (message.nomor_referensi !== "") {
       writer.uint32(170).string(message.nomor_referensi);
+    }
+    if (message.objek !== "") {
+      writer.uint32(178).string(message.objek);
     }
     return writer;
   },
@@ -1080,6 +1088,14 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
             message.nomor_referensi = reader.string();
             continue;
           }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.objek = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1171,6 +1187,7 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
         : isSet(object.nomor_referensi)
         ? globalThis.String(object.nomor_referensi)
         : "",
+      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
     };
   },
 
@@ -1239,6 +1256,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     if (message.nomor_referensi !== "") {
       obj.nomorReferensi = message.nomor_referensi;
     }
+    if (message.objek !== "") {
+      obj.objek = message.objek;
+    }
     return obj;
   },
 
@@ -1268,6 +1288,7 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     message.user_otorisasi = object.user_otorisasi ?? "";
     message.transRemark = object.transRemark ?? "";
     message.nomor_referensi = object.nomor_referensi ?? "";
+    message.objek = object.objek ?? "";
     return message;
   },
 };
@@ -1284,6 +1305,7 @@ function createBaseFlowDetail(): FlowDetail {
     read_only: "",
     token_override: "",
     berlaku_sampai: "",
+    perubahan: [],
   };
 }
 
@@ -1318,6 +1340,9 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     }
     if (message.berlaku_sampai !== "") {
       writer.uint32(82).string(message.berlaku_sampai);
+    }
+    for (const v of message.perubahan) {
+      Perubahan.encode(v!, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -1415,6 +1440,14 @@ export const FlowDetail: MessageFns<FlowDetail> = {
             message.berlaku_sampai = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.perubahan.push(Perubahan.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1453,6 +1486,9 @@ export const FlowDetail: MessageFns<FlowDetail> = {
         : isSet(object.berlaku_sampai)
         ? globalThis.String(object.berlaku_sampai)
         : "",
+      perubahan: globalThis.Array.isArray(object?.perubahan)
+        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
+        : [],
     };
   },
 
@@ -1488,6 +1524,9 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     if (message.berlaku_sampai !== "") {
       obj.berlakuSampai = message.berlaku_sampai;
     }
+    if (message.perubahan?.length) {
+      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
+    }
     return obj;
   },
 
@@ -1508,6 +1547,7 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     message.read_only = object.read_only ?? "";
     message.token_override = object.token_override ?? "";
     message.berlaku_sampai = object.berlaku_sampai ?? "";
+    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
     return message;
   },
 };

@@ -40,3 +40,9 @@ const steps: readonly Transition[] = [
 ];
 
 export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));
+
+/** Ways on that need no item: posting straight, or released by a supervisor at the counter. */
+export const atOnce = {
+  POST: { label: 'Proses', ...look.utama },
+  OVERRIDE: { label: 'Proses dengan override', ...look.utama },
+} as const;

@@ -1,6 +1,8 @@
 import type { Db } from '#core/db/client.ts';
-import { menus, roleMenus, roles } from '#lib/access.ts';
+import { menus } from '#lib/access.ts';
+import { rights } from '#lib/rights.ts';
 import { roleTitle } from '#lib/role-titles.ts';
+import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
 import { currencies, denominations, flowLevels, parameters, products, roleLimits } from './bank.ts';
 import { chart } from './chart.ts';
 import { transitions } from './flow.ts';
@@ -8,13 +10,16 @@ import { holidays } from './holidays.ts';
 
 /** What code decides: the menus, roles, chart and workflow follow this release at each start. */
 async function loadDefinitions(sql: Db): Promise<void> {
-  const menuRows = Object.entries(menus).map(([menu_id, menu], index) => ({ menu_id, ...menu, urut: index + 1 }));
-  const roleRows = roles.map((role_id) => ({ role_id, nama: roleTitle(role_id) }));
+  const roleRows = roles.map((role_id) => ({
+    role_id,
+    nama: roleTitle(role_id),
+    tingkat: approvalLadder.includes(role_id) || role_id === 'ADMIN' ? role_id : '',
+    kantor_pusat: headOfficeRoles.includes(role_id),
+  }));
   await sql`insert into gl_account ${sql(chart)}
     on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol`;
-  await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set nama = excluded.nama`;
-  await sql`insert into menu ${sql(menuRows)} on conflict (menu_id) do update set
-    parent = excluded.parent, title = excluded.title, route = excluded.route, icon = excluded.icon, trans_code = excluded.trans_code, urut = excluded.urut`;
+  await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
+    nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
   await sql`insert into flow_transition ${sql(transitions)} on conflict (flow_code, dari, aksi) do update set
     ke = excluded.ke, pelaku = excluded.pelaku, label = excluded.label, warna_latar = excluded.warna_latar,
     warna_teks = excluded.warna_teks, send_to_core = excluded.send_to_core, urut = excluded.urut`;
@@ -31,12 +36,25 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into flow_level ${sql(flowLevels)} on conflict do nothing`;
 }
 
-/** A role keeps the menus an administrator gave it; only a role that has none gets those of the release. */
-async function loadRoleMenus(sql: Db): Promise<void> {
+/** The menus and rights of this release. A row the bank has changed stays its own. Answers the ids that were not there before. */
+async function loadMenus(sql: Db): Promise<ReadonlySet<string>> {
+  const rows = [
+    ...Object.entries(menus).map(([menu_id, menu]) => ({ menu_id, ...menu, jenis: 'MENU' })),
+    ...Object.entries(rights).map(([menu_id, menu]) => ({ menu_id, ...menu, jenis: 'OTORISASI' })),
+  ].map((row, index) => ({ ...row, urut: (index + 1) * 10 }));
+  const known = new Set((await sql<{ menu_id: string }[]>`select menu_id from menu`).map((row) => row.menu_id));
+  await sql`insert into menu ${sql(rows)} on conflict (menu_id) do update set parent = excluded.parent, title = excluded.title,
+    route = excluded.route, icon = excluded.icon, trans_code = excluded.trans_code, urut = excluded.urut, jenis = excluded.jenis
+    where menu.versi = 0`;
+  return new Set(rows.map((row) => row.menu_id).filter((id) => !known.has(id)));
+}
+
+/** A role keeps the menus an administrator gave it; it gets those of the release that it could not have been given before. */
+async function loadRoleMenus(sql: Db, added: ReadonlySet<string>): Promise<void> {
   const rows = roles.flatMap((role_id) => roleMenus[role_id].map((menu_id) => ({ role_id, menu_id })));
   await sql`insert into role_menu (role_id, menu_id)
     select d.role_id, d.menu_id from unnest(${rows.map((row) => row.role_id)}::text[], ${rows.map((row) => row.menu_id)}::text[]) as d(role_id, menu_id)
-    where not exists (select from role_menu m where m.role_id = d.role_id)
+    where d.menu_id = any (${[...added]}::text[]) or not exists (select from role_menu m where m.role_id = d.role_id)
     on conflict do nothing`;
 }
 
@@ -44,5 +62,5 @@ async function loadRoleMenus(sql: Db): Promise<void> {
 export async function loadReference(sql: Db): Promise<void> {
   await loadDefinitions(sql);
   await loadSettings(sql);
-  await loadRoleMenus(sql);
+  await loadRoleMenus(sql, await loadMenus(sql));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccessQueries } from '#core/access/queries.ts';
 import { as } from '#core/db/seed/counter.ts';
-import { menus, roleMenus } from '#lib/access.ts';
+import { menus } from '#lib/access.ts';
+import { roleMenus } from '#lib/roles.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 

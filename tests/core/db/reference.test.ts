@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#core/db/migrate.ts';
 import { loadReference } from '#core/db/reference/load.ts';
-import { menus, roleMenus, roles } from '#lib/access.ts';
+import { menus } from '#lib/access.ts';
+import { roleMenus, roles } from '#lib/roles.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { access, mayCall, type RoleId, roleMenus, roles } from '#lib/access.ts';
+import { access, mayCall } from '#lib/access.ts';
+import { type RoleId, roleMenus, roles } from '#lib/roles.ts';
 import type { ErrorCode } from '#lib/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
 import { books } from '../counter-bank.ts';

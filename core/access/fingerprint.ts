@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#core/db/client.ts';
+import { fail } from '#lib/errors.ts';
+import { type CallerFacts, loadCaller } from './callers.ts';
+import { claimedDevice, verifyAssertion } from './fingerprint-assertion.ts';
+
+/** What a supervisor's finger is asked to release. */
+export interface Bound {
+  readonly operasi: string;
+  readonly sidik: Buffer;
+}
+
+/** A supervisor whose finger a reader of this branch has recognised, and what she released with it. */
+export interface FingerProof extends Bound {
+  readonly supervisor: CallerFacts;
+  /** The device that recognised her. */
+  readonly alat: string;
+}
+
+/** A challenge for this supervisor's finger, good for one answer within a minute. Unknown user names get one too. */
+export async function issueChallenge(
+  db: Db,
+  { maker, username, operasi, sidik }: Bound & { readonly maker: string; readonly username: string },
+): Promise<{ challenge: string; berlaku_sampai: string }> {
+  const challenge = randomBytes(32).toString('base64url');
+  const [row] = await db<{ sampai: string }[]>`
+    select to_char(issue_override_challenge(${challenge}, ${maker}, ${operasi}, ${sidik}, ${username}), 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as sampai`;
+  return { challenge, berlaku_sampai: row?.sampai ?? '' };
+}
+
+/** The key of an active reader that stands in this branch. */
+async function readerKey(db: Db, kode: string, kodeCabang: string): Promise<string> {
+  const [row] = await db<{ kunci_publik: string }[]>`
+    select kunci_publik from fingerprint_device where kode = ${kode} and kode_cabang = ${kodeCabang} and aktif`;
+  return row?.kunci_publik ?? fail('FINGERPRINT_DEVICE');
+}
+
+/**
+ * Believes a reader's answer for this maker: signed by a registered reader of her branch, fresh, for a challenge of hers that
+ * nobody has answered before, about the supervisor the challenge was issued for. A finger that was not recognised, one of
+ * nobody we know and a forged answer all end in OVERRIDE_CREDENTIAL, as a wrong password does.
+ */
+export async function proveFinger(
+  db: Db,
+  given: {
+    readonly maker: CallerFacts;
+    readonly key: string;
+    readonly username: string;
+    readonly assertion: string;
+  },
+): Promise<FingerProof> {
+  const device = claimedDevice(given.assertion) ?? fail('OVERRIDE_CREDENTIAL');
+  const told = await verifyAssertion(given.assertion, await readerKey(db, device, given.maker.kodeCabang));
+  if (!told || told.user !== given.username) fail('OVERRIDE_CREDENTIAL');
+  const [challenge] = await db<(Bound & { supervisor: string })[]>`
+    select operasi, sidik, supervisor from spend_override_challenge(${told.challenge}, ${given.maker.idUser}, ${given.key}::uuid)`;
+  if (challenge?.supervisor !== told.user) fail('OVERRIDE_CREDENTIAL');
+  const supervisor = (await loadCaller(db, told.user)) ?? fail('OVERRIDE_CREDENTIAL');
+  return { supervisor, alat: device, operasi: challenge.operasi, sidik: challenge.sidik };
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#core/db/client.ts';
+
+/** What is asked for by name is remembered too, so its number is bounded. */
+const MAX_KEPT = 5_000;
+
+/** Facts of one kind by name, remembered for a moment: a burst of calls costs one read. */
+export interface Memory<V> {
+  read(db: Db, name: string): Promise<V>;
+  /** The next call reads anew; without a name, everybody's. */
+  forget(db: Db, name?: string): void;
+}
+
+interface Kept<V> {
+  readonly at: number;
+  readonly value: Promise<V>;
+}
+
+/** Remembers what `load` answers for so many milliseconds, never a failure, apart for each database. */
+export function remember<V>(freshMs: number, load: (db: Db, name: string) => Promise<V>): Memory<V> {
+  const memories = new WeakMap<Db, Map<string, Kept<V>>>();
+  const of = (db: Db) => {
+    const known = memories.get(db) ?? new Map<string, Kept<V>>();
+    memories.set(db, known);
+    return known;
+  };
+  return {
+    read(db, name) {
+      const known = of(db);
+      const held = known.get(name);
+      if (held && Date.now() - held.at < freshMs) return held.value;
+      const kept = { at: Date.now(), value: load(db, name) };
+      if (known.size >= MAX_KEPT) known.clear();
+      known.set(name, kept);
+      kept.value.catch(() => {
+        if (known.get(name) === kept) known.delete(name);
+      });
+      return kept.value;
+    },
+    forget(db, name) {
+      if (name === undefined) of(db).clear();
+      else of(db).delete(name);
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { CallerFacts } from '#core/access/callers.ts';
+import type { TokenFacts } from '#core/access/tokens.ts';
+import type { Db } from '#core/db/client.ts';
+import type { SessionRules } from '#lib/config.ts';
+import { fail } from '#lib/errors.ts';
+import { sessionEnd } from '#lib/session-end.ts';
+import type { Setelan } from '#types/proto/access.ts';
+import { remember } from './memory.ts';
+
+/** A session of the identity provider, as the core keeps it. */
+export interface SessionFacts {
+  readonly id: bigint;
+  readonly idUser: string;
+  readonly locked: boolean;
+  /** Why it has ended; empty while it is open. */
+  readonly ended: string;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+  readonly lastSeen: number;
+}
+
+/** From where somebody works: the addresses on the way and what the browser calls itself. */
+export interface Origin {
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** An ended or locked session must be known within seconds, so it is remembered no longer than this. */
+const FRESH_MS = 2_000;
+/** How often at most a session at work is written down as such. */
+const TOUCH_MS = 60_000;
+
+interface Row {
+  id: bigint;
+  id_user: string;
+  terkunci: boolean;
+  sebab: string | null;
+  batas: number;
+  terakhir: number;
+}
+
+const sessions = remember(FRESH_MS, async (db: Db, sid: string): Promise<SessionFacts | null> => {
+  const [row] = await db<Row[]>`
+    select id, id_user, dikunci_pada is not null as terkunci, sebab,
+           extract(epoch from batas)::float8 as batas, extract(epoch from terakhir)::float8 as terakhir
+    from app_session where sid = ${sid}`;
+  if (!row) return null;
+  return {
+    id: row.id,
+    idUser: row.id_user,
+    locked: row.terkunci,
+    ended: row.sebab ?? '',
+    endsAt: row.batas * 1000,
+    lastSeen: row.terakhir * 1000,
+  };
+});
+
+/** The session of this name, at most two seconds old; null for one never seen, or no name. */
+export const loadSession = (db: Db, sid: string): Promise<SessionFacts | null> =>
+  sid === '' ? Promise.resolve(null) : sessions.read(db, sid);
+
+export const forgetSession = (db: Db, sid: string): void => sessions.forget(db, sid);
+
+const over = (sebab: string): never => fail('UNAUTHENTICATED', { params: { sebab } });
+
+/** Refuses a session that has ended, saying why. A user who was switched off is told so as well. */
+export function mustBeOpen(session: SessionFacts | null): void {
+  if (session && session.ended !== '') over(session.ended);
+}
+
+/**
+ * The session behind a caller's token, opened when it is seen for the first time, ended when its time is over and written
+ * down as at work. A token that names no session has none. Throws UNAUTHENTICATED with the reason.
+ */
+export async function enterSession(
+  db: Db,
+  rules: SessionRules,
+  caller: CallerFacts,
+  token: TokenFacts,
+  origin: Origin,
+): Promise<SessionFacts | null> {
+  if (token.session === '') return null;
+  const session = (await loadSession(db, token.session)) ?? (await open(db, rules, caller, token, origin));
+  mustBeOpen(session);
+  if (session.idUser !== caller.idUser) fail('UNAUTHENTICATED');
+  if (session.endsAt <= Date.now()) {
+    await db`select end_sessions(${caller.idUser}, ${[session.id.toString()]}::bigint[], '', 'WAKTU', null)`;
+    forgetSession(db, token.session);
+    over('WAKTU');
+  }
+  if (session.locked || Date.now() - session.lastSeen < TOUCH_MS) return session;
+  await db`select touch_session(${token.session}, make_interval(mins => ${rules.idleMinutes}))`;
+  forgetSession(db, token.session);
+  const touched = await loadSession(db, token.session);
+  mustBeOpen(touched);
+  return touched;
+}
+
+async function open(
+  db: Db,
+  rules: SessionRules,
+  caller: CallerFacts,
+  token: TokenFacts,
+  { address, browser }: Origin,
+): Promise<SessionFacts> {
+  const end = sessionEnd(new Date(), rules.shiftEnd).toISOString();
+  await db`
+    select open_session(${token.session}, ${token.subject}, ${caller.idUser}, ${caller.kodeCabang}, ${end}::timestamptz, ${address}, ${browser})`;
+  forgetSession(db, token.session);
+  const opened = await loadSession(db, token.session);
+  if (!opened) throw new Error('a session that was opened is not there');
+  return opened;
+}
+
+/** Who asks for a change of her session, and the correlation id it is written down under. */
+export interface Holder {
+  readonly caller: CallerFacts;
+  readonly session: string;
+  readonly correlation: string;
+}
+
+/** Locks the screen of the session, or unlocks it. */
+export async function lockSession(
+  db: Db,
+  { caller, session, correlation }: Holder,
+  locked: boolean,
+): Promise<Record<string, never>> {
+  await db`select lock_session(${session}, ${caller.idUser}, ${locked}, ${correlation}::uuid)`;
+  forgetSession(db, session);
+  return {};
+}
+
+/** Ends one session of the caller's by its number, or all others when none is named; answers how many. */
+export async function endSessions(
+  db: Db,
+  { caller, session, correlation }: Holder,
+  idSesi: string,
+): Promise<{ jumlah: number }> {
+  const only = idSesi === '' ? null : [idSesi];
+  const [row] = await db<{ jumlah: number }[]>`
+    select end_sessions(${caller.idUser}, ${only}::bigint[], ${only ? '' : session}, 'DIAKHIRI', ${correlation}::uuid) as jumlah`;
+  if (only && row?.jumlah === 0) fail('NOT_FOUND');
+  return { jumlah: row?.jumlah ?? 0 };
+}
+
+/** Ends the session by its holder's own sign-out and writes that down; one that was never seen leaves its row all the same. */
+export async function signOut(db: Db, { caller, session, correlation }: Holder): Promise<void> {
+  const known = await loadSession(db, session);
+  if (known) {
+    await db`select end_sessions(${caller.idUser}, ${[known.id.toString()]}::bigint[], '', 'KELUAR', ${correlation}::uuid)`;
+    forgetSession(db, session);
+  } else {
+    await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, 'KELUAR', '00', ${session}, ${correlation}::uuid, null)`;
+  }
+}
+
+const nothingChosen: Setelan = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '' };
+
+/** What the user has chosen for her screens. */
+export async function settingsOf(db: Db, idUser: string): Promise<Setelan> {
+  const [row] = await db<Setelan[]>`
+    select bahasa, tema, kerapatan, printer, kertas from user_setting where id_user = ${idUser}`;
+  return row ? { ...row } : nothingChosen;
+}
+
+/** Keeps what the user has chosen, under an idempotency key and the fingerprint of what it came with. */
+export async function saveSettings(
+  db: Db,
+  { caller, correlation }: Holder,
+  chosen: Setelan,
+  { key, print }: { readonly key: string; readonly print: Buffer },
+): Promise<Record<string, never>> {
+  await db`
+    select save_setting(${key}::uuid, ${print}::bytea, ${caller.idUser}, ${caller.kodeCabang}, ${db.json({ ...chosen })}, ${correlation}::uuid)`;
+  return {};
+}

@@ -1,0 +1,24 @@
+import { issueChallenge, proveFinger } from '#core/access/fingerprint.ts';
+import { fail } from '#lib/errors.ts';
+import type { Query } from './context.ts';
+import { authenticateOverride, prepareOverride } from './override.ts';
+import { type Operations, violation } from './submitted.ts';
+
+/** Asks for a supervisor's finger: a challenge for exactly this content, once it is known that a release can help. */
+export const fingerprintChallenge =
+  (operations: Operations): Query<'access.fingerprintChallenge'> =>
+  async (context, { username, flowCode, flowData }) => {
+    if (username === '' || username.length > 60) fail('VALIDATION', { violations: [violation('username', 'v.wajib')] });
+    const { operation, print } = await prepareOverride(context, operations, flowCode, flowData);
+    const maker = context.caller.idUser;
+    return issueChallenge(context.db, { maker, username, operasi: operation.code, sidik: print });
+  };
+
+/** Releases by the reader's answer what the supervisor's password would release: the same checks, the same grant. */
+export const releaseByFinger =
+  (operations: Operations): Query<'access.authenticateV2'> =>
+  async (context, { username, assertion, flowCode, flowData }) => {
+    const { caller: maker, key } = context;
+    const finger = await proveFinger(context.db, { maker, key, username, assertion });
+    return authenticateOverride(context, operations, finger.supervisor, flowCode, flowData, finger);
+  };

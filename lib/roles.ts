@@ -1,0 +1,156 @@
+import type { MenuId } from './access.ts';
+import { type AuthorisationId, authorisations, type FieldRightId } from './rights.ts';
+
+export const roles = [
+  'TELLER',
+  'HEAD_TELLER',
+  'CS',
+  'BACK_OFFICE',
+  'OPS_MANAGER',
+  'BRANCH_MANAGER',
+  'HO_FINANCE',
+  'ADMIN',
+  'AUDITOR',
+] as const;
+export type RoleId = (typeof roles)[number];
+
+/** Roles that see every branch; all others see their own only. */
+export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDITOR'];
+
+/** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
+export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];
+
+const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
+  TELLER: [
+    'beranda',
+    'setor-tunai',
+    'tarik-tunai',
+    'pemindahbukuan',
+    'reversal',
+    'transaksi-hari-ini',
+    'kas-teller',
+    'draf',
+    'rekening',
+  ],
+  HEAD_TELLER: [
+    'beranda',
+    'reversal',
+    'transaksi-hari-ini',
+    'khasanah',
+    'daftar-teller',
+    'menunggu',
+    'draf',
+    'riwayat',
+    'delegasi',
+    'rekening',
+  ],
+  CS: ['beranda', 'draf', 'rekening'],
+  BACK_OFFICE: [
+    'beranda',
+    'pemindahbukuan',
+    'reversal',
+    'transaksi-hari-ini',
+    'draf',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+  ],
+  OPS_MANAGER: [
+    'beranda',
+    'transaksi-hari-ini',
+    'daftar-teller',
+    'menunggu',
+    'riwayat',
+    'delegasi',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'hari-cabang',
+  ],
+  BRANCH_MANAGER: [
+    'beranda',
+    'transaksi-hari-ini',
+    'daftar-teller',
+    'menunggu',
+    'riwayat',
+    'delegasi',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'hari-cabang',
+  ],
+  HO_FINANCE: [
+    'beranda',
+    'transaksi-hari-ini',
+    'menunggu',
+    'riwayat',
+    'delegasi',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'hari-cabang',
+  ],
+  ADMIN: ['beranda', 'menunggu', 'draf', 'riwayat', 'pengguna', 'peran', 'menu-aplikasi', 'lensa-wewenang'],
+  AUDITOR: [
+    'beranda',
+    'transaksi-hari-ini',
+    'daftar-teller',
+    'riwayat',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+    'lensa-wewenang',
+    'jejak-audit',
+  ],
+};
+
+const posting = authorisations.filter((id) => !['oto-pengguna', 'oto-peran', 'oto-menu'].includes(id));
+const administering = ['oto-pengguna', 'oto-peran', 'oto-menu'] as const satisfies readonly AuthorisationId[];
+
+/** What each role may approve: checkers all transactions, administrators the changes of access. */
+const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
+  TELLER: [],
+  HEAD_TELLER: posting,
+  CS: [],
+  BACK_OFFICE: [],
+  OPS_MANAGER: posting,
+  BRANCH_MANAGER: posting,
+  HO_FINANCE: posting,
+  ADMIN: administering,
+  AUDITOR: [],
+};
+
+const everyField = ['lihat-nik', 'lihat-ibu-kandung', 'lihat-telepon', 'lihat-rekening'] as const;
+/** Which sensitive fields each role sees unmasked. */
+const seeing: Readonly<Record<RoleId, readonly FieldRightId[]>> = {
+  TELLER: ['lihat-rekening'],
+  HEAD_TELLER: ['lihat-rekening'],
+  CS: everyField,
+  BACK_OFFICE: ['lihat-rekening'],
+  OPS_MANAGER: ['lihat-rekening'],
+  BRANCH_MANAGER: [...everyField, 'buka-samaran'],
+  HO_FINANCE: ['lihat-rekening'],
+  ADMIN: [],
+  AUDITOR: ['buka-samaran'],
+};
+
+type Held = MenuId | AuthorisationId | FieldRightId;
+const heldBy = (role: RoleId): readonly Held[] => [...screens[role], ...approving[role], ...seeing[role]];
+
+/** Seed of role → screens and rights; the core's table is what counts once an administrator changes it. */
+export const roleMenus: Readonly<Record<RoleId, readonly Held[]>> = {
+  TELLER: heldBy('TELLER'),
+  HEAD_TELLER: heldBy('HEAD_TELLER'),
+  CS: heldBy('CS'),
+  BACK_OFFICE: heldBy('BACK_OFFICE'),
+  OPS_MANAGER: heldBy('OPS_MANAGER'),
+  BRANCH_MANAGER: heldBy('BRANCH_MANAGER'),
+  HO_FINANCE: heldBy('HO_FINANCE'),
+  ADMIN: heldBy('ADMIN'),
+  AUDITOR: heldBy('AUDITOR'),
+};
