@@ -65,12 +65,14 @@ describe("the application's role", () => {
       'account_facts',
       'box_facts',
       'commit_operation',
+      'find_audit',
       'fold_ledger',
       'ledger_tail',
       'load_facts',
       'reserve_journal_id',
       'seal_audit',
       'verify_audit',
+      'verify_audit_part',
       'write_audit',
     ]);
   });
