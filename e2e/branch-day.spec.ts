@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dateInWords } from '#lib/dates.ts';
 import { call, pickAccounts, read } from './api.ts';
-import { fillCash, openScreen, preview, settledPreview } from './counter.ts';
+import { fillCash, formButton, openScreen, preview, settledPreview } from './counter.ts';
 import { test } from './fixtures.ts';
 import { refusal, sayYes, success } from './popup.ts';
 import { t } from './texts.ts';
@@ -41,7 +41,7 @@ test.describe
         pecahan: { '100,000': 300 },
       });
       await settledPreview(teller);
-      await sendToWorkflow(teller, 'Mohon disetujui');
+      await sendToWorkflow(teller);
 
       await openScreen(manager, 'hari-cabang');
       await expect(checkLine(manager, 'Semua kas teller sudah ditutup')).toContainText('TLR01');
@@ -109,7 +109,7 @@ test.describe
         pecahan: { '100,000': 1 },
       });
       await expect(preview(teller)).toContainText(/Hari cabang 002|Kas teller belum dibuka/);
-      await teller.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+      await formButton(teller, 'POST').click();
       await refusal(teller, /Hari cabang 002|Kas teller belum dibuka/);
 
       await openScreen(head, 'khasanah');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { type MenuId, menus } from '#lib/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { type OperationCode, operations } from '#lib/operations.ts';
@@ -95,9 +96,16 @@ export async function postedReference(page: Page): Promise<string> {
   return reference;
 }
 
+/** A button of a form that is not an item yet, as the core labels it. */
+export function formButton(page: Page, action: 'POST' | 'OVERRIDE' | 'SUBMIT' | 'DRAFT'): Locator {
+  const filed = transitions.find(({ aksi, dari }) => aksi === action && dari === '');
+  const { label } = action === 'POST' || action === 'OVERRIDE' ? atOnce[action] : (filed ?? { label: '' });
+  return page.getByRole('button', { name: label, exact: true });
+}
+
 /** Presses the primary button, agrees, and answers the reference number. */
 export async function postForm(page: Page): Promise<string> {
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await formButton(page, 'POST').click();
   await sayYes(page);
   return postedReference(page);
 }

@@ -7,6 +7,7 @@ import {
   field,
   figure,
   fillCash,
+  formButton,
   journalLines,
   openScreen,
   postForm,
@@ -103,7 +104,7 @@ test('pieces that do not add up are refused and nothing is posted', async ({ tel
   await fillCash(page, { rekening: account.nomor_rekening, nominal: '300000', pecahan: { '100,000': 2 } });
   await expect(page.getByText(t('isian.selisihPecahan'))).toBeVisible();
   await expect(preview(page)).toContainText('Jumlah pecahan 200,000.00 tidak sama dengan nominal 300,000.00');
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await formButton(page, 'POST').click();
   await refusal(page, 'Jumlah pecahan 200,000.00 tidak sama dengan nominal 300,000.00');
   await expect(field(page, t('teller.nominal'))).toHaveValue('300,000.00');
   expect(await available(page, account.nomor_rekening)).toBe(before);
@@ -117,7 +118,7 @@ test('an unfinished form says which field is missing, and a wrong account number
   teller1Page: page,
 }) => {
   await openScreen(page, 'setor-tunai');
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await formButton(page, 'POST').click();
   await refusal(page, `${t('rekening.nomor')}: Wajib diisi`);
   await expect(field(page, t('rekening.nomor'))).toBeFocused();
   await expect(field(page, t('rekening.nomor'))).toHaveAttribute('aria-invalid', 'true');
@@ -139,7 +140,7 @@ test('declining the question posts nothing; a draft keeps the form and goes on l
     pecahan: { '50,000': 3 },
   });
   await settledPreview(page);
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await formButton(page, 'POST').click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('popup.cancel') })
@@ -147,7 +148,7 @@ test('declining the question posts nothing; a draft keeps the form and goes on l
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await available(page, account.nomor_rekening)).toBe(before);
 
-  await page.getByRole('button', { name: t('transaksi.simpanDraf') }).click();
+  await formButton(page, 'DRAFT').click();
   await sayYes(page);
   await page
     .getByRole('dialog', { name: t('popup.berhasil') })

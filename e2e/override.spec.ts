@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { available, pickAccounts, read } from './api.ts';
-import { field, fillCash, openScreen, postedReference, preview, settledPreview, slip } from './counter.ts';
+import { field, fillCash, formButton, openScreen, postedReference, preview, settledPreview, slip } from './counter.ts';
 import { test } from './fixtures.ts';
 import { askOverride, overrideWindow, requestOnScreen, typeCredentials } from './override.ts';
 import { person } from './people.ts';
@@ -68,7 +68,7 @@ test('below the minimum balance and from an inactive account money leaves by ove
   await openScreen(page, 'tarik-tunai');
   await fillCash(page, { rekening: sleeping.nomor_rekening, nominal: '100rb', pecahan: { '100,000': 1 } });
   await expect(preview(page)).toContainText(`Rekening ${sleeping.nomor_rekening} tidak aktif`);
-  await expect(page.getByRole('button', { name: t('transaksi.prosesOverride') })).toBeVisible();
+  await expect(formButton(page, 'OVERRIDE')).toBeVisible();
 
   // All that is available and a little of what must stay on the account.
   const rupiah = (await available(page, active.nomor_rekening)) / 100n + 10_000n;
@@ -79,7 +79,7 @@ test('below the minimum balance and from an inactive account money leaves by ove
   await expect(preview(page)).toContainText(
     `Saldo rekening ${active.nomor_rekening} menjadi di bawah saldo minimum 50,000.00`,
   );
-  await expect(page.getByRole('button', { name: t('transaksi.prosesOverride') })).toBeVisible();
+  await expect(formButton(page, 'OVERRIDE')).toBeVisible();
 });
 
 test('the supervisor approves on her own screen and the teller goes on by herself', async ({

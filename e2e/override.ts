@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { field } from './counter.ts';
+import { field, formButton } from './counter.ts';
 import { person, type Username } from './people.ts';
 import { t } from './texts.ts';
 
@@ -8,7 +8,7 @@ export const overrideWindow = (page: Page): Locator => page.getByRole('dialog', 
 
 /** Presses the primary button of a form that needs a release, and waits for the window with the reasons. */
 export async function askOverride(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: t('transaksi.prosesOverride') }).click();
+  await formButton(page, 'OVERRIDE').click();
   const shown = overrideWindow(page);
   await expect(shown).toBeVisible();
   return shown;

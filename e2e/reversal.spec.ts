@@ -3,6 +3,7 @@ import { available, pickAccounts } from './api.ts';
 import {
   field,
   fillCash,
+  formButton,
   journalLines,
   openScreen,
   postedReference,
@@ -46,7 +47,7 @@ test('a posted deposit is reversed with a checker, once and never again', async 
   await openScreen(page, 'reversal', `?nomor_referensi=${reference}`);
   await field(page, t('reversal.alasan')).fill('Sekali lagi');
   await expect(preview(page)).toContainText(`Transaksi ${reference} sudah dibatalkan`);
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await formButton(page, 'POST').click();
   await refusal(page, `Transaksi ${reference} sudah dibatalkan`);
   expect(await available(page, account.nomor_rekening)).toBe(before);
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pickAccounts } from './api.ts';
-import { field, fillCash, openScreen, postForm, settledPreview, slip } from './counter.ts';
+import { field, fillCash, formButton, openScreen, postForm, settledPreview, slip } from './counter.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
 import { popup } from './popup.ts';
@@ -66,7 +66,7 @@ test('the windows of a deposit are accessible: lookup, preview, override, questi
   await field(page, t('teller.nominal')).fill('200rb');
   await page.getByRole('textbox', { name: t('isian.lembarUntuk', { nominal: '100,000' }) }).fill('2');
   await settledPreview(page);
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await formButton(page, 'POST').click();
   await expect(popup(page, t('popup.lanjutkan'))).toBeVisible();
   await look(page, testInfo, 'pertanyaan');
   await page

@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
 import { available, pickAccounts } from './api.ts';
-import { fillTransfer, journalLines, openScreen, postForm, preview, settledPreview, slip } from './counter.ts';
+import {
+  fillTransfer,
+  formButton,
+  journalLines,
+  openScreen,
+  postForm,
+  preview,
+  settledPreview,
+  slip,
+} from './counter.ts';
 import { test } from './fixtures.ts';
 import { refusal } from './popup.ts';
 import { t } from './texts.ts';
@@ -58,6 +67,6 @@ test('an account cannot be paid from itself', async ({ teller1Page: page }) => {
   await openScreen(page, 'pemindahbukuan');
   await fillTransfer(page, { debet: rekening, kredit: rekening, nominal: '100rb' });
   await expect(preview(page)).toContainText('Rekening debet dan kredit tidak boleh sama');
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await formButton(page, 'POST').click();
   await refusal(page, 'Rekening debet dan kredit tidak boleh sama');
 });

@@ -5,6 +5,7 @@ import {
   field,
   figure,
   fillCash,
+  formButton,
   journalLines,
   openScreen,
   postForm,
@@ -46,8 +47,8 @@ test('more than there is cannot be withdrawn, by no override either', async ({ t
   await fillCash(page, { rekening: account.nomor_rekening, nominal: '20jt', pecahan: { '100,000': 200 } });
   const sentence = `Saldo tersedia rekening ${account.nomor_rekening} tidak cukup`;
   await expect(preview(page)).toContainText(sentence);
-  await expect(page.getByRole('button', { name: t('transaksi.prosesOverride') })).toHaveCount(0);
-  await page.getByRole('button', { name: t('transaksi.proses'), exact: true }).click();
+  await expect(formButton(page, 'OVERRIDE')).toHaveCount(0);
+  await formButton(page, 'POST').click();
   await refusal(page, sentence);
   await expect(field(page, t('teller.nominal'))).toHaveValue('20,000,000.00');
   expect(await available(page, account.nomor_rekening)).toBe(before);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { transitions } from '#core/db/reference/flow.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { field } from './counter.ts';
+import { field, formButton } from './counter.ts';
 import { sayYes, success } from './popup.ts';
 import { t } from './texts.ts';
 
@@ -23,22 +23,33 @@ export async function chooseItem(page: Page, text: string): Promise<void> {
   await expect(item).toHaveAttribute('aria-current', 'true');
 }
 
-/** Presses the decision, writes the remark, agrees, and reads that it was done. */
-export async function decide(page: Page, decision: Decision, remark: string): Promise<void> {
-  await decisionButton(page, decision).click();
+/** Writes the remark of a step. */
+async function note(page: Page, remark: string): Promise<void> {
   const notes = page.getByRole('dialog').filter({ has: field(page, t('umum.catatan')) });
   await field(notes, t('umum.catatan')).fill(remark);
   await notes.getByRole('button', { name: t('aksi.lanjut') }).click();
+}
+
+/** Presses the decision, writes the remark, agrees, and reads that it was done. */
+export async function decide(page: Page, decision: Decision, remark: string): Promise<void> {
+  await decisionButton(page, decision).click();
+  await note(page, remark);
   await sayYes(page);
   await success(page, new RegExp(`^${t(`flow.aksi.${decision}` as MessageKey)}`));
 }
 
-/** Sends a filled form to the workflow with a remark. */
-export async function sendToWorkflow(page: Page, remark: string): Promise<void> {
-  await page.getByRole('button', { name: t('transaksi.kirim') }).click();
-  const notes = page.getByRole('dialog', { name: t('transaksi.kirim') });
-  await field(notes, t('umum.catatan')).fill(remark);
-  await notes.getByRole('button', { name: t('aksi.lanjut') }).click();
+/** Sends a filled form to the workflow. */
+export async function sendToWorkflow(page: Page): Promise<void> {
+  await formButton(page, 'SUBMIT').click();
+  await sayYes(page);
+  await success(page, t('transaksi.dikirim'));
+}
+
+/** Sends a returned item again, mended, with a remark. */
+export async function sendAgain(page: Page, remark: string): Promise<void> {
+  const label = transitions.find(({ aksi, dari }) => aksi === 'SUBMIT' && dari === 'RETURNED')?.label ?? '';
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await note(page, remark);
   await sayYes(page);
   await success(page, t('transaksi.dikirim'));
 }

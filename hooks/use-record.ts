@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApiError, callRecord, type Input, type Output, type RecordEndpoint } from '#services/client.ts';
 import type { Topic } from '#services/endpoint.ts';
 import { readKey } from './query-client.ts';
@@ -11,12 +11,16 @@ export interface RecordOptions {
   readonly everyMs?: number;
   /** Its failure is shown in place or not at all, never as a popup. */
   readonly quiet?: boolean;
+  /** Shows the answer to the input of before until that to the present one is here. */
+  readonly keep?: boolean;
 }
 
 export interface RecordState<D> {
   readonly data: D | undefined;
   readonly loading: boolean;
   readonly fetching: boolean;
+  /** What is shown answers the input of before. */
+  readonly outdated: boolean;
   readonly error: ApiError | null;
   refetch(): void;
 }
@@ -25,7 +29,7 @@ export interface RecordState<D> {
 export function useRecord<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, topics = endpoint.touches, everyMs, quiet }: RecordOptions = {},
+  { enabled = true, topics = endpoint.touches, everyMs, quiet, keep }: RecordOptions = {},
 ): RecordState<Output<E>> {
   const query = useQuery({
     queryKey: readKey(endpoint, input),
@@ -33,11 +37,13 @@ export function useRecord<E extends RecordEndpoint>(
     enabled,
     meta: { topics, quiet },
     refetchInterval: everyMs,
+    placeholderData: keep ? keepPreviousData : undefined,
   });
   return {
     data: query.data,
     loading: enabled && query.isPending,
     fetching: query.isFetching,
+    outdated: query.isPlaceholderData,
     error: query.error,
     refetch: () => void query.refetch(),
   };

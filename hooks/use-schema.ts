@@ -20,6 +20,7 @@ export function useSchema(endpoint: Endpoint): RecordState<z.ZodType> {
     data: query.data,
     loading: query.isPending,
     fetching: query.isFetching,
+    outdated: query.isPlaceholderData,
     error: query.error,
     refetch: () => void query.refetch(),
   };

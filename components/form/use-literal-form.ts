@@ -20,7 +20,11 @@ export interface LiteralForm {
   readonly form: Form;
   readonly values: Values;
   readonly unsaved: Unsaved;
-  /** Marks what is not right; a warning titled Info names the first of it, and its input gets the focus. */
+  /** Marks what is not right and answers a sentence about the first of it; null when all is well. */
+  problem(): Promise<string | null>;
+  /** Goes to the input of the first thing that is not right. */
+  toProblem(): void;
+  /** As `problem`, said in a warning titled Info before its input gets the focus. */
   validate(): Promise<boolean>;
   messages(): Messages;
 }
@@ -39,15 +43,24 @@ export function useLiteralForm({ sections, start, check, route = null }: Literal
   const unsaved = useUnsaved(form, sections, values, route);
 
   const messages = () => run(form.getValues());
-  const validate = async () => {
+  const problem = async () => {
     const first = firstMessage(sections, messages());
     await form.trigger();
-    if (!first) return true;
+    if (!first) return null;
     const [name, message] = first;
     const field = fieldsOf(sections).find((item) => item.name === name);
-    await tell('warning', t('popup.info'), `${field?.title ? t(field.title) : name}: ${message}`);
-    document.getElementById(fieldId(name))?.focus();
+    return `${field?.title ? t(field.title) : name}: ${message}`;
+  };
+  const toProblem = () => {
+    const first = firstMessage(sections, messages());
+    if (first) document.getElementById(fieldId(first[0]))?.focus();
+  };
+  const validate = async () => {
+    const found = await problem();
+    if (found === null) return true;
+    await tell('warning', t('popup.info'), found);
+    toProblem();
     return false;
   };
-  return { form, values, unsaved, validate, messages };
+  return { form, values, unsaved, problem, toProblem, validate, messages };
 }

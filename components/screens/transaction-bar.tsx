@@ -1,47 +1,72 @@
+import { type ComponentProps, useState } from 'react';
+import { useRecord } from '#hooks/use-record.ts';
 import { type Shortcut, useShortcuts } from '#hooks/use-shortcuts.ts';
+import { flow } from '#services/flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Keys } from '../ui/keys.tsx';
 import { useT } from '../ui/messages.tsx';
+import { WorkflowBar } from './workflow-bar.tsx';
 
-interface TransactionBarProps {
-  readonly needsApproval: boolean;
-  /** Continues a draft or returned item: it goes on through the workflow it is in. */
-  readonly resumed: boolean;
-  readonly onProcess: () => void;
-  readonly onSubmit: () => void;
-  readonly onDraft: () => void;
+interface TransactionBarProps
+  extends Omit<ComponentProps<typeof WorkflowBar>, 'buttons' | 'main' | 'outdated' | 'readOnly' | 'isOverride'> {
+  /** What the preview found: does this content need a supervisor? Undefined while nobody knows. */
+  readonly needsApproval: boolean | undefined;
 }
 
 const toFirstField = () => document.querySelector<HTMLInputElement>('.content form input')?.focus();
 
-/** The ways on from a filled form; exactly one of them is primary. */
-export function TransactionBar({ needsApproval, resumed, onProcess, onSubmit, onDraft }: TransactionBarProps) {
+/** The last answer of the preview: while another one is on its way the buttons stay as they are. */
+function useLastKnown(needsApproval: boolean | undefined): boolean {
+  const [known, setKnown] = useState(false);
+  if (needsApproval !== undefined && needsApproval !== known) setKnown(needsApproval);
+  return needsApproval ?? known;
+}
+
+/** The ways on from a filled form, as the core's workflow names them; the first of them is the main one. */
+export function TransactionBar({ needsApproval, ...workflow }: TransactionBarProps) {
   const t = useT();
-  const primary = resumed ? onSubmit : onProcess;
+  const { flowCode, flowState, idFlow } = workflow;
+  const override = useLastKnown(needsApproval) ? 'T' : 'F';
+  const answer = useRecord(
+    flow.buttons,
+    { flowCode, flowState, idFlow, is_override: override, is_auto_auth: override === 'T' ? 'F' : 'T' },
+    { keep: true },
+  );
+  const buttons = answer.data?.buttons ?? [];
+  const main = buttons[0];
   const shortcuts: readonly Shortcut[] = [
     { keys: 'Alt+R', label: t('transaksi.tombolAwal'), run: toFirstField },
     { keys: 'F4', label: t('transaksi.tombolCari') },
-    { keys: 'Ctrl+Enter', label: t('transaksi.tombolProses'), run: primary },
   ];
   useShortcuts(shortcuts);
+  const legend = [
+    ...shortcuts,
+    ...(main ? [{ keys: 'Ctrl+Enter', label: t('transaksi.tombolProses') }] : []),
+    { keys: '?', label: t('pintasan.label') },
+  ];
   return (
     <div className="action-bar">
       <span className="keys" aria-hidden="true">
-        {[...shortcuts, { keys: '?', label: t('pintasan.label') }].map(({ keys, label }) => (
+        {legend.map(({ keys, label }) => (
           <span key={keys}>
             <Keys keys={keys} /> {label}
           </span>
         ))}
       </span>
-      <Button onClick={onDraft}>{t('transaksi.simpanDraf')}</Button>
-      {needsApproval && !resumed ? (
-        <Button variant="accent" onClick={onSubmit}>
-          {t('transaksi.kirim')}
+      {answer.error && !answer.data ? (
+        <Button icon="arrow-clockwise" onClick={answer.refetch}>
+          {t('aksi.cobaLagi')}
         </Button>
       ) : null}
-      <Button variant="primary" onClick={primary} aria-keyshortcuts="Control+Enter">
-        {t(resumed ? 'transaksi.kirim' : needsApproval ? 'transaksi.prosesOverride' : 'transaksi.proses')}
-      </Button>
+      <WorkflowBar
+        {...workflow}
+        // The main way on stands at the outer end, where the hand and the eye arrive.
+        buttons={buttons.toReversed()}
+        main={main?.action_type}
+        readOnly={answer.data?.read_only}
+        isOverride={main?.action_type === 'OVERRIDE' ? 'T' : 'F'}
+        outdated={answer.outdated}
+      />
     </div>
   );
 }

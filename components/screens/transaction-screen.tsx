@@ -16,8 +16,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { tell } from '../ui/popup.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Loaded } from '../ui/states.tsx';
+import { useRouteChange } from '../ui/use-route-change.ts';
 import { checkValues } from './flow-form.ts';
-import { NotesDialog } from './notes-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
@@ -38,13 +38,15 @@ interface FormProps {
   readonly schema: z.ZodType;
   readonly start: Values;
   readonly idFlow: string;
+  /** State of the item this form continues; '' for a new one. */
+  readonly flowState: string;
   /** Why it came back, or '' for a draft of one's own. */
   readonly remark: string;
   readonly onPosted: (posting: Posting) => void;
   readonly onSent: () => void;
 }
 
-function TransactionForm({ screen, schema, start, idFlow, remark, onPosted, onSent }: FormProps) {
+function TransactionForm({ screen, schema, start, idFlow, flowState, remark, onPosted, onSent }: FormProps) {
   const t = useT();
   const { endpoint, flow, sections } = screen;
   const filled = useLiteralForm({
@@ -55,13 +57,8 @@ function TransactionForm({ screen, schema, start, idFlow, remark, onPosted, onSe
   });
   const { form, values } = filled;
   const preview = usePreview(endpoint, schema, flow, values);
-  const transaction = useTransaction({ endpoint, flow, filled, preview, idFlow, onPosted, onSent });
-  const [noting, setNoting] = useState(false);
-  const needsApproval = preview.posting?.otorisasi?.perlu === 'T';
-
-  const askNotes = async () => {
-    if (await transaction.check()) setNoting(true);
-  };
+  const transaction = useTransaction({ endpoint, flow, idFlow, filled, preview, onPosted });
+  const verdict = preview.posting?.otorisasi?.perlu;
 
   return (
     <>
@@ -78,22 +75,18 @@ function TransactionForm({ screen, schema, start, idFlow, remark, onPosted, onSe
         <PostingPreview preview={preview} />
       </form>
       <TransactionBar
-        needsApproval={needsApproval}
-        resumed={idFlow !== ''}
-        onProcess={() => void transaction.process()}
-        onSubmit={() => void askNotes()}
-        onDraft={() => void transaction.submit('DRAFT')}
+        needsApproval={verdict === undefined ? undefined : verdict === 'T'}
+        idFlow={idFlow}
+        flowCode={flow}
+        flowState={flowState}
+        flowData={form.getValues}
+        validate={transaction.problem}
+        onProblem={filled.toProblem}
+        direct={transaction.direct}
+        alone={transaction.alone}
+        onTaken={filled.unsaved.done}
+        onDone={onSent}
       />
-      {noting ? (
-        <NotesDialog
-          title={t('transaksi.kirim')}
-          onSubmit={(note) => {
-            setNoting(false);
-            void transaction.submit('SUBMIT', note);
-          }}
-          onClose={() => setNoting(false)}
-        />
-      ) : null}
       {transaction.approval ? (
         <OverrideDialog
           flowCode={flow}
@@ -108,7 +101,7 @@ function TransactionForm({ screen, schema, start, idFlow, remark, onPosted, onSe
   );
 }
 
-interface StartProps extends Omit<FormProps, 'start' | 'remark'> {
+interface StartProps extends Omit<FormProps, 'start' | 'flowState' | 'remark'> {
   readonly prefill: Values;
 }
 
@@ -121,13 +114,16 @@ function StartedForm({ prefill, ...props }: StartProps) {
   useEffect(() => {
     if (failure) void tell('error', t('popup.terjadiKesalahan'), failure);
   }, [failure, t]);
-  if (idFlow === '') return <TransactionForm {...props} start={{ ...screen.initial, ...prefill }} remark="" />;
+  if (idFlow === '') {
+    return <TransactionForm {...props} start={{ ...screen.initial, ...prefill }} flowState="" remark="" />;
+  }
   return (
     <Loaded state={item} lines={8}>
       {(detail) => (
         <TransactionForm
           {...props}
           start={{ ...screen.initial, ...detail.flowData }}
+          flowState={detail.item?.flow_state ?? ''}
           remark={detail.item?.flow_state === 'RETURNED' ? detail.item.transRemark : ''}
         />
       )}
@@ -155,6 +151,11 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
     setRound((before) => before + 1);
     if (Object.keys(router.query).length > 0) void router.replace(router.pathname, undefined, { shallow: true });
   };
+  // The menu's link or a command that leads here once more asks for another form, filled as the address says.
+  useRouteChange(() => {
+    setPosted(null);
+    setRound((before) => before + 1);
+  });
   useEffect(() => {
     if (fillable) document.querySelector<HTMLElement>('.content form input:not([readonly])')?.focus();
   }, [fillable]);

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '#hooks/use-command.ts';
 import { ApiError, type CommandEndpoint } from '#services/client.ts';
-import { flow as flowService } from '#services/flow.ts';
 import type { Alasan, Posting } from '#types/proto/common.ts';
+import type { ButtonTransition } from '#types/proto/flow.ts';
 import { fieldId } from '../fields/field.tsx';
 import type { Form } from '../form/field-def.ts';
 import type { LiteralForm } from '../form/use-literal-form.ts';
-import { tellFailure } from '../ui/carry-out.ts';
+import { asked, submitted, tellFailure } from '../ui/carry-out.ts';
 import { useT } from '../ui/messages.tsx';
-import { confirm, progress, tell } from '../ui/popup.ts';
 import { bodyOf } from './flow-form.ts';
+import { type Alone, useOneAtATime } from './one-at-a-time.ts';
 import type { Preview } from './use-preview.ts';
 
 export interface Approval {
@@ -20,26 +20,29 @@ export interface Approval {
 interface Setup {
   readonly endpoint: CommandEndpoint;
   readonly flow: string;
+  /** The draft this form continues; '' for a new one. */
+  readonly idFlow: string;
   readonly filled: LiteralForm;
   readonly preview: Preview;
-  /** The draft or returned item this form continues; '' for a new one. */
-  readonly idFlow: string;
   readonly onPosted: (posting: Posting) => void;
-  /** It was sent or kept elsewhere: the form is free again. */
-  readonly onSent: () => void;
 }
 
 export interface Transaction {
   /** Set while the override window is open. */
   readonly approval: Approval | null;
-  process(): Promise<void>;
+  /** Runs a button that posts at once; answers null for one of the workflow. */
+  direct(button: ButtonTransition, remark: string): (() => Promise<void>) | null;
   release(token: string): Promise<void>;
   closeOverride(): void;
-  /** Sends to the workflow, or keeps as a draft. */
-  submit(actionType: 'SUBMIT' | 'DRAFT', transRemark?: string): Promise<void>;
-  /** Marks every field that is not right; answers whether all is well. */
-  check(): Promise<boolean>;
+  /** The check that belongs to a button: a draft is kept, and an item withdrawn, as it is. */
+  problem(button: ButtonTransition): Promise<string | null>;
+  /** The guard of everything this form can send. */
+  readonly alone: Alone;
 }
+
+/** Posts at once: straight, or released by a supervisor. Which of them it must be the core says once more. */
+const atOnce = new Set(['POST', 'OVERRIDE']);
+const unchecked = new Set(['DRAFT', 'CANCEL']);
 
 const focusField = (name: string) => document.getElementById(fieldId(name))?.focus();
 /** 'pecahan.0.lembar' is about the field 'pecahan'. */
@@ -54,29 +57,12 @@ function markFields(form: Form, error: ApiError): boolean {
   return known.length > 0;
 }
 
-/** Runs one piece of work at a time: a second click while one runs is not heard. */
-function useOneAtATime(onFailure: (error: unknown) => Promise<void>) {
-  const running = useRef(false);
-  return async (work: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await work();
-    } catch (error) {
-      await onFailure(error);
-    } finally {
-      running.current = false;
-    }
-  };
-}
-
-/** What the buttons of a transaction screen do. */
+/** What a transaction screen does itself: posting at once, and the override window. The workflow is its bar's. */
 export function useTransaction(setup: Setup): Transaction {
-  const { endpoint, flow, filled, preview, idFlow, onPosted, onSent } = setup;
-  const { form, validate: check, unsaved } = filled;
+  const { endpoint, flow, idFlow, filled, preview, onPosted } = setup;
+  const { form, unsaved } = filled;
   const t = useT();
   const command = useCommand(endpoint);
-  const workflow = useCommand(flowService.process);
   const [approval, setApproval] = useState<Approval | null>(null);
 
   /** A refusal goes where it can be mended: to the supervisor, to its fields, or to a popup. */
@@ -88,42 +74,47 @@ export function useTransaction(setup: Setup): Transaction {
     }
   });
 
-  const send = async (override?: string) => {
-    const work = () => command.run(bodyOf(flow, form.getValues()), { override });
-    const posting = (await progress(t('popup.mengirim'), work)) as Posting;
-    unsaved.done();
-    await tell('success', t('popup.berhasil'), t('transaksi.dibukukan', { referensi: posting.nomor_referensi }));
-    onPosted(posting);
-  };
+  const posting = (remark: string, override?: string) => ({
+    work: async () => {
+      const continued = idFlow === '' ? {} : { idFlow, transRemark: remark };
+      const body = Object.assign(bodyOf(flow, form.getValues()) as object, continued);
+      const result = (await command.run(body, { override })) as Posting;
+      unsaved.done();
+      return result;
+    },
+    done: (result: Posting) => t('transaksi.dibukukan', { referensi: result.nomor_referensi }),
+  });
 
-  const process = () =>
-    alone(async () => {
-      if (!(await check())) return;
+  const direct = (button: ButtonTransition, remark: string) => {
+    if (!atOnce.has(button.action_type)) return null;
+    return async () => {
       const { otorisasi } = await preview.fresh();
       if (otorisasi?.perlu === 'T') {
         setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan });
-      } else if (await confirm({ title: t('popup.lanjutkan') })) {
-        await send();
+        return;
       }
-    });
+      const result = await asked({
+        title: t('popup.lanjutkan'),
+        question: button.transition_label,
+        answers: { yes: t('popup.yes'), no: t('popup.cancel') },
+        ...posting(remark),
+      });
+      if (result) onPosted(result);
+    };
+  };
 
   const release = (token: string) =>
-    alone(() => {
-      setApproval(null);
-      return send(token);
-    });
-
-  const submit = (actionType: 'SUBMIT' | 'DRAFT', transRemark = '') =>
     alone(async () => {
-      if (!(await confirm({ title: t('popup.lanjutkan') }))) return;
-      const body = { flowCode: flow, flowData: form.getValues(), actionType, transRemark, idFlow };
-      const posting = await progress(t('popup.mengirim'), () => workflow.run(body));
-      unsaved.done();
-      if (posting.nomor_referensi) return onPosted(posting);
-      const done = actionType === 'DRAFT' ? 'transaksi.drafTersimpan' : 'transaksi.dikirim';
-      await tell('success', t('popup.berhasil'), t(done));
-      onSent();
+      setApproval(null);
+      onPosted(await submitted(posting('', token)));
     });
 
-  return { approval, process, release, closeOverride: () => setApproval(null), submit, check };
+  return {
+    approval,
+    direct,
+    release,
+    closeOverride: () => setApproval(null),
+    problem: (button) => (unchecked.has(button.action_type) ? Promise.resolve(null) : filled.problem()),
+    alone,
+  };
 }

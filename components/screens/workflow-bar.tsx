@@ -1,18 +1,20 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { carryOut } from '#components/ui/carry-out.ts';
+import { asked, tellFailure } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
-import { message, messageOf } from '#lib/messages/id.ts';
+import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
 import type { Input } from '#services/client.ts';
 import { flow } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { ButtonTransition } from '#types/proto/flow.ts';
 import { NotesDialog } from './notes-dialog.tsx';
+import { type Alone, useOneAtATime } from './one-at-a-time.ts';
 
 type Flag = 'T' | 'F';
+type Problem = string | null;
 
 interface WorkflowProps {
   readonly idFlow: string;
@@ -21,25 +23,45 @@ interface WorkflowProps {
   readonly flowState: string;
   /** With an override 'T' the notes are skipped too: the supervisor has spoken. */
   readonly isOverride?: Flag;
-  /** The filled form, for the actions that carry one. */
-  readonly flowData?: Readonly<Record<string, unknown>>;
-  /** The page's own check before anything is asked: the sentence to show, or null when all is well. */
-  readonly validate?: () => string | null;
+  /** The filled form, asked for when an action that carries one is sent. */
+  readonly flowData?: () => Readonly<Record<string, unknown>>;
+  /** The core has taken it; the reader is not told yet. */
+  readonly onTaken?: () => void;
   readonly onDone: (posting: Posting, action: string) => void;
 }
 
 interface WorkflowBarProps extends WorkflowProps {
   readonly buttons: readonly ButtonTransition[];
+  /** The page's own check before anything is asked: the sentence to show, or null when all is well. */
+  readonly validate?: (button: ButtonTransition) => Problem | Promise<Problem>;
+  /** Where the reader goes once that sentence was read. */
+  readonly onProblem?: () => void;
   /** 'T': the form cannot be changed here, so a failed check is told in other words. */
   readonly readOnly?: string;
+  /** The action that Ctrl+Enter runs and that stands out. */
+  readonly main?: string;
+  /** Other buttons are on their way: these stay in place, but nothing they say may be relied on. */
+  readonly outdated?: boolean;
+  /** Runs an action that does not go through the workflow; answers null for one that does. */
+  readonly direct?: (button: ButtonTransition, remark: string) => (() => Promise<void>) | null;
+  /** The guard this bar shares with its page's other ways of sending. */
+  readonly alone?: Alone;
 }
 
 type Action = Input<typeof flow.process>['actionType'];
 
 /** Keys of the actions a checker presses all day. */
 const keys: Readonly<Record<string, string>> = { APPROVE: 'A', REJECT: 'R', RETURN: 'T' };
+const MAIN_KEYS = 'Ctrl+Enter';
 /** Who sends something back or refuses it must say why. */
 const remarkNeeded = new Set(['REJECT', 'RETURN']);
+/** What leaves the screen carries the form; a decision is about the content that was stored. */
+const carriesForm = new Set(['SUBMIT', 'DRAFT']);
+/** What a maker is told about where her form went. */
+const whereTo: Readonly<Record<string, MessageKey>> = {
+  SUBMIT: 'transaksi.dikirim',
+  DRAFT: 'transaksi.drafTersimpan',
+};
 
 /** The server's colours of a transition over our button. */
 const colours = ({ bg_colour_code, text_colour_code }: ButtonTransition): CSSProperties | undefined =>
@@ -51,26 +73,26 @@ const colours = ({ bg_colour_code, text_colour_code }: ButtonTransition): CSSPro
         '--bs-btn-color': text_colour_code,
       } as CSSProperties);
 
-function doneText(button: ButtonTransition, posting: Posting): string {
-  const what = messageOf('flow.aksi.', button.action_type);
-  return posting.nomor_referensi
-    ? message('flow.selesaiReferensi', { tindakan: what, referensi: posting.nomor_referensi })
-    : what;
+function doneText({ action_type }: ButtonTransition, posting: Posting): string {
+  const what = messageOf('flow.aksi.', action_type);
+  if (posting.nomor_referensi) {
+    return message('flow.selesaiReferensi', { tindakan: what, referensi: posting.nomor_referensi });
+  }
+  const sentence = whereTo[action_type];
+  return sentence ? message(sentence) : what;
 }
 
-/** Runs one transition after the other: whatever is clicked while one is asked about or sent is not heard. */
-function useTransition({ idFlow, flowCode, flowState, flowData, onDone }: WorkflowProps) {
+/** Sends one transition with its question, progress and result; throws what was refused. */
+function useTransition({ idFlow, flowCode, flowState, flowData, onTaken, onDone }: WorkflowProps) {
   const t = useT();
   const process = useCommand(flow.process);
-  const running = useRef(false);
-
-  const send = (button: ButtonTransition, transRemark: string) =>
-    carryOut({
+  const send = async (button: ButtonTransition, transRemark: string) => {
+    const posting = await asked({
       title: t('popup.lanjutkan'),
       question: button.transition_label,
       answers: { yes: t('popup.yes'), no: t('popup.cancel') },
-      work: () =>
-        process.run({
+      work: async () => {
+        const result = await process.run({
           flowCode,
           flowState,
           idFlow,
@@ -78,71 +100,88 @@ function useTransition({ idFlow, flowCode, flowState, flowData, onDone }: Workfl
           transCode: button.trans_code,
           sendToCore: button.send_to_core === 'T' ? 'T' : 'F',
           actionType: button.action_type as Action,
-          ...(flowData ? { flowData: { ...flowData } } : {}),
-        }),
+          ...(flowData && carriesForm.has(button.action_type) ? { flowData: { ...flowData() } } : {}),
+        });
+        onTaken?.();
+        return result;
+      },
       done: (result) => doneText(button, result),
     });
-
-  const run = async (button: ButtonTransition, transRemark: string) => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      const posting = await send(button, transRemark);
-      if (posting) onDone(posting, button.action_type);
-    } finally {
-      running.current = false;
-    }
+    if (posting) onDone(posting, button.action_type);
   };
-  return { run, pending: process.pending };
+  return { send, pending: process.pending };
 }
 
-/** The transitions this person may run on this item; each with check, notes, question, progress and result. */
-export function WorkflowBar(props: WorkflowBarProps) {
-  const { buttons, flowState, isOverride = 'F', readOnly = 'F', validate } = props;
+/** What pressing a button does: the page's check, the notes where they are due, then one submission at a time. */
+function useWorkflow(props: WorkflowBarProps) {
+  const { flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
   const t = useT();
   const [noting, setNoting] = useState<ButtonTransition | null>(null);
-  const { run, pending } = useTransition(props);
+  const { send, pending } = useTransition(props);
+  const own = useOneAtATime(tellFailure);
+  const alone = props.alone ?? own;
 
-  const press = async (button: ButtonTransition) => {
-    const problem = validate?.() ?? null;
-    if (problem !== null) {
-      const text = readOnly === 'T' ? `${problem}. ${t('alur.hanyaBaca')}` : problem;
-      return tell('warning', t('popup.info'), text);
-    }
-    if (flowState === '' || isOverride === 'T') return run(button, '');
-    setNoting(button);
+  const run = async (button: ButtonTransition, remark: string) => {
+    const posting = direct?.(button, remark);
+    await (posting ? posting() : send(button, remark));
   };
+  const press = (button: ButtonTransition) =>
+    alone(async () => {
+      if (outdated) return;
+      const problem = (await validate?.(button)) ?? null;
+      if (problem !== null) {
+        const text = readOnly === 'T' ? `${problem}. ${t('alur.hanyaBaca')}` : problem;
+        await tell('warning', t('popup.info'), text);
+        onProblem?.();
+      } else if (flowState === '' || isOverride === 'T') await run(button, '');
+      else setNoting(button);
+    });
+  const note = (button: ButtonTransition, remark: string) => {
+    setNoting(null);
+    return alone(() => run(button, remark));
+  };
+  return { noting, pending, press, note, closeNotes: () => setNoting(null) };
+}
+
+/** The transitions this person may run; each with check, notes, question, progress and result. */
+export function WorkflowBar(props: WorkflowBarProps) {
+  const { buttons, main, outdated } = props;
+  const { noting, pending, press, note, closeNotes } = useWorkflow(props);
 
   useShortcuts(
     buttons.flatMap((button) => {
-      const key = keys[button.action_type];
+      const key = button.action_type === main ? MAIN_KEYS : keys[button.action_type];
       return key ? [{ keys: key, label: button.transition_label, run: () => void press(button) }] : [];
     }),
   );
 
   return (
     <>
-      {buttons.map((button) => (
-        <Button
-          key={button.action_type}
-          className={button.bg_colour_code ? 'custom-colour' : ''}
-          style={colours(button)}
-          disabled={pending}
-          onClick={() => void press(button)}
-        >
-          {button.transition_label}
-          {keys[button.action_type] ? <kbd>{keys[button.action_type]}</kbd> : null}
-        </Button>
-      ))}
+      {buttons.map((button) => {
+        const isMain = button.action_type === main;
+        return (
+          <Button
+            // The main button stays the same element, and keeps the focus, when it comes to mean another action.
+            key={isMain ? 'main' : button.action_type}
+            variant={isMain ? 'primary' : 'plain'}
+            className={button.bg_colour_code ? 'custom-colour' : ''}
+            style={colours(button)}
+            disabled={pending}
+            aria-disabled={outdated || undefined}
+            aria-keyshortcuts={isMain ? 'Control+Enter' : undefined}
+            onClick={() => void press(button)}
+          >
+            {button.transition_label}
+            {keys[button.action_type] ? <kbd>{keys[button.action_type]}</kbd> : null}
+          </Button>
+        );
+      })}
       {noting ? (
         <NotesDialog
           title={noting.transition_label}
           required={remarkNeeded.has(noting.action_type)}
-          onSubmit={(remark) => {
-            setNoting(null);
-            void run(noting, remark);
-          }}
-          onClose={() => setNoting(null)}
+          onSubmit={(remark) => void note(noting, remark)}
+          onClose={closeNotes}
         />
       ) : null}
     </>

@@ -35,14 +35,24 @@ export async function tellFailure(error: unknown): Promise<void> {
   await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);
 }
 
-/** One command with its ceremony: question, progress, result. Answers null when declined or refused. */
-export async function carryOut<T>({ title, question, answers, work, done }: Step<T>): Promise<T | null> {
+/** The end of the ceremony: progress, result. Throws what the work throws. */
+export async function submitted<T>({ work, done }: Pick<Step<T>, 'work' | 'done'>): Promise<T> {
+  const result = await progress(message('popup.mengirim'), work);
+  await tell('success', message('popup.berhasil'), done(result));
+  return result;
+}
+
+/** One command with its ceremony: question, progress, result. Answers null when declined; throws what the work throws. */
+export async function asked<T>({ title, question, answers, ...step }: Step<T>): Promise<T | null> {
   const { yes, no } = answers ?? { yes: message('aksi.ya'), no: message('aksi.batal') };
   if (!(await confirm({ title: title ?? message('popup.konfirmasi'), text: question, yes, no }))) return null;
+  return submitted(step);
+}
+
+/** As `asked`, telling a failure itself. Answers null when declined or refused. */
+export async function carryOut<T>(step: Step<T>): Promise<T | null> {
   try {
-    const result = await progress(message('popup.mengirim'), work);
-    await tell('success', message('popup.berhasil'), done(result));
-    return result;
+    return await asked(step);
   } catch (error) {
     await tellFailure(error);
     return null;

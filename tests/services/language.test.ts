@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { causes, causesIn, closeChecks, notYet } from '#lib/causes.ts';
 import { AppError } from '#lib/errors.ts';
 import { reasons } from '#lib/reasons.ts';
@@ -40,6 +41,15 @@ test('a refusal says its text, its fields and its reasons in the language asked 
 
 test('an unexpected error stays SYSTEM in English too', () => {
   expect(refusal(new Error('select * from'), 'k-1', 'en').envelope.resp_msg).toBe('A system error occurred');
+});
+
+test('every label of a workflow button has its English', () => {
+  const labels = [...transitions, ...Object.values(atOnce)].map(({ label }) => label);
+  const { buttons } = replyIn('en', { buttons: labels.map((transition_label) => ({ transition_label })) }) as {
+    buttons: { transition_label: string }[];
+  };
+  expect(labels).toContain('Kirim untuk otorisasi');
+  expect(buttons.filter(({ transition_label }) => labels.includes(transition_label))).toEqual([]);
 });
 
 test('reasons and button labels of a reply are spoken in English, everything else is left alone', () => {

@@ -22,7 +22,7 @@ export function fakeGateway(reply: (call: Call) => unknown) {
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
     };
     calls.push(call);
-    return new Response(JSON.stringify(reply(call)));
+    return new Response(JSON.stringify(await reply(call)));
   });
   return calls;
 }

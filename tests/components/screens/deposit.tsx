@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import CashDeposit from '../../../pages/teller/cash-deposit.tsx';
@@ -78,11 +79,31 @@ const account = {
   saldo_tersedia: '12350000.00',
 };
 
+const toButton = (action_type: string, look: { label: string; warna_latar: string; warna_teks: string }) => ({
+  action_type,
+  transition_label: look.label,
+  bg_colour_code: look.warna_latar,
+  text_colour_code: look.warna_teks,
+  trans_code: '1401',
+  send_to_core: action_type in atOnce ? 'T' : 'F',
+});
+
+/** The buttons as the core answers them: those of the state, after the one that posts at once where there may be one. */
+export function transitionButtons({ body }: Call, state = '') {
+  const { is_override } = body as { is_override: 'T' | 'F' };
+  const first = is_override === 'T' ? 'OVERRIDE' : 'POST';
+  const filed = transitions.filter(({ dari, pelaku }) => dari === state && pelaku === 'PEMBUAT');
+  const buttons = filed.map((each) => toButton(each.aksi, each));
+  if (state === '' || state === 'DRAFT') buttons.unshift(toButton(first, atOnce[first]));
+  return ok({ read_only: 'F', buttons });
+}
+
 /** The surroundings of the deposit screen; each test says what the processor answers. */
 export const surroundings: Replies = {
   'parameter/denom-list': () => ok([{ kode_valuta: 'IDR', nominal: '100000.00', jenis: 'K' }], { resp_cursor: null }),
   'teller/detail': () => ok({ teller: { status: 'BUKA', saldo: '48250000.00' } }),
   'validate-rekening': () => ok({ rekening: account }),
+  'flow/get-button-transition': (call) => transitionButtons(call),
 };
 
 /** The deposit screen over a gateway; `flow/setor-tunai` answers the preview unless a test says otherwise. */
@@ -96,6 +117,7 @@ export function showDeposit(replies: Replies, live = false): Call[] {
 export async function openDeposit(replies: Replies, live = false): Promise<Call[]> {
   const calls = showDeposit(replies, live);
   await screen.findByLabelText(/Nominal/);
+  await screen.findByRole('button', { name: /^Kirim/ });
   return calls;
 }
 

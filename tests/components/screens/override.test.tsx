@@ -48,7 +48,7 @@ async function openOverride(replies: Replies): Promise<Call[]> {
   );
   await fillDeposit();
   expect(screen.getAllByText('Perlu otorisasi Head Teller')).toHaveLength(1);
-  await press('Proses dengan override');
+  await userEvent.click(await screen.findByRole('button', { name: 'Proses dengan override' }));
   await screen.findByRole('dialog', { name: 'Otorisasi override' });
   return calls;
 }
@@ -166,17 +166,17 @@ test('a posting that is refused for want of authority opens the window', async (
   expect(popups.tell).not.toHaveBeenCalled();
 });
 
-test('instead of an override it can be sent to the workflow with a note', async () => {
+test('instead of an override it can be sent to the workflow; a new form has no state, so no notes are asked for', async () => {
   const calls = await openDeposit({
     'flow/setor-tunai': () => preview(needed),
     'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'WAITING', nomor_referensi: '' }),
   });
   await fillDeposit();
-  await press('Kirim ke otorisasi');
-  await userEvent.type(await screen.findByLabelText('Catatan'), 'mohon disetujui');
-  await press('Lanjut');
+  await screen.findByRole('button', { name: 'Proses dengan override' });
+  await press('Kirim untuk otorisasi');
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
-  expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'SUBMIT', flowData, transRemark: 'mohon disetujui' });
+  expect(screen.queryByLabelText('Catatan')).toBeNull();
+  expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'SUBMIT', flowData, flowState: '', transRemark: '' });
   await waitFor(() => expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Berhasil']));
   expect(postings(calls)).toHaveLength(0);
 });

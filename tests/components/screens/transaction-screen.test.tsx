@@ -15,8 +15,9 @@ import {
   REFERENCE,
   showDeposit,
   steps,
+  transitionButtons,
 } from './deposit.tsx';
-import { ok, refusal, router } from './page.tsx';
+import { ok, type Replies, refusal, router } from './page.tsx';
 
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/ui/popup.ts', () => popups);
@@ -82,7 +83,12 @@ test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip'
   await fillDeposit();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('satu juta rupiah', { exact: false, selector: 'dd' })).toBeInTheDocument();
-  expect(popups.confirm).toHaveBeenCalledWith({ title: 'Lanjutkan transaksi ?' });
+  expect(popups.confirm).toHaveBeenCalledWith({
+    title: 'Lanjutkan transaksi ?',
+    text: 'Proses',
+    yes: 'Yes',
+    no: 'Cancel',
+  });
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
   expect(popups.tell).toHaveBeenCalledWith('success', 'Berhasil', `Dibukukan dengan nomor referensi ${REFERENCE}`);
   expect(postings(calls)).toHaveLength(1);
@@ -173,28 +179,68 @@ test('the address fills in the account', async () => {
   await waitFor(() => expect(screen.getByLabelText('Atas nama')).toHaveValue('Bambang Wicaksono'));
 });
 
+const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
+const opened = (flow_state: string, transRemark = ''): Replies => ({
+  'flow/get-by-id_flow': () => ok({ item: { flow_state, transRemark }, flowData }),
+  'flow/get-button-transition': (call) => transitionButtons(call, flow_state),
+});
+const buttonNames = () => [...document.querySelectorAll('.action-bar .btn')].map((button) => button.textContent);
+
 test('a returned item opens filled, says why it came back, and goes on through the workflow with its id', async () => {
-  const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
   router.query = { id_flow: ID };
   const calls = await openDeposit({
-    'flow/get-by-id_flow': () => ok({ item: { flow_state: 'RETURNED', transRemark: 'Nominal keliru' }, flowData }),
+    ...opened('RETURNED', 'Nominal keliru'),
     'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'WAITING', nomor_referensi: '' }),
   });
   expect(await screen.findByText('Nominal keliru')).toBeInTheDocument();
   expect(nominal()).toHaveValue('1,000,000.00');
-  expect(screen.queryByRole('button', { name: 'Proses' })).toBeNull();
-  await press('Kirim ke otorisasi');
+  expect(buttonNames()).toEqual(['Batalkan', 'Kirim ulang']);
+  await press('Kirim ulang');
   await userEvent.type(await screen.findByLabelText('Catatan'), 'sudah diperbaiki');
   await press('Lanjut');
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
   expect(steps(calls)[0]?.body).toEqual({
     flowCode: 'SETOR_TUNAI',
+    flowState: 'RETURNED',
     flowData,
     actionType: 'SUBMIT',
     transRemark: 'sudah diperbaiki',
+    transCode: '1401',
+    sendToCore: 'F',
     idFlow: ID,
   });
   expect(router.replace).toHaveBeenCalled();
+});
+
+test('an opened draft goes on as a new form does, and posting it names the draft that ends with it', async () => {
+  router.query = { id_flow: ID };
+  const calls = await openDeposit({
+    ...opened('DRAFT'),
+    'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),
+  });
+  expect(buttonNames()).toEqual(['Batalkan', 'Simpan draf', 'Kirim untuk otorisasi', 'Proses']);
+  await press('Proses');
+  await userEvent.type(await screen.findByLabelText('Catatan'), 'nasabah kembali');
+  await press('Lanjut');
+  await screen.findByRole('button', { name: 'Transaksi baru' });
+  expect(postings(calls).map(({ body }) => body)).toEqual([
+    { flowCode: 'SETOR_TUNAI', flowData, idFlow: ID, transRemark: 'nasabah kembali' },
+  ]);
+  expect(steps(calls)).toHaveLength(0);
+});
+
+test('a draft is taken back as it is, without a check and without its content', async () => {
+  router.query = { id_flow: ID };
+  const calls = await openDeposit({
+    ...opened('DRAFT'),
+    'flow/process-v2': () => ok({ id_flow: ID, flow_state: 'CANCELLED', nomor_referensi: '' }),
+  });
+  await userEvent.clear(nominal());
+  await press('Batalkan');
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjut' }));
+  await waitFor(() => expect(steps(calls)).toHaveLength(1));
+  expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'CANCEL', idFlow: ID });
+  expect(steps(calls)[0]?.body).not.toHaveProperty('flowData');
 });
 
 test('a draft is kept as it is, unfinished', async () => {
@@ -204,6 +250,7 @@ test('a draft is kept as it is, unfinished', async () => {
   await userEvent.type(nominal(), '1jt');
   await press('Simpan draf');
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
+  expect(popups.confirm.mock.calls[0]?.[0]).toMatchObject({ title: 'Lanjutkan transaksi ?', text: 'Simpan draf' });
   expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'DRAFT', idFlow: '', flowData: { nominal: '1000000.00' } });
 });
 
