@@ -1,3 +1,4 @@
+import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Caller, Query } from '#core/engine/context.ts';
 import { nameMatches, startsWith } from '#core/engine/list-filters.ts';
@@ -117,7 +118,8 @@ type DetailRow = AccountRow & { alamat: string; kota: string; nomor_identitas: s
  * One account for the counter. Another branch's account answers name, product and status only; address, identity number and
  * telephone come with `detailed` 'T', the last two masked, and that somebody looked is recorded. Throws ACCOUNT_NOT_FOUND.
  */
-export const validateRekening: Query<'savings.validateRekening'> = async ({ db, caller, correlation }, input) => {
+export const validateRekening: Query<'savings.validateRekening'> = async (context, input) => {
+  const { db, caller } = context;
   const [row] = await db<DetailRow[]>`
     select ${columns(db)}, n.alamat, n.kota, coalesce(n.nomor_identitas, '') as nomor_identitas, n.telepon
     from ${tables(db)} join customer n on n.nomor_nasabah = a.nomor_nasabah
@@ -125,10 +127,7 @@ export const validateRekening: Query<'savings.validateRekening'> = async ({ db, 
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const open = mayOpen(caller, row.kode_cabang);
   const detailed = open && input.detailed === 'T';
-  if (detailed) {
-    await db`
-      select write_audit(${caller.idUser}, ${caller.kodeCabang}, 'LIHAT_DATA_NASABAH', '00', ${row.nomor_rekening}, ${correlation || null}::uuid, null)`;
-  }
+  if (detailed) await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: row.nomor_rekening });
   const amount = (minor: bigint): string => (open ? fromMinor(minor, row.kode_valuta) : '');
   return {
     rekening: toWire(row, caller),

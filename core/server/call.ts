@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Metadata, type ServiceError } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { loadCaller } from '#core/access/callers.ts';
+import { enterSession, loadSession, mustBeOpen, type Origin } from '#core/access/sessions.ts';
 import type { TokenFacts, tokenVerifier } from '#core/access/tokens.ts';
+import { type Author, writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import type { Caller, Context } from '#core/engine/context.ts';
-import { mayCall } from '#lib/access.ts';
+import { mayCall, openWhileLocked } from '#lib/access.ts';
+import type { SessionRules } from '#lib/config.ts';
 import { AppError, ERROR_METADATA, errors, fail } from '#lib/errors.ts';
 import { MoneyError } from '#lib/money.ts';
 import type { RpcName } from '#types/rpc.ts';
@@ -15,6 +18,7 @@ export interface CallConfig {
   readonly db: Db;
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly client: string;
+  readonly sessions: SessionRules;
   readonly log: Logger;
 }
 
@@ -30,7 +34,22 @@ const toUuid = (key: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Who calls: the token is verified here, whatever the gateway has done; then the core's own tables decide. */
+/** The addresses a call came by, as the gateway passes them on: bounded, and of the characters an address is written in. */
+export const addressOf = (metadata: Metadata): string =>
+  first(metadata, 'x-forwarded-for')
+    .replace(/[^0-9A-Za-z.:, _-]/g, '')
+    .slice(-MAX_ADDRESS);
+
+/** The call's own id where it is one, else a new one. */
+const correlationOf = (metadata: Metadata): string => {
+  const told = first(metadata, 'x-correlation-id');
+  return UUID.test(told) ? told : randomUUID();
+};
+
+/**
+ * Who calls: the token is verified here, whatever the gateway has done; then the core's own tables decide, whether the
+ * session still counts and what its holder may do. A locked screen gets nothing but its way out.
+ */
 export async function authenticate(
   config: CallConfig,
   metadata: Metadata,
@@ -38,20 +57,32 @@ export async function authenticate(
 ): Promise<{ caller: Caller; token: TokenFacts }> {
   const [scheme, text = ''] = first(metadata, 'authorization').split(' ');
   const token = scheme === 'Bearer' && text ? await config.verify(text, config.client) : null;
-  const caller = token ? await loadCaller(config.db, token.idUser) : null;
-  if (!token || !caller) fail('UNAUTHENTICATED');
+  if (!token) fail('UNAUTHENTICATED');
+  const [caller, known] = await Promise.all([
+    loadCaller(config.db, token.idUser),
+    loadSession(config.db, token.session),
+  ]);
+  mustBeOpen(known);
+  if (!caller) fail('UNAUTHENTICATED');
+  const session = await enterSession(config.db, config.sessions, caller, token, originOf(metadata));
+  if (session?.locked && !openWhileLocked.has(rpc)) fail('SESSION_LOCKED');
   if (!mayCall(rpc, caller.menus)) {
-    await note(config, caller, rpc, 'FORBIDDEN', '');
+    const origin = { session: token.session, address: addressOf(metadata), correlation: correlationOf(metadata) };
+    await note(config, { db: config.db, caller, ...origin }, rpc, 'FORBIDDEN');
     fail('FORBIDDEN');
   }
   return { caller, token };
 }
 
-/** The addresses a call came by, as the gateway passes them on: bounded, and of the characters an address is written in. */
-const addressOf = (metadata: Metadata): string =>
-  first(metadata, 'x-forwarded-for')
-    .replace(/[^0-9A-Za-z.:, _-]/g, '')
-    .slice(-MAX_ADDRESS);
+/** As much of what a browser calls itself as tells one from another. */
+const MAX_BROWSER = 200;
+
+const originOf = (metadata: Metadata): Origin => ({
+  address: addressOf(metadata),
+  browser: first(metadata, 'x-browser')
+    .replace(/[^\x20-\x7e]/g, '')
+    .slice(0, MAX_BROWSER),
+});
 
 /** The context of one call: caller, idempotency key (required for a change), correlation id, and from where it came. */
 export function contextOf(
@@ -61,14 +92,13 @@ export function contextOf(
   options: { changes: boolean; dryRun: boolean },
 ): Context {
   const key = first(metadata, 'idempotency-key');
-  const correlation = first(metadata, 'x-correlation-id');
   const needsKey = options.changes && !options.dryRun;
   if (needsKey && key === '') fail('KEY_REQUIRED');
   return {
     db: config.db,
     caller,
     key: needsKey ? toUuid(key) : '',
-    correlation: UUID.test(correlation) ? correlation : randomUUID(),
+    correlation: correlationOf(metadata),
     session: token.session,
     address: addressOf(metadata),
   };
@@ -77,18 +107,12 @@ export function contextOf(
 /** A refused change leaves a trace: who, what, and with which code. The refusal itself has rolled back everything else. */
 export async function noteRefusal(config: CallConfig, context: Context, rpc: RpcName, error: unknown): Promise<void> {
   const app = toAppError(error);
-  if (app instanceof AppError) await note(config, context.caller, rpc, app.code, context.correlation);
+  if (app instanceof AppError) await note(config, context, rpc, app.code);
 }
 
-async function note(
-  { db, log }: CallConfig,
-  caller: Caller,
-  rpc: RpcName,
-  code: AppError['code'],
-  correlation: string,
-): Promise<void> {
+async function note({ log }: CallConfig, author: Author, rpc: RpcName, code: AppError['code']): Promise<void> {
   try {
-    await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${errors[code].resp_code}, '', ${correlation || null}::uuid, ${db.json({ sebab: code })})`;
+    await writeAudit(author, { aksi: rpc, hasil: errors[code].resp_code, rincian: { sebab: code } });
   } catch (error) {
     log.error({ err: error, rpc }, 'a refusal could not be written to the audit trail');
   }

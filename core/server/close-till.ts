@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Context } from '#core/engine/context.ts';
 import { emptyPosting } from '#core/engine/posting-view.ts';
 import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
@@ -46,6 +46,6 @@ export async function closeTillOrCompare(
   return { ...facts, posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '' };
 }
 
-async function noteCount({ db, caller, correlation }: Context, details: Record<string, unknown>): Promise<void> {
-  await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, 'HITUNG_KAS', '00', '', ${correlation || randomUUID()}::uuid, ${db.json(details as never)})`;
+async function noteCount(context: Context, rincian: Record<string, unknown>): Promise<void> {
+  await writeAudit(context, { aksi: 'HITUNG_KAS', rincian });
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { Query } from '#core/engine/context.ts';
@@ -106,7 +107,8 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
  * One posting with its lines and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
  * to every other branch it does not exist. `duplikat` 'T' marks the slip as a reprint and records it. NOT_FOUND.
  */
-export const transaksiDetails: Query<'teller.transaksiDetails'> = async ({ db, caller, correlation }, input) => {
+export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context, input) => {
+  const { db, caller } = context;
   const reference = readReference(input.nomor_referensi) ?? fail('NOT_FOUND');
   const [[row], journal] = await Promise.all([
     db<(Row & { alasan: Reason[] | null })[]>`
@@ -119,9 +121,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async ({ db, c
   const lines = whole ? journal.lines : journal.lines.filter((line) => line.kode_cabang === caller.kodeCabang);
   if (lines.length === 0) return fail('NOT_FOUND');
   const duplicate = whole && input.duplikat === 'T';
-  if (duplicate) {
-    await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, 'CETAK_ULANG', '00', ${input.nomor_referensi}, ${correlation || null}::uuid, null)`;
-  }
+  if (duplicate) await writeAudit(context, { aksi: 'CETAK_ULANG', objek: input.nomor_referensi });
   return {
     transaksi: toWire(row),
     jurnal: toJournalLines(lines, row.kode_valuta),
