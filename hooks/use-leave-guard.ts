@@ -1,4 +1,5 @@
 import { useRouter } from 'next/compat/router';
+import type { NextRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
 /** Rejects the navigation that was stopped. No error: nothing went wrong, so nothing should show a stack for it. */
@@ -7,6 +8,20 @@ class Stopped {
 }
 
 let lifted = false;
+
+/** Goes back in the browser's history; done when the route it leads to is shown, or could not be. */
+function stepBack(router: NextRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      router.events.off('routeChangeComplete', done);
+      router.events.off('routeChangeError', done);
+      resolve();
+    };
+    router.events.on('routeChangeComplete', done);
+    router.events.on('routeChangeError', done);
+    window.history.back();
+  });
+}
 
 /** The session has ended: nothing can be saved any more, so nothing may hold the page back. Drafts are kept. */
 export function liftLeaveGuards(): void {
@@ -40,10 +55,10 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): voi
 
   useEffect(() => {
     if (!active || !router) return;
-    const leaveFor = async (url: string) => {
+    const leave = async (go: () => Promise<unknown>) => {
       if (!(await question.current())) return;
       leaving.current = true;
-      await router.push(url).finally(() => {
+      await go().finally(() => {
         leaving.current = false;
       });
     };
@@ -52,17 +67,18 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): voi
       const stopped = new Stopped();
       // Whoever shows that a page is on its way hears that it is not.
       router.events.emit('routeChangeError', stopped, url, { shallow });
-      void leaveFor(url);
+      void leave(() => router.push(url));
       throw stopped;
     };
     const quiet = (event: PromiseRejectionEvent) => {
       if (event.reason instanceof Stopped) event.preventDefault();
     };
-    // Back and forward have changed the address already: it is put back until the answer is there.
-    router.beforePopState(({ as }) => {
+    // Back and forward have changed the address already: it is put back until the answer is there. The way on is then a step
+    // of the browser's too, so that no entry of this page is left in its history.
+    router.beforePopState(() => {
       if (leaving.current || lifted) return true;
       window.history.pushState({ url: router.asPath, as: router.asPath, options: {}, __N: true }, '', router.asPath);
-      void leaveFor(as);
+      void leave(() => stepBack(router));
       return false;
     });
     router.events.on('routeChangeStart', onStart);

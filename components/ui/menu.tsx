@@ -89,6 +89,9 @@ function Item({ item, onClose }: { readonly item: MenuItem; readonly onClose: ()
 
 const Tick = () => <Icon name="check-lg" />;
 
+/** Without a window in front it is part of the content: everything on a page belongs to a landmark. */
+const menuLayer = () => topLayer(document.querySelector('main') ?? undefined);
+
 interface PopMenuProps {
   readonly label: string;
   readonly at: Point;
@@ -102,7 +105,7 @@ interface PopMenuProps {
  */
 export function PopMenu({ label, at, items, onClose }: PopMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const [layer] = useState(topLayer);
+  const [layer] = useState(menuLayer);
   const place = menuPosition(at, items.length, { width: window.innerWidth, height: window.innerHeight });
 
   useEffect(() => {

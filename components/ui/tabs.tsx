@@ -52,6 +52,24 @@ function useTabKeys(move: (step: number) => void) {
   return root;
 }
 
+/** How much of the neighbour stays in sight: one sees that the bar goes on. */
+const PEEK = 40;
+
+/** Keeps the current tab in sight where the bar is wider than the screen; it moves the bar, never the page. */
+function useTabInSight(at: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = bar.current?.querySelectorAll('[role="tab"]')[at];
+    if (!bar.current || !tab) return;
+    const [box, here] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    const before = here.left - PEEK - box.left;
+    const after = here.right + PEEK - box.right;
+    const step = before < 0 ? before : Math.max(0, after);
+    bar.current.scrollLeft = Math.max(0, bar.current.scrollLeft + step);
+  }, [at]);
+  return bar;
+}
+
 /** Tabs from the first to the last: arrows move while the bar has focus, Ctrl+arrows from anywhere; a new route starts over. */
 export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsProps) {
   const base = useId();
@@ -65,6 +83,7 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
   };
   useRouteChange(() => go(0));
   const root = useTabKeys((step) => go(at + step));
+  const bar = useTabInSight(at);
 
   const onBar = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event.key);
@@ -72,11 +91,12 @@ export function Tabs({ tabs, label, variant = 'flat', at: given, onMove }: TabsP
     if (event.ctrlKey || to === at || !tabs[to]) return;
     event.preventDefault();
     go(to);
-    document.getElementById(`${base}-${tabs[to].id}`)?.focus();
+    document.getElementById(`${base}-${tabs[to].id}`)?.focus({ preventScroll: true });
   };
   return (
     <div ref={root} data-tabs="" className="stack">
       <div
+        ref={bar}
         className={variant === 'icon' ? 'tabs with-icons' : 'tabs'}
         role="tablist"
         aria-label={label}

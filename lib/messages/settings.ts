@@ -8,7 +8,8 @@ export const settings = {
   'setelan.kerapatan': 'Kerapatan tabel',
   'setelan.kerapatan.compact': 'Rapat',
   'setelan.kerapatan.comfortable': 'Lapang',
-  'setelan.berlaku': 'Berlaku untuk peramban ini, langsung setelah dipilih.',
+  'setelan.berlaku':
+    'Langsung berlaku dan diingat di peramban ini: bahasa untuk Anda sendiri, tema dan kerapatan untuk semua pemakainya.',
   'setelan.bahasa': 'Bahasa',
   'setelan.bahasa.id': 'Bahasa Indonesia',
   'setelan.bahasa.en': 'English',

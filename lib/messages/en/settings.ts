@@ -9,7 +9,8 @@ export const settings = {
   'setelan.kerapatan': 'Table density',
   'setelan.kerapatan.compact': 'Compact',
   'setelan.kerapatan.comfortable': 'Comfortable',
-  'setelan.berlaku': 'Applies to this browser as soon as it is chosen.',
+  'setelan.berlaku':
+    'Applies at once and is remembered in this browser: the language for you alone, theme and density for everyone who uses it.',
   'setelan.bahasa': 'Language',
   'setelan.bahasa.id': 'Bahasa Indonesia',
   'setelan.bahasa.en': 'English',

@@ -33,6 +33,9 @@ function makeRouter() {
     start: (url: string, shallow = false) => {
       for (const handler of handlers.get('routeChangeStart') ?? []) handler(url, { shallow });
     },
+    complete: (url: string) => {
+      for (const handler of handlers.get('routeChangeComplete') ?? []) handler(url, { shallow: false });
+    },
   };
   return router;
 }
@@ -125,6 +128,24 @@ test("the browser's back button asks too, with the address put back meanwhile", 
   expect(router.pop({ as: '/' })).toBe(false);
   expect(pushed.mock.calls[0]?.[2]).toBe('/customer/new');
   await waitFor(() => expect(popups.confirm).toHaveBeenCalledTimes(1));
+});
+
+test('with yes the back button steps back in the history itself: no entry of the form stays behind', async () => {
+  popups.confirm.mockResolvedValue(true);
+  const passed: boolean[] = [];
+  const stepped = vi.spyOn(window.history, 'back').mockImplementation(() => {
+    passed.push(router.pop({ as: '/' }));
+    router.complete('/');
+  });
+  const pushed = vi.spyOn(window.history, 'pushState');
+  show();
+  await type('Siti');
+  expect(router.pop({ as: '/' })).toBe(false);
+  await waitFor(() => expect(stepped).toHaveBeenCalledTimes(1));
+  expect(passed).toEqual([true]);
+  expect(router.push).not.toHaveBeenCalled();
+  expect(pushed).toHaveBeenCalledTimes(1);
+  expect(readDraft(KEY)).toBeNull();
 });
 
 test('closing or reloading the tab is asked about by the browser', async () => {

@@ -100,3 +100,11 @@ test('over an open dialog it stands inside it, where it can be reached', () => {
   cleanup();
   dialog.remove();
 });
+
+test('on a page it stands inside the content, so that it belongs to a landmark', () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  show();
+  expect(main).toContainElement(screen.getByRole('menu'));
+  cleanup();
+  main.remove();
+});

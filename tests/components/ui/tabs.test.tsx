@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Tabs } from '#components/ui/tabs.tsx';
 
 type Handler = (url: string, options: { shallow: boolean }) => void;
@@ -13,6 +13,7 @@ const router = {
 };
 vi.mock('next/compat/router', () => ({ useRouter: () => router }));
 beforeEach(() => handlers.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const tabs = [
   { id: 'a', title: 'Pribadi', content: <input aria-label="nama" />, icon: 'house' },
@@ -86,4 +87,39 @@ test('a route change starts over at the first tab, a shallow one does not', asyn
 test('a mark on a tab is said, not only shown', () => {
   render(<Tabs label="Nasabah" tabs={tabs} />);
   expect(screen.getByRole('tab', { name: /Alamat.*ada isian yang belum benar/ })).toBeInTheDocument();
+});
+
+/** A bar of 200 px whose tabs are 120 px wide, as a phone would lay them out. */
+function narrowBar() {
+  const box = (left: number, width: number) => ({ left, right: left + width }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const list = this.closest('[role="tablist"]');
+    if (this === list || !list) return box(0, 200);
+    return box([...list.children].indexOf(this) * 120 - list.scrollLeft, 120);
+  });
+}
+const inSight = (name: string) => {
+  const { left, right } = screen.getByRole('tab', { name }).getBoundingClientRect();
+  return left >= 0 && right <= 200;
+};
+const endOnTheBar = async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+};
+
+test.each([
+  ['Ctrl+Right', () => userEvent.keyboard('{Control>}{ArrowRight}{ArrowRight}{/Control}')],
+  ['End on the bar', endOnTheBar],
+  ['a click', () => userEvent.click(screen.getByRole('tab', { name: 'Pekerjaan' }))],
+])('on a phone %s brings the current tab into sight, and the way back the first one', async (_by, move) => {
+  narrowBar();
+  render(<Tabs label="Nasabah" tabs={tabs} />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+  expect(inSight('Pekerjaan')).toBe(false);
+  await move();
+  expect(selected()).toHaveTextContent('Pekerjaan');
+  expect(inSight('Pekerjaan')).toBe(true);
+  expect(inSight('Pribadi')).toBe(false);
+  await userEvent.click(screen.getByRole('tab', { name: 'Pribadi' }));
+  expect(inSight('Pribadi')).toBe(true);
 });
