@@ -21,6 +21,11 @@ export const access = {
     schema('authenticateV2Input'),
     [],
   ),
+  fingerprintChallenge: query(
+    'validate-override/fingerprint-challenge',
+    'access.fingerprintChallenge',
+    schema('fingerprintChallengeInput'),
+  ),
   requestOverride: command('validate-override/request', 'access.requestOverride', schema('requestOverrideInput'), [
     'inbox',
   ]),

@@ -102,8 +102,8 @@ export async function authenticateOverride(
   const reasons = prepared.verdict.reasons.map((reason) => reason.kode);
   const effect = grantEffect({
     token,
-    operation: prepared.operation,
-    print: prepared.print,
+    operation,
+    print,
     maker: context.caller,
     reasons,
     supervisor: supervisor.idUser,

@@ -7,6 +7,7 @@ import type { Context } from '#core/engine/context.ts';
 import { getButtonTransition, getByIdFlow } from '#core/engine/flow-view.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { authenticateOverride, requestOverride } from '#core/engine/override.ts';
+import { fingerprintChallenge, releaseByFinger } from '#core/engine/override-finger.ts';
 import { closeDraft } from '#core/engine/posted-draft.ts';
 import { runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, validInput, violation } from '#core/engine/submitted.ts';
@@ -82,14 +83,17 @@ export function makeHandlers(config: { loginHost: string; supervisor: Supervisor
     'access.validateOverride': read((context, input) => validateOverride(context, input.nomor_rekening)),
     'access.validateUser': read(validateUser),
     'access.authenticateV2': change(async (context, input) =>
-      authenticateOverride(
-        context,
-        operations,
-        await config.supervisor(context.db, input.token_supervisor),
-        input.flowCode,
-        input.flowData,
-      ),
+      input.login_type === 'FINGERPRINT'
+        ? releaseByFinger(operations)(context, input)
+        : authenticateOverride(
+            context,
+            operations,
+            await config.supervisor(context.db, input.token_supervisor),
+            input.flowCode,
+            input.flowData,
+          ),
     ),
+    'access.fingerprintChallenge': read(fingerprintChallenge(operations)),
     'access.requestOverride': change((context, input) => requestOverride(context, operations, input)),
     'audit.auditTrail': read(auditTrail),
     'audit.insertRecord': change(insertRecord),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValidationKey } from '../messages/validation.ts';
 import { accountNumber, amount, msg, optionalText, text } from './common.ts';
 
 const flowDataText = z
@@ -14,11 +15,30 @@ export const sidebarMenuQuery = z.object({
   mode: z.literal('byrole', msg('v.kode')).default('byrole'),
 });
 export const validateOverrideQuery = z.object({ nomor_rekening: accountNumber });
-/** What the teller's screen sends; the web server trades username and password for a token before the core is called. */
-export const authenticateV2Input = z.strictObject({
+/**
+ * What the teller's screen sends; the web server trades username and password for a token before the core is called. With
+ * login_type FINGERPRINT a reader's assertion stands in the password's place; an empty one tells of a finger that the reader
+ * did not know.
+ */
+export const authenticateV2Input = z
+  .strictObject({
+    username: text(60).min(1, msg('v.wajib')),
+    password: z.string(msg('v.wajib')).max(200, msg('v.teks')).default(''),
+    assertion: z.string(msg('v.teks')).max(2_000, msg('v.teks')).default(''),
+    login_type: optionalText(20),
+    flowCode: text(40).min(1, msg('v.wajib')),
+    flowData: flowDataText,
+  })
+  .superRefine(({ login_type, password, assertion }, context) => {
+    const finger = login_type === 'FINGERPRINT';
+    const refuse = (field: string, message: ValidationKey) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (!finger && password === '') refuse('password', 'v.wajib');
+    if (finger && password !== '') refuse('password', 'v.asing');
+    if (!finger && assertion !== '') refuse('assertion', 'v.asing');
+  });
+export const fingerprintChallengeInput = z.strictObject({
   username: text(60).min(1, msg('v.wajib')),
-  password: z.string(msg('v.wajib')).min(1, msg('v.wajib')).max(200, msg('v.teks')),
-  login_type: optionalText(20),
   flowCode: text(40).min(1, msg('v.wajib')),
   flowData: flowDataText,
 });

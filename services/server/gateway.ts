@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { mayCall } from '#lib/access.ts';
 import { AppError, errors, fail } from '#lib/errors.ts';
-import type { authenticateV2Input } from '#lib/schemas/access.ts';
+import type { authenticateV2Input, fingerprintChallengeInput } from '#lib/schemas/access.ts';
 import type { AuthenticateV2Request } from '#types/proto/access.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
@@ -16,7 +16,7 @@ import { idempotencyKey } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { log } from './log.ts';
 import { provesSameOrigin } from './origin.ts';
-import { realOverride } from './override.ts';
+import { type FingerAttempts, realOverride } from './override.ts';
 import { perProcess } from './per-process.ts';
 import { profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -25,6 +25,7 @@ import { readSession } from './session.ts';
 import { check, violation } from './violations.ts';
 
 type Credential = z.output<typeof authenticateV2Input>;
+type Challenge = z.output<typeof fingerprintChallengeInput>;
 /** Long enough for a row in the trail, short enough for somebody who is refused anyway. */
 const NOTE_MS = 3_000;
 const REFUSED_CREDENTIAL: ReadonlySet<string> = new Set(['OVERRIDE_CREDENTIAL', 'OVERRIDE_LOCKED']);
@@ -37,7 +38,8 @@ export interface GatewayParts {
   readonly menus: (accessToken: string) => Promise<readonly string[]>;
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
-  readonly override: (credential: Credential) => Promise<AuthenticateV2Request>;
+  readonly override: (credential: Credential) => Promise<Partial<AuthenticateV2Request>>;
+  readonly finger: FingerAttempts;
   /** Lets the core see a call that was refused here, so that it refuses it too and writes that to its audit trail. Never throws. */
   readonly note: (rpc: RpcName, request: object, meta: CallMeta) => Promise<void>;
   readonly report: (error: unknown, about: { correlationId: string; path: string }) => void;
@@ -59,17 +61,31 @@ async function inputOf(req: IncomingMessage, { endpoint, withGrant }: Route, par
   return fields;
 }
 
-/** The supervisor's token in the place of her credential. A refused one is noted by the core, without what was typed. */
-async function supervised(parts: GatewayParts, credential: Credential, meta: CallMeta) {
+/** Runs a way of an override. A supervisor's refused credential is noted by the core, without what was typed. */
+async function noted<T>(parts: GatewayParts, { flowCode, flowData }: Challenge, meta: CallMeta, way: () => Promise<T>) {
   try {
-    return await parts.override(credential);
+    return await way();
   } catch (error) {
     if (error instanceof AppError && REFUSED_CREDENTIAL.has(error.code)) {
-      const { flowCode, flowData } = credential;
       await parts.note('access.authenticateV2', { token_supervisor: '', flowCode, flowData }, meta);
     }
     throw error;
   }
+}
+
+/** The core's answer; the calls by which a supervisor proves herself go through the lock on her name. */
+async function answer(parts: GatewayParts, rpc: RpcName, input: unknown, meta: CallMeta): Promise<unknown> {
+  const ask = (request: unknown) => parts.call(rpc, request as Partial<RpcInput<RpcName>>, meta);
+  if (rpc === 'access.fingerprintChallenge') {
+    const asked = input as Challenge;
+    return noted(parts, asked, meta, () => parts.finger.challenge(asked.username, () => ask(asked)));
+  }
+  if (rpc !== 'access.authenticateV2') return ask(input);
+  const credential = input as Credential;
+  const request = await noted(parts, credential, meta, () => parts.override(credential));
+  return credential.login_type === 'FINGERPRINT'
+    ? parts.finger.release(credential.username, () => ask(request))
+    : ask(request);
 }
 
 /** The order of the checks is the order of trust: nothing is read from a body before its sender is known and allowed. */
@@ -108,12 +124,7 @@ async function serve(
     deadlineMs: DEADLINE_MS,
     ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
   };
-  const request = endpoint.rpc === 'access.authenticateV2' ? await supervised(parts, input as Credential, meta) : input;
-  return wrap(
-    endpoint,
-    await parts.call(endpoint.rpc, request as Partial<RpcInput<RpcName>>, meta),
-    languageOf(req.headers['accept-language']),
-  );
+  return wrap(endpoint, await answer(parts, endpoint.rpc, input, meta), languageOf(req.headers['accept-language']));
 }
 
 /** The door of every product call: registry in, envelope out. See docs/architecture.md for its steps. */
@@ -152,7 +163,7 @@ export const gateway: Handler = (req, res) =>
       menus: async (accessToken) => (await profileOf(accessToken)).menu_id,
       withinRate: rateLimit(),
       call: core().call,
-      override: realOverride(),
+      ...realOverride(),
       note: (rpc, request, meta) =>
         core()
           .call(rpc, request, { ...meta, deadlineMs: NOTE_MS })

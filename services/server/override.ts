@@ -20,32 +20,96 @@ export const directGrant: Exchange = async (username, password) => {
   return answer?.access_token ?? null;
 };
 
+/** The attempts at one supervisor's name, counted before it is known how they end. */
+interface Attempt {
+  /** It was nobody's fault: it does not count. */
+  readonly forgive: () => void;
+}
+
+/**
+ * The lock on a supervisor's name, the same for passwords and fingers: five attempts in fifteen minutes that led to no release
+ * close it. The count is per process; the provider's own brute-force protection stands behind it.
+ */
+export function attemptLock(now: () => number = Date.now) {
+  const attempts = new Map<string, readonly { readonly at: number }[]>();
+  const nameOf = (username: string) => username.trim().toLowerCase();
+  return {
+    /** Counts an attempt before it is made, or parallel guesses would all pass the check. Throws OVERRIDE_LOCKED. */
+    begin(username: string): Attempt {
+      const name = nameOf(username);
+      const before = (attempts.get(name) ?? []).filter(({ at }) => at > now() - WINDOW_MS);
+      if (before.length >= FAILURES) fail('OVERRIDE_LOCKED');
+      if (attempts.size >= KEPT) attempts.delete(attempts.keys().next().value ?? '');
+      const own = { at: now() };
+      attempts.set(name, [...before, own]);
+      // Only its own: others may have been counted meanwhile, and must stay.
+      return {
+        forgive: () =>
+          void attempts.set(
+            name,
+            (attempts.get(name) ?? []).filter((each) => each !== own),
+          ),
+      };
+    },
+    /** She has proved herself: the count starts from nothing. */
+    proven: (username: string) => void attempts.delete(nameOf(username)),
+  };
+}
+type AttemptLock = ReturnType<typeof attemptLock>;
+
 /**
  * What stands between the teller's screen and `access.authenticateV2`: the supervisor's credential becomes her fresh
- * token, so the core never sees a password. The answer to a wrong password and to an unknown user is the same. Five failures
- * for a user name in fifteen minutes close it for that name; the count is per process, the provider's own brute-force
- * protection stands behind it.
+ * token, so the core never sees a password. The answer to a wrong password and to an unknown user is the same. A reader's
+ * assertion goes on as it is: the core judges it, and its attempt was counted when its challenge was asked for.
  * Throws OVERRIDE_OFF, OVERRIDE_LOCKED, OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
  */
-export function overrideExchange(exchange: Exchange, allowed: () => boolean, now: () => number = Date.now) {
-  const failures = new Map<string, number[]>();
-  const recent = (name: string) => (failures.get(name) ?? []).filter((at) => at > now() - WINDOW_MS);
-  return async ({ username, password, ...rest }: Credential): Promise<AuthenticateV2Request> => {
+export function overrideExchange(
+  exchange: Exchange,
+  allowed: () => boolean,
+  now: () => number = Date.now,
+  lock: AttemptLock = attemptLock(now),
+) {
+  return async ({ username, password, assertion, ...rest }: Credential): Promise<Partial<AuthenticateV2Request>> => {
+    if (rest.login_type === 'FINGERPRINT') return { username, assertion, ...rest };
     if (!allowed()) fail('OVERRIDE_OFF');
-    const name = username.toLowerCase();
-    const before = recent(name);
-    if (before.length >= FAILURES) fail('OVERRIDE_LOCKED');
-    // Counted before the exchange, or parallel guesses would all pass the check above.
-    if (failures.size >= KEPT) failures.delete(failures.keys().next().value ?? '');
-    failures.set(name, [...before, now()]);
+    const attempt = lock.begin(username);
     const token = await exchange(username, password).catch((error: unknown) => {
-      failures.set(name, before);
+      attempt.forgive();
       throw error;
     });
     if (token === null) return fail('OVERRIDE_CREDENTIAL');
-    failures.delete(name);
+    lock.proven(username);
     return { token_supervisor: token, ...rest };
   };
 }
 
-export const realOverride = () => overrideExchange(directGrant, () => env().overrideByCredential);
+/**
+ * The same lock around the fingerprint's two calls. A challenge is an attempt, whatever the browser tells of the finger
+ * afterwards; one that the core refuses to issue is not.
+ */
+export function fingerAttempts(lock: AttemptLock) {
+  return {
+    async challenge<T>(username: string, call: () => Promise<T>): Promise<T> {
+      const attempt = lock.begin(username);
+      try {
+        return await call();
+      } catch (error) {
+        attempt.forgive();
+        throw error;
+      }
+    },
+    async release<T>(username: string, call: () => Promise<T>): Promise<T> {
+      const grant = await call();
+      lock.proven(username);
+      return grant;
+    },
+  };
+}
+export type FingerAttempts = ReturnType<typeof fingerAttempts>;
+
+/** The ways of an override in this process, under one lock. */
+export function realOverride() {
+  const lock = attemptLock();
+  const exchange = overrideExchange(directGrant, () => env().overrideByCredential, Date.now, lock);
+  return { override: exchange, finger: fingerAttempts(lock) };
+}

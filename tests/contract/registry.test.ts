@@ -37,6 +37,7 @@ const codeOf = (run: () => unknown) => {
 /** Paths the product has beyond the list, and what for. */
 const OWN: Record<string, string> = {
   'GET access/profil': 'the shell and the gateway ask who the caller is and which menus are open',
+  'POST validate-override/fingerprint-challenge': 'what a fingerprint reader signs for an override',
   'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST cabang/buka': 'opening of the branch day',

@@ -6,6 +6,7 @@ import { type MenuId, menus } from '#lib/access.ts';
 import { AppError } from '#lib/errors.ts';
 import type { CallMeta, CoreCall } from '#services/server/core-connection.ts';
 import { type GatewayParts, type Handler, makeGateway } from '#services/server/gateway.ts';
+import { attemptLock, fingerAttempts } from '#services/server/override.ts';
 import type { RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
 import { webEnv } from './web-env.ts';
@@ -102,6 +103,7 @@ export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc:
       override: async () => {
         throw new AppError('OVERRIDE_CREDENTIAL');
       },
+      finger: fingerAttempts(attemptLock()),
       note: async (rpc, request, meta) => {
         noted.push({ rpc, request: request as Record<string, never>, meta });
       },

@@ -5,6 +5,7 @@ import { type Exchange, overrideExchange } from '#services/server/override.ts';
 const credential = (password: string, username = 'supervisor1') => ({
   username,
   password,
+  assertion: '',
   login_type: 'PASSWORD',
   flowCode: 'SETOR_TUNAI',
   flowData: '{"nominal":"1.00"}',

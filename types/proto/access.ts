@@ -90,13 +90,33 @@ export interface ValidateOverrideReply {
   alasan: Alasan[];
 }
 
-/** The web server replaces username and password by the supervisor's fresh access token before this call. */
+/**
+ * The web server replaces a password by the supervisor's fresh access token before this call. With login_type FINGERPRINT
+ * there is no token: username and assertion stand in its place.
+ */
 export interface AuthenticateV2Request {
   token_supervisor: string;
   login_type: string;
   flowCode: string;
   /** JSON text of the operation's input, exactly what will be submitted */
   flowData: string;
+  /** FINGERPRINT only: whose finger it is */
+  username: string;
+  /** FINGERPRINT only: the reader's signed answer, docs/fingerprint.md */
+  assertion: string;
+}
+
+export interface FingerprintChallengeRequest {
+  /** the supervisor whose finger is asked for */
+  username: string;
+  flowCode: string;
+  /** JSON text, exactly what will be submitted */
+  flowData: string;
+}
+
+export interface FingerprintChallengeReply {
+  challenge: string;
+  berlaku_sampai: string;
 }
 
 export interface OverrideGrant {
@@ -1225,7 +1245,7 @@ export const ValidateOverrideReply: MessageFns<ValidateOverrideReply> = {
 };
 
 function createBaseAuthenticateV2Request(): AuthenticateV2Request {
-  return { token_supervisor: "", login_type: "", flowCode: "", flowData: "" };
+  return { token_supervisor: "", login_type: "", flowCode: "", flowData: "", username: "", assertion: "" };
 }
 
 export const AuthenticateV2Request: MessageFns<AuthenticateV2Request> = {
@@ -1241,6 +1261,12 @@ export const AuthenticateV2Request: MessageFns<AuthenticateV2Request> = {
     }
     if (message.flowData !== "") {
       writer.uint32(34).string(message.flowData);
+    }
+    if (message.username !== "") {
+      writer.uint32(42).string(message.username);
+    }
+    if (message.assertion !== "") {
+      writer.uint32(50).string(message.assertion);
     }
     return writer;
   },
@@ -1290,6 +1316,22 @@ export const AuthenticateV2Request: MessageFns<AuthenticateV2Request> = {
             message.flowData = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.username = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.assertion = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1316,6 +1358,8 @@ export const AuthenticateV2Request: MessageFns<AuthenticateV2Request> = {
         : "",
       flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
       flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
+      username: isSet(object.username) ? globalThis.String(object.username) : "",
+      assertion: isSet(object.assertion) ? globalThis.String(object.assertion) : "",
     };
   },
 
@@ -1333,6 +1377,12 @@ export const AuthenticateV2Request: MessageFns<AuthenticateV2Request> = {
     if (message.flowData !== "") {
       obj.flowData = message.flowData;
     }
+    if (message.username !== "") {
+      obj.username = message.username;
+    }
+    if (message.assertion !== "") {
+      obj.assertion = message.assertion;
+    }
     return obj;
   },
 
@@ -1345,6 +1395,198 @@ export const AuthenticateV2Request: MessageFns<AuthenticateV2Request> = {
     message.login_type = object.login_type ?? "";
     message.flowCode = object.flowCode ?? "";
     message.flowData = object.flowData ?? "";
+    message.username = object.username ?? "";
+    message.assertion = object.assertion ?? "";
+    return message;
+  },
+};
+
+function createBaseFingerprintChallengeRequest(): FingerprintChallengeRequest {
+  return { username: "", flowCode: "", flowData: "" };
+}
+
+export const FingerprintChallengeRequest: MessageFns<FingerprintChallengeRequest> = {
+  encode(message: FingerprintChallengeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.username !== "") {
+      writer.uint32(10).string(message.username);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(18).string(message.flowCode);
+    }
+    if (message.flowData !== "") {
+      writer.uint32(26).string(message.flowData);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FingerprintChallengeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFingerprintChallengeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.username = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.flowData = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FingerprintChallengeRequest {
+    return {
+      username: isSet(object.username) ? globalThis.String(object.username) : "",
+      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
+      flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
+    };
+  },
+
+  toJSON(message: FingerprintChallengeRequest): unknown {
+    const obj: any = {};
+    if (message.username !== "") {
+      obj.username = message.username;
+    }
+    if (message.flowCode !== "") {
+      obj.flowCode = message.flowCode;
+    }
+    if (message.flowData !== "") {
+      obj.flowData = message.flowData;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FingerprintChallengeRequest>, I>>(base?: I): FingerprintChallengeRequest {
+    return FingerprintChallengeRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FingerprintChallengeRequest>, I>>(object: I): FingerprintChallengeRequest {
+    const message = createBaseFingerprintChallengeRequest();
+    message.username = object.username ?? "";
+    message.flowCode = object.flowCode ?? "";
+    message.flowData = object.flowData ?? "";
+    return message;
+  },
+};
+
+function createBaseFingerprintChallengeReply(): FingerprintChallengeReply {
+  return { challenge: "", berlaku_sampai: "" };
+}
+
+export const FingerprintChallengeReply: MessageFns<FingerprintChallengeReply> = {
+  encode(message: FingerprintChallengeReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.challenge !== "") {
+      writer.uint32(10).string(message.challenge);
+    }
+    if (message.berlaku_sampai !== "") {
+      writer.uint32(18).string(message.berlaku_sampai);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FingerprintChallengeReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFingerprintChallengeReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.challenge = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.berlaku_sampai = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FingerprintChallengeReply {
+    return {
+      challenge: isSet(object.challenge) ? globalThis.String(object.challenge) : "",
+      berlaku_sampai: isSet(object.berlakuSampai)
+        ? globalThis.String(object.berlakuSampai)
+        : isSet(object.berlaku_sampai)
+        ? globalThis.String(object.berlaku_sampai)
+        : "",
+    };
+  },
+
+  toJSON(message: FingerprintChallengeReply): unknown {
+    const obj: any = {};
+    if (message.challenge !== "") {
+      obj.challenge = message.challenge;
+    }
+    if (message.berlaku_sampai !== "") {
+      obj.berlakuSampai = message.berlaku_sampai;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FingerprintChallengeReply>, I>>(base?: I): FingerprintChallengeReply {
+    return FingerprintChallengeReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FingerprintChallengeReply>, I>>(object: I): FingerprintChallengeReply {
+    const message = createBaseFingerprintChallengeReply();
+    message.challenge = object.challenge ?? "";
+    message.berlaku_sampai = object.berlaku_sampai ?? "";
     return message;
   },
 };
@@ -1948,6 +2190,17 @@ export const AccessService = {
     responseSerialize: (value: OverrideGrant): Buffer => Buffer.from(OverrideGrant.encode(value).finish()),
     responseDeserialize: (value: Buffer): OverrideGrant => OverrideGrant.decode(value),
   },
+  fingerprintChallenge: {
+    path: "/amanah.v1.Access/FingerprintChallenge" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: FingerprintChallengeRequest): Buffer =>
+      Buffer.from(FingerprintChallengeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): FingerprintChallengeRequest => FingerprintChallengeRequest.decode(value),
+    responseSerialize: (value: FingerprintChallengeReply): Buffer =>
+      Buffer.from(FingerprintChallengeReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FingerprintChallengeReply => FingerprintChallengeReply.decode(value),
+  },
   requestOverride: {
     path: "/amanah.v1.Access/RequestOverride" as const,
     requestStream: false as const,
@@ -1980,6 +2233,7 @@ export interface AccessServer extends UntypedServiceImplementation {
   logout: handleUnaryCall<Empty, LoginHost>;
   validateOverride: handleUnaryCall<ValidateOverrideQuery, ValidateOverrideReply>;
   authenticateV2: handleUnaryCall<AuthenticateV2Request, OverrideGrant>;
+  fingerprintChallenge: handleUnaryCall<FingerprintChallengeRequest, FingerprintChallengeReply>;
   requestOverride: handleUnaryCall<RequestOverrideRequest, RequestOverrideReply>;
   validateUser: handleUnaryCall<ValidateUserRequest, ValidateUserReply>;
 }
@@ -2101,6 +2355,21 @@ export interface AccessClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: OverrideGrant) => void,
+  ): ClientUnaryCall;
+  fingerprintChallenge(
+    request: FingerprintChallengeRequest,
+    callback: (error: ServiceError | null, response: FingerprintChallengeReply) => void,
+  ): ClientUnaryCall;
+  fingerprintChallenge(
+    request: FingerprintChallengeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: FingerprintChallengeReply) => void,
+  ): ClientUnaryCall;
+  fingerprintChallenge(
+    request: FingerprintChallengeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FingerprintChallengeReply) => void,
   ): ClientUnaryCall;
   requestOverride(
     request: RequestOverrideRequest,
