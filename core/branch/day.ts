@@ -137,6 +137,8 @@ async function move(
     kodeCabang: day.kode_cabang,
     operasi: to === 'BUKA' ? 'BUKA_CABANG' : 'TUTUP_CABANG',
     correlation: context.correlation,
+    session: context.session,
+    address: context.address,
     date: null,
     effects: [
       {

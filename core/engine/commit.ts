@@ -1,3 +1,4 @@
+import { fromOrigin, type Origin } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
@@ -6,7 +7,7 @@ import { formatMoney, money } from '#lib/money.ts';
 import type { Effect } from './operation.ts';
 
 /** Everything the posting function needs; see migration 0004 for what each part proves. */
-export interface Commit {
+export interface Commit extends Origin {
   readonly key: string;
   readonly print: Buffer;
   /** Who calls: the checker of an approval. */
@@ -78,7 +79,8 @@ async function call(db: Db, c: Commit): Promise<Row> {
   // Amounts travel as text and are cast: the client cannot tell an array of bigint from a bigint.
   const [row] = await db<Row[]>`
     select * from commit_operation(
-      ${c.key}::uuid, ${c.print}::bytea, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${c.operasi}, ${c.correlation}::uuid, ${c.date}::date,
+      ${c.key}::uuid, ${c.print}::bytea, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${fromOrigin(db, c.operasi, c)},
+      ${c.correlation}::uuid, ${c.date}::date,
       ${(c.nominal ?? 0n).toString()}::bigint, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
       ${legs.map((leg) => leg.kode_cabang)}::text[], ${legs.map((leg) => leg.kode_gl)}::text[], ${legs.map((leg) => leg.rekening)}::text[],
       ${legs.map((leg) => leg.id_kas)}::integer[], ${legs.map((leg) => leg.lawan)}::text[],

@@ -116,6 +116,8 @@ export async function authenticateOverride(
     kodeCabang: context.caller.kodeCabang,
     operasi: 'OVERRIDE',
     correlation: context.correlation,
+    session: context.session,
+    address: context.address,
     date: null,
     rekening: prepared.operation.subject(prepared.op).rekening,
     effects: [effect],
@@ -150,6 +152,8 @@ export async function requestOverride(
     kodeCabang: context.caller.kodeCabang,
     operasi: 'MINTA_OVERRIDE',
     correlation: context.correlation,
+    session: context.session,
+    address: context.address,
     // Under the day's lock: a request must not come to wait in a day that is being closed.
     date: prepared.op.date,
     rekening: prepared.operation.subject(prepared.op).rekening,

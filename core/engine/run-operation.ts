@@ -145,6 +145,8 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
     kodeCabang: op.caller.kodeCabang,
     operasi: operation.code,
     correlation: context.correlation,
+    session: context.session,
+    address: context.address,
     date: change ? null : op.date,
     nominal: subject.nominal,
     kodeValuta: subject.kode_valuta,

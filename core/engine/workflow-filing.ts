@@ -33,6 +33,8 @@ export async function file(context: Context, print: Buffer, filing: Filing): Pro
     kodeCabang: context.caller.kodeCabang,
     operasi: `FLOW_${filing.action}`,
     correlation: context.correlation,
+    session: context.session,
+    address: context.address,
     date: filing.date ?? null,
     rekening: filing.rekening ?? filing.release?.rekening ?? null,
     reservations: filing.reservations ?? new Map(released),

@@ -31,6 +31,8 @@ const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) =>
     kodeCabang: '001',
     operasi: 'PEMINDAHBUKUAN',
     correlation: randomUUID(),
+    session: '',
+    address: '',
     date: DAY,
     nominal: 100n,
     kodeValuta: 'IDR',
