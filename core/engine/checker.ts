@@ -50,10 +50,10 @@ export function mustBeAbleToRelease(checker: Caller, item: Releasable): void {
   if (isOwnRecord(checker, item.object)) fail('OWN_RECORD');
   if (item.earlier.includes(checker.idUser)) fail('SECOND_APPROVAL');
   if (checker.nomorNasabah !== null && item.customers.includes(checker.nomorNasabah)) fail('OWN_CUSTOMER');
-  if (!mayApprove(item.flowCode, checker.menus)) fail('APPROVER_RIGHT', { params: { jenis: nameOf(item.flowCode) } });
   if (!reaches(checker, item.level) || approveLimit(checker, item.group, item.kodeValuta) < item.nominal) {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
   }
+  if (!mayApprove(item.flowCode, checker.menus)) fail('APPROVER_RIGHT', { params: { jenis: nameOf(item.flowCode) } });
 }
 
 const nameOf = (code: string): string => (isOperationCode(code) ? operations[code].id : code);

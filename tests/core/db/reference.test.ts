@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#core/db/migrate.ts';
 import { loadReference } from '#core/db/reference/load.ts';
 import { menus } from '#lib/access.ts';
+import { rights } from '#lib/rights.ts';
 import { roleMenus, roles } from '#lib/roles.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
@@ -34,7 +35,7 @@ test('menus and the roles that open them are those of the access table', async (
     roles.flatMap((role) => roleMenus[role].map((menu) => `${role} ${menu}`)).sort(),
   );
   const stored = await bank.owner<{ menu_id: string }[]>`select menu_id from menu order by urut`;
-  expect(stored.map((row) => row.menu_id)).toEqual(Object.keys(menus));
+  expect(stored.map((row) => row.menu_id)).toEqual([...Object.keys(menus), ...Object.keys(rights)]);
 });
 
 test('customer products post to control accounts of customer accounts', async () => {
@@ -69,4 +70,27 @@ test('a later start brings the code’s definitions and leaves the bank’s own 
 
 test('migrating again applies nothing', async () => {
   expect(await migrate(bank.ownerUrl)).toEqual([]);
+});
+
+test('a menu or right that a release adds is given to its roles, also to those the bank has changed', async () => {
+  await bank.owner`delete from role_menu where menu_id = 'oto-reversal' or role_id = 'OPS_MANAGER' and menu_id = 'jurnal'`;
+  await bank.owner`delete from menu where menu_id = 'oto-reversal'`;
+  await loadReference(bank.owner);
+  const held = await bank.owner<
+    { role_id: string }[]
+  >`select role_id from role_menu where menu_id = 'oto-reversal' order by 1`;
+  expect(held.map((row) => row.role_id)).toEqual(['BRANCH_MANAGER', 'HEAD_TELLER', 'HO_FINANCE', 'OPS_MANAGER']);
+  const [taken] =
+    await bank.owner`select count(*)::integer as n from role_menu where role_id = 'OPS_MANAGER' and menu_id = 'jurnal'`;
+  expect(taken?.n).toBe(0);
+});
+
+test('what the bank has changed of a menu or a role stays its own', async () => {
+  await bank.owner`update menu set title = 'Kas saya', versi = 1 where menu_id = 'kas-teller'`;
+  await bank.owner`update role set nama = 'Kepala Kas', versi = 3 where role_id = 'HEAD_TELLER'`;
+  await bank.owner`update menu set title = 'stale' where menu_id = 'draf'`;
+  await loadReference(bank.owner);
+  const [row] = await bank.owner`select (select title from menu where menu_id = 'kas-teller') as kas,
+    (select title from menu where menu_id = 'draf') as draf, (select nama from role where role_id = 'HEAD_TELLER') as peran`;
+  expect({ ...row }).toEqual({ kas: 'Kas saya', draf: 'menu.draf', peran: 'Kepala Kas' });
 });

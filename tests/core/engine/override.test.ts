@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import { getByIdFlow } from '#core/engine/flow-view.ts';
 import { authenticateOverride, requestOverride } from '#core/engine/override.ts';
@@ -126,6 +127,15 @@ describe('who may give one', () => {
     await accepted(bank, () => release('supervisor1', huge));
     await accepted(bank, () => release('finance1', big()));
     await accepted(bank, () => release('headteller1', { ...big(), nomor_rekening: accounts.pejabat }));
+  });
+
+  test('only whose role may approve this kind of transaction', async () => {
+    await bank.owner`delete from role_menu where role_id = 'HEAD_TELLER' and menu_id = 'oto-setor-tunai'`;
+    forgetCaller(bank.app);
+    await refused(bank, 'APPROVER_RIGHT', () => release('headteller1', big()));
+    await bank.owner`insert into role_menu (role_id, menu_id) values ('HEAD_TELLER', 'oto-setor-tunai')`;
+    forgetCaller(bank.app);
+    await accepted(bank, () => release('headteller1', big()));
   });
 
   test('a supervisor’s grant that is not hers to give is refused by the posting function too', async () => {
