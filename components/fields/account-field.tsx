@@ -16,7 +16,7 @@ export function useAccount(nomor_rekening: string) {
 const accounts: LookupSetup<typeof savings.accounts> = {
   endpoint: savings.accounts,
   title: 'isian.cariRekening',
-  filterData: [{ name: 'keyword', type: 'text', label: 'isian.cariNamaNomor', hint: 'isian.cariPetunjuk' }],
+  filterData: [{ name: 'keyword', kind: 'text', label: 'isian.cariNamaNomor', hint: 'isian.cariPetunjuk' }],
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code' },
     { field: 'nama_nasabah', title: 'rekening.atasNama' },

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { logClientError } from '#hooks/client-log.ts';
 import { type Filters, type ListState, useList } from '#hooks/use-list.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { cellOf, columnClass } from '../ui/column.tsx';
+import { DataTable } from '../screens/data-table.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { LookupFilters, type LookupFilterValues } from './lookup-filters.tsx';
-import type { LookupFilter, LookupSetup } from './lookup-setup.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { FilterDef, FilterValues } from './filter-def.ts';
+import type { LookupSetup } from './lookup-setup.ts';
 
 interface LookupDialogProps<E extends ListEndpoint> {
   readonly setup: LookupSetup<E>;
@@ -18,20 +18,32 @@ interface LookupDialogProps<E extends ListEndpoint> {
 }
 
 const PAGE_SIZE = 15;
+const FIRST_ROW = 'tr[data-index="0"]';
+const FILTER = '.filters input';
 
-/** Arrows walk through the rows, from a text filter into them and back; a choice and a date keep their own arrows. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const target = event.target as HTMLElement;
-  if (step === 0 || event.altKey || !target.matches('input, tr')) return;
+/** The arrow down leads from a filter into the rows; a choice keeps its own arrows, and so does an open calendar. */
+function intoRows(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key, altKey } = event;
+  if (key !== 'ArrowDown' || altKey || event.defaultPrevented) return;
+  const row = (target as Element).matches(FILTER) ? currentTarget.querySelector<HTMLElement>(FIRST_ROW) : null;
+  if (!row) return;
   event.preventDefault();
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[tabindex]')];
-  const at = rows.indexOf(target);
-  if (at === -1 && step === 1) rows[0]?.focus();
-  if (at === -1) return;
-  const filter = event.currentTarget.querySelector<HTMLElement>('input');
-  (at + step < 0 ? filter : rows[at + step])?.focus();
+  row.focus();
 }
+
+/** The arrow up leads from the first row back to the filters, before the table hears it and stays where it is. */
+function outOfRows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowUp' || !(event.target as Element).matches(FIRST_ROW)) return;
+  const filter = event.currentTarget.querySelector<HTMLElement>(FILTER);
+  if (!filter) return;
+  event.preventDefault();
+  event.stopPropagation();
+  filter.focus();
+}
+
+/** The first values of the filters a person can change. */
+const startOf = (filters: readonly FilterDef[], fixed: object): FilterValues =>
+  Object.fromEntries(filters.map(({ name }) => [name, String(Reflect.get(fixed, name) ?? '')]));
 
 interface LookupTableProps<E extends ListEndpoint> extends Pick<LookupDialogProps<E>, 'setup' | 'onPick'> {
   readonly list: ListState<Row<E>>;
@@ -39,66 +51,37 @@ interface LookupTableProps<E extends ListEndpoint> extends Pick<LookupDialogProp
 
 function LookupTable<E extends ListEndpoint>({ setup, list, onPick }: LookupTableProps<E>) {
   const t = useT();
-  const { columns, pick } = setup;
+  if (list.error) {
+    return (
+      // The failure itself is logged only; the way to ask again keeps it from being taken for an empty list.
+      <div className="state">
+        <Button small icon="arrow-clockwise" onClick={list.refetch}>
+          {t('aksi.cobaLagi')}
+        </Button>
+      </div>
+    );
+  }
   return (
-    <div className="table-scroll in-dialog">
-      <table className="table pinned hover" aria-busy={list.fetching}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.field} className={columnClass(column)}>
-                {t(column.title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.loading ? <SkeletonRows columns={columns.length} /> : null}
-          {list.rows.map((row) => (
-            <tr
-              key={pick(row)}
-              className="clickable"
-              tabIndex={0}
-              onClick={() => onPick(row)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                onPick(row);
-              }}
-            >
-              {columns.map((column) => (
-                <td key={column.field} className={columnClass(column)}>
-                  {cellOf(column, row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {list.error ? (
-        // The failure itself is logged only; the way to ask again keeps it from being taken for an empty list.
-        <div className="state">
-          <Button small icon="arrow-clockwise" onClick={list.refetch}>
-            {t('aksi.cobaLagi')}
-          </Button>
-        </div>
-      ) : null}
-      {!list.error && !list.loading && list.rows.length === 0 ? <EmptyState /> : null}
-    </div>
+    <DataTable
+      caption={t(setup.title)}
+      columns={setup.columns}
+      list={list}
+      rowKey={setup.pick}
+      rowNumbers={false}
+      sizes={[list.size]}
+      inWindow
+      onOpen={onPick}
+    />
   );
 }
-
-/** The first values of the filters a person can change. */
-const startOf = (filters: readonly LookupFilter[], fixed: object): LookupFilterValues =>
-  Object.fromEntries(filters.map(({ name }) => [name, String(Reflect.get(fixed, name) ?? '')]));
 
 /** Finds a row of any list and hands it to the field; Enter or a click picks and closes. */
 export function LookupDialog<E extends ListEndpoint>({ setup, onPick, onClose }: LookupDialogProps<E>) {
   const t = useT();
   const { endpoint, filterData = [], defaultFilter = {}, rowsize = PAGE_SIZE, fetchOnStart = true } = setup;
   const start = startOf(filterData, defaultFilter);
-  const [applied, setApplied] = useState<LookupFilterValues | null>(fetchOnStart ? start : null);
-  const { keyword = '', ...filters } = { ...defaultFilter, ...applied } as LookupFilterValues;
+  const [applied, setApplied] = useState<FilterValues | null>(fetchOnStart ? start : null);
+  const { keyword = '', ...filters } = { ...defaultFilter, ...applied } as FilterValues;
   const list = useList(endpoint, {
     keyword: keyword.trim(),
     filters: filters as Filters<E>,
@@ -112,20 +95,14 @@ export function LookupDialog<E extends ListEndpoint>({ setup, onPick, onClose }:
 
   return (
     <Dialog title={t(setup.title)} size="wide" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard from the filters and from every row. */}
-      <div className="stack" onKeyDown={walk}>
-        {filterData.length > 0 ? <LookupFilters filters={filterData} start={start} onFilter={setApplied} /> : null}
-        <LookupTable setup={setup} list={list} onPick={onPick} />
-        <div className="line">
-          <span className="muted small push">{t('tabel.halaman', { halaman: list.page })}</span>
-          <IconButton
-            icon="chevron-left"
-            label={t('tabel.sebelum')}
-            disabled={!list.canPrevious}
-            onClick={list.previous}
-          />
-          <IconButton icon="chevron-right" label={t('tabel.berikut')} disabled={!list.canNext} onClick={list.next} />
-        </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from the filters into the rows and back. */}
+      <div onKeyDown={intoRows} onKeyDownCapture={outOfRows}>
+        <Card flush>
+          {filterData.length > 0 ? (
+            <FilterBar filters={filterData} start={start} blank={start} scope="lookup-" onApply={setApplied} />
+          ) : null}
+          <LookupTable setup={setup} list={list} onPick={onPick} />
+        </Card>
       </div>
     </Dialog>
   );

@@ -2,26 +2,7 @@ import type { Filters } from '#hooks/use-list.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
 import type { Column } from '../ui/column.tsx';
-import type { SelectOption } from './select-field.tsx';
-
-/** What a validator answers. */
-export interface Check {
-  readonly ok: boolean;
-  readonly message: string;
-}
-
-/** One filter of a lookup window: its name is a filter of the list's query, or `keyword`. */
-export type LookupFilter<N extends string = string> = {
-  readonly name: N;
-  readonly label: MessageKey;
-  readonly hint?: MessageKey;
-  /** Run when Filter is pressed; nothing is fetched while one of them is not ok. */
-  readonly validator?: (value: string) => Check;
-} & (
-  | { readonly type: 'text'; readonly maxLength?: number }
-  | { readonly type: 'number' | 'date' }
-  | { readonly type: 'select'; readonly options: readonly SelectOption[] }
-);
+import type { FilterDef } from './filter-def.ts';
 
 /** A lookup as a literal: which list, what is shown of it, what a picked row gives to the form. */
 export interface LookupSetup<E extends ListEndpoint = ListEndpoint> {
@@ -33,7 +14,7 @@ export interface LookupSetup<E extends ListEndpoint = ListEndpoint> {
   /** Other fields of the form, by name, and what a picked row puts into each. */
   readonly mappingField?: Readonly<Record<string, (keyof Row<E> & string) | ((row: Row<E>) => unknown)>>;
   /** The filters above the table; none leaves only the table. */
-  readonly filterData?: readonly LookupFilter<(keyof Filters<E> & string) | 'keyword'>[];
+  readonly filterData?: readonly FilterDef<(keyof Filters<E> & string) | 'keyword'>[];
   /** Filters that are always sent; those a person can change start with these values. */
   readonly defaultFilter?: Filters<E>;
   /** Rows of a page, 15 by default. */

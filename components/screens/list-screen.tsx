@@ -1,16 +1,19 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { type Filters, useList } from '#hooks/use-list.ts';
+import { useSession } from '#hooks/use-session.ts';
 import { type MenuId, menus } from '#lib/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { headOfficeRoles } from '#lib/roles.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
+import { FilterBar } from '../fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '../fields/filter-def.ts';
 import type { RowAction } from '../table/types.ts';
 import { Card } from '../ui/card.tsx';
 import type { Column } from '../ui/column.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from './data-table.tsx';
-import { FilterBar, type FilterDef, type FilterValues } from './filter-bar.tsx';
 
 interface ListHandles<R> {
   /** Opens the window of the row; `mode` tells it what for. */
@@ -44,6 +47,8 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const router = useRouter();
   const [applied, setApplied] = useState(start);
   const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
+  const { hasRole } = useSession();
+  const offered = filters?.filter(({ headOffice }) => !headOffice || hasRole(...headOfficeRoles)) ?? [];
   const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
   const { keyword = '', ...rest } = applied;
   const list = useList(endpoint, { filters: rest as Filters<E>, keyword, sizes });
@@ -56,7 +61,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
       <PageHeader menu={menu} />
       <div className="stack">
         <Card flush>
-          {filters ? <FilterBar filters={filters} start={start} onApply={setApplied} /> : null}
+          {filters ? <FilterBar filters={offered} start={start} onApply={setApplied} /> : null}
           <DataTable
             caption={messageOf('', menus[menu].title)}
             columns={columns}

@@ -18,6 +18,9 @@ export interface GridProps<R> extends DataTableProps<R> {
 /** Longest text a toast repeats. */
 const SHOWN = 40;
 
+const frameOf = <R,>({ plain, inWindow }: GridProps<R>) =>
+  plain ? 'table-scroll' : inWindow ? 'table-scroll framed in-window' : 'table-scroll framed';
+
 function useCopy() {
   const t = useT();
   const toast = useToast();
@@ -57,7 +60,7 @@ export function Grid<R>(props: GridProps<R>) {
       {/* biome-ignore lint/a11y/useSemanticElements: a group of its own, but no field set: it holds no fields. */}
       <section
         ref={box}
-        className={plain ? 'table-scroll' : 'table-scroll framed'}
+        className={frameOf(props)}
         // Without rows to stand on it could not be scrolled by keyboard. A group, as the card around it is the landmark.
         role="group"
         aria-label={caption}

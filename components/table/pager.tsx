@@ -16,7 +16,7 @@ export function Pager<R>({ list, sizes, children }: PagerProps<R>) {
   const id = useId();
   return (
     <div className="table-foot">
-      {sizes.length > 0 ? (
+      {sizes.length > 1 ? (
         <label className="line" htmlFor={id}>
           {t('tabel.ukuran')}
           <select id={id} value={list.size} onChange={(event) => list.setSize(+event.target.value)}>
@@ -33,7 +33,7 @@ export function Pager<R>({ list, sizes, children }: PagerProps<R>) {
           <Button small icon="chevron-left" disabled={!list.canPrevious} onClick={list.previous}>
             {t('tabel.sebelum')}
           </Button>
-          <Button small icon="chevron-right" disabled={!list.canNext} onClick={list.next}>
+          <Button small iconEnd="chevron-right" disabled={!list.canNext} onClick={list.next}>
             {t('tabel.berikut')}
           </Button>
         </div>

@@ -38,6 +38,8 @@ export interface DataTableProps<R> {
   readonly foot?: (rows: readonly R[], complete: boolean) => ReactNode;
   /** Page sizes on offer; without any, the table has no foot to turn pages. */
   readonly sizes?: readonly number[];
+  /** In a window above the screen: lower than one on a page. */
+  readonly inWindow?: boolean;
   /** A small table inside a card: as high as its rows, pages only when there is more than one, nothing to walk through. */
   readonly plain?: boolean;
 }

@@ -9,7 +9,7 @@ export const REFERENCE_DIGITS = 18;
 const today: LookupSetup<typeof teller.today> = {
   endpoint: teller.today,
   title: 'reversal.cari',
-  filterData: [{ name: 'keyword', type: 'text', label: 'reversal.cariLabel' }],
+  filterData: [{ name: 'keyword', kind: 'text', label: 'reversal.cariLabel' }],
   columns: [
     { field: 'waktu', title: 'transaksi.waktu', kind: 'time' },
     { field: 'nomor_referensi', title: 'transaksi.referensi', kind: 'code' },

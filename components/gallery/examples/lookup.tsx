@@ -14,13 +14,8 @@ const accounts = lookupSetup({
   pick: (row) => row.nomor_rekening,
   mappingField: { 'k.nama': 'nama_nasabah', 'k.cabang': 'kode_cabang' },
   filterData: [
-    { name: 'keyword', label: 'isian.cariNamaNomor', type: 'text' },
-    {
-      name: 'status_rekening',
-      label: 'rekening.status',
-      type: 'select',
-      options: [{ value: 'AKTIF', display: 'Aktif' }],
-    },
+    { name: 'keyword', label: 'isian.cariNamaNomor', kind: 'text' },
+    { name: 'status_rekening', label: 'rekening.status', kind: 'select', codes: ['AKTIF', 'TUTUP'], prefix: 'status.' },
   ],
 });
 

@@ -25,7 +25,7 @@ const base: Setup = {
   filterData: [
     {
       name: 'keyword',
-      type: 'text',
+      kind: 'text',
       label: 'isian.cariNamaNomor',
       validator: (value) => ({ ok: value === '' || value.length >= 3, message: 'Paling sedikit 3 huruf' }),
     },
@@ -153,4 +153,46 @@ test('a failed fetch is logged only; the window offers to ask again and is not t
   broken = false;
   await userEvent.click(again);
   await firstRow();
+});
+
+test('nine skeleton rows while the rows are on their way, then the words of an empty table', async () => {
+  let arrive = () => {};
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  calls = fakeGateway(async () => {
+    await wait;
+    return { resp_code: '00', resp_msg: 'Sukses', resp_data: [], resp_cursor: null };
+  });
+  show();
+  await open();
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(9);
+  expect(screen.queryByText('No Data Records...')).toBeNull();
+  arrive();
+  expect(await screen.findByText('No Data Records...')).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+});
+
+test('its table is the data table: cells are walked and copied by keyboard, and Enter on a cell picks the row', async () => {
+  const { input } = show();
+  await open();
+  const row = await firstRow();
+  expect(row.closest('.table-scroll')).toHaveClass('framed', 'in-window');
+  row.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(screen.getByText('Nasabah 1').closest('td')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(input).toHaveValue(rows[1]?.nomor_rekening);
+});
+
+test('from a cell of the first row the arrow up stays in the table, from the row it leads to the filter', async () => {
+  show();
+  await open();
+  const row = await firstRow();
+  row.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+  expect(row.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  expect(screen.getByLabelText('Nama atau nomor rekening')).toHaveFocus();
 });

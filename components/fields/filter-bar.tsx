@@ -1,41 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import { useList } from '#hooks/use-list.ts';
-import { useSession } from '#hooks/use-session.ts';
-import { type MessageKey, messageOf } from '#lib/messages/id.ts';
-import { headOfficeRoles } from '#lib/roles.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { parameter } from '#services/parameter.ts';
-import { CheckField } from '../fields/check-field.tsx';
-import { DateField } from '../fields/date-field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { useT } from '../ui/messages.tsx';
-
-export type FilterValues = Readonly<Record<string, string>>;
-
-/** One filter of a list: its name is a filter of the list's query. */
-export type FilterDef<N extends string = string> = {
-  readonly name: N;
-  readonly label: MessageKey;
-  /** Only for the roles of head office, who see more than their own branch. */
-  readonly headOffice?: boolean;
-} & (
-  | { readonly kind: 'text'; readonly maxLength?: number }
-  | { readonly kind: 'date' }
-  | { readonly kind: 'check' }
-  /** Codes on offer; `prefix` + code is the message key of each. */
-  | { readonly kind: 'select'; readonly codes: readonly string[]; readonly prefix: string }
-  /** One of the bank's branches. */
-  | { readonly kind: 'branch' }
-);
+import { CheckField } from './check-field.tsx';
+import { DateField } from './date-field.tsx';
+import { type FilterDef, type FilterValues, refusedFilters } from './filter-def.ts';
+import { NumberField } from './number-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
 
 interface InputProps {
   readonly filter: FilterDef;
+  /** Name of the input: that of the filter, unless another form on the screen has one of that name. */
+  readonly name: string;
   readonly value: string;
+  readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function BranchFilter({ filter, value, onChange }: InputProps) {
+function BranchFilter({ filter, name, value, error, onChange }: InputProps) {
   const t = useT();
   const branches = useList(parameter.branches, { sizes: [100] });
   const options = branches.rows.map(({ kode_cabang, nama_cabang }) => ({
@@ -44,27 +29,32 @@ function BranchFilter({ filter, value, onChange }: InputProps) {
   }));
   return (
     <SelectField
-      name={filter.name}
+      name={name}
       label={t(filter.label)}
       value={value}
+      error={error}
       onChange={onChange}
       options={[{ value: '', display: t('umum.cabangSendiri') }, ...options]}
     />
   );
 }
 
-function FilterInput({ filter, value, onChange }: InputProps) {
+function FilterInput(props: InputProps) {
+  const { filter, name, value, error, onChange } = props;
   const t = useT();
-  const common = { name: filter.name, label: t(filter.label), value, onChange };
+  const hint = filter.hint ? t(filter.hint) : undefined;
+  const common = { name, label: t(filter.label), hint, value, error, onChange };
   switch (filter.kind) {
     case 'text':
       return <TextField {...common} maxLength={filter.maxLength ?? 100} />;
+    case 'number':
+      return <NumberField {...common} kind="numeric" />;
     case 'date':
       return <DateField {...common} />;
     case 'check':
       return <CheckField {...common} value={value || 'F'} />;
     case 'branch':
-      return <BranchFilter filter={filter} value={value} onChange={onChange} />;
+      return <BranchFilter {...props} />;
     case 'select': {
       const options = filter.codes.map((code) => ({ value: code, display: messageOf(filter.prefix, code) }));
       return <SelectField {...common} options={[{ value: '', display: t('umum.semua') }, ...options]} />;
@@ -76,38 +66,58 @@ interface FilterBarProps {
   readonly filters: readonly FilterDef[];
   /** The filters as a new visit finds them. */
   readonly start: FilterValues;
+  /** What Reset goes back to; nothing at all when left out. */
+  readonly blank?: FilterValues;
+  /** Stands before the names of the inputs. */
+  readonly scope?: string;
   readonly onApply: (values: FilterValues) => void;
 }
 
-/** The filters above a list: text waits for Enter or the button, a choice counts at once. */
-export function FilterBar({ filters, start, onApply }: FilterBarProps) {
-  const t = useT();
-  const { hasRole } = useSession();
-  const [values, setValues] = useState(start);
-  const offered = filters.filter(({ headOffice }) => !headOffice || hasRole(...headOfficeRoles));
+const none: FilterValues = {};
+/** What is written letter by letter counts when it is finished. */
+const isTyped = ({ kind }: FilterDef) => kind === 'text' || kind === 'number';
 
+/**
+ * The filters above a list, with Filter and Reset: what is typed waits for Enter or the button, a choice counts at once. A
+ * value its validator refuses is not sent.
+ */
+export function FilterBar({ filters, start, blank = none, scope = '', onApply }: FilterBarProps) {
+  const t = useT();
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState(none);
+
+  const apply = (next: FilterValues) => {
+    const refused = refusedFilters(filters, next);
+    setErrors(refused);
+    if (Object.keys(refused).length === 0) onApply(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply(values);
+    // The window of a lookup stands within the form it fills.
+    event.stopPropagation();
+    apply(values);
   };
   const change = (filter: FilterDef, value: string) => {
     const next = { ...values, [filter.name]: value };
     setValues(next);
-    if (filter.kind !== 'text') onApply(next);
+    if (!isTyped(filter)) apply(next);
   };
   const reset = () => {
-    setValues({});
-    onApply({});
+    setValues(blank);
+    setErrors(none);
+    onApply(blank);
   };
 
   return (
     <search>
-      <form className="filters" onSubmit={submit}>
-        {offered.map((filter) => (
+      <form className="filters" onSubmit={submit} noValidate>
+        {filters.map((filter) => (
           <FilterInput
             key={filter.name}
             filter={filter}
+            name={scope + filter.name}
             value={values[filter.name] ?? ''}
+            error={errors[filter.name]}
             onChange={(value) => change(filter, value)}
           />
         ))}

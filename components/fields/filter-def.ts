@@ -1,0 +1,37 @@
+import type { MessageKey } from '#lib/messages/id.ts';
+
+/** What a validator answers. */
+export interface Check {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** One filter of a list: its name is a filter of the list's query, or `keyword`. */
+export type FilterDef<N extends string = string> = {
+  readonly name: N;
+  readonly label: MessageKey;
+  readonly hint?: MessageKey;
+  /** Only for the roles of head office, who see more than their own branch. */
+  readonly headOffice?: boolean;
+  /** Nothing is fetched while one of them is not ok; its message then stands under its field. */
+  readonly validator?: (value: string) => Check;
+} & (
+  | { readonly kind: 'text'; readonly maxLength?: number }
+  | { readonly kind: 'number' | 'date' | 'check' }
+  /** Codes on offer; `prefix` + code is the message key of each. */
+  | { readonly kind: 'select'; readonly codes: readonly string[]; readonly prefix: string }
+  /** One of the bank's branches. */
+  | { readonly kind: 'branch' }
+);
+
+/** What the validators refuse, by the name of the filter. */
+export function refusedFilters(filters: readonly FilterDef[], values: FilterValues): FilterValues {
+  return Object.fromEntries(
+    filters.flatMap(({ name, validator }) => {
+      const check = validator?.(values[name] ?? '');
+      return check && !check.ok ? [[name, check.message]] : [];
+    }),
+  );
+}

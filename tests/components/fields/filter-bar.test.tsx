@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterDef } from '#components/fields/filter-def.ts';
+import { queryWrapper } from '../hooks/harness.tsx';
+
+const filters: readonly FilterDef[] = [
+  { name: 'keyword', label: 'isian.cariNamaNomor', kind: 'text' },
+  {
+    name: 'kode_gl',
+    label: 'laporan.kodeGl',
+    kind: 'number',
+    validator: (value) => ({ ok: value === '' || value.length === 6, message: 'Enam angka' }),
+  },
+  { name: 'tanggal_awal', label: 'laporan.dari', kind: 'date' },
+  { name: 'status', label: 'rekening.status', kind: 'select', codes: ['AKTIF', 'TUTUP'], prefix: 'status.' },
+];
+
+function show(extra: Partial<Parameters<typeof FilterBar>[0]> = {}) {
+  const onApply = vi.fn();
+  render(<FilterBar filters={filters} start={{}} onApply={onApply} {...extra} />, { wrapper: queryWrapper() });
+  return onApply;
+}
+const filter = () => userEvent.click(screen.getByRole('button', { name: 'Saring' }));
+const reset = () => userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }));
+const code = () => screen.getByLabelText('Kode GL');
+
+test('text and number wait for Filter, or Enter, and go together', async () => {
+  const onApply = show();
+  await userEvent.type(code(), '10x1002');
+  await userEvent.type(screen.getByLabelText('Nama atau nomor rekening'), 'siti');
+  expect(onApply).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onApply.mock.calls).toEqual([[{ kode_gl: '101002', keyword: 'siti' }]]);
+});
+
+test('a choice and a date count at once', async () => {
+  const onApply = show();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'TUTUP');
+  expect(onApply).toHaveBeenLastCalledWith({ status: 'TUTUP' });
+  await userEvent.type(screen.getByLabelText('Dari tanggal'), '21112026');
+  expect(onApply).toHaveBeenLastCalledWith({ status: 'TUTUP', tanggal_awal: '2026-11-21' });
+});
+
+test('a validator that is not ok puts its message under its field and nothing is applied, by a choice neither', async () => {
+  const onApply = show();
+  await userEvent.type(code(), '1010');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await filter();
+  expect(code()).toHaveAccessibleDescription('Enam angka');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'AKTIF');
+  expect(onApply).not.toHaveBeenCalled();
+  await userEvent.type(code(), '02');
+  await filter();
+  expect(onApply.mock.calls).toEqual([[{ kode_gl: '101002', status: 'AKTIF' }]]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Reset empties every filter and every message and lists anew; with a blank it goes back to that', async () => {
+  const onApply = show({ start: { keyword: 'budi' } });
+  await userEvent.type(code(), '1');
+  await filter();
+  await reset();
+  expect(onApply.mock.calls).toEqual([[{}]]);
+  expect(screen.getByLabelText('Nama atau nomor rekening')).toHaveValue('');
+  expect(code()).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('in a window Reset goes back to what the window came with', async () => {
+  const onApply = show({ start: { status: 'AKTIF' }, blank: { status: 'AKTIF' } });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'TUTUP');
+  await reset();
+  expect(screen.getByLabelText('Status')).toHaveValue('AKTIF');
+  expect(onApply).toHaveBeenLastCalledWith({ status: 'AKTIF' });
+});
