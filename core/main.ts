@@ -1,7 +1,8 @@
 import process from 'node:process';
 import pino from 'pino';
 import { coreConfig } from '#lib/config.ts';
-import { tokenVerifier } from './access/tokens.ts';
+import { logoutVerifier } from './access/logout-tokens.ts';
+import { publishedKeys, tokenVerifier } from './access/tokens.ts';
 import { connect } from './db/client.ts';
 import { startBackground } from './server/background.ts';
 import { makeHandlers } from './server/handlers.ts';
@@ -20,18 +21,21 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const db = connect(config.databaseAppUrl, { max: 16, statementSeconds: STATEMENT_SECONDS });
   await refuseRestoredDump(db);
-  const verify = tokenVerifier({
-    issuer: config.identity.issuer,
-    jwksUrl: config.identity.jwksUrl,
-    audience: config.identity.audience,
-    algorithm: config.identity.signingAlg,
-  });
+  const { issuer, jwksUrl, audience, clientId, signingAlg: algorithm } = config.identity;
+  const keys = publishedKeys(jwksUrl);
+  const verify = tokenVerifier({ issuer, jwksUrl, audience, algorithm }, keys);
+  const verifyLogout = logoutVerifier({ issuer, algorithm }, keys, clientId);
   const handlers = makeHandlers({
     loginHost: config.loginHost,
+    idleMinutes: config.session.idleMinutes,
     supervisor: supervisorFrom(verify, config.identity.overrideClientId),
   });
   const watchers = new Watchers(db, log);
-  const server = makeServer({ db, verify, client: config.identity.clientId, log }, handlers, watchers);
+  const server = makeServer(
+    { db, verify, verifyLogout, client: clientId, sessions: config.session, log },
+    handlers,
+    watchers,
+  );
   await watchers.listen();
   const stopBackground = startBackground(db, log);
   const address = `${config.listen.host}:${config.listen.port}`;

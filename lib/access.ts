@@ -97,6 +97,10 @@ export const access = {
   'flow.otorisasiData': ['menunggu'],
   'flow.otorisasiHistoryData': ['riwayat', 'menunggu'],
   'flow.draftOtorisasi': ['draf'],
+  'flow.delegasi': ['delegasi', 'menunggu'],
+  'flow.calonDelegasi': ['delegasi'],
+  'flow.buatDelegasi': ['delegasi'],
+  'flow.cabutDelegasi': ['delegasi', 'menunggu'],
   'flow.watch': 'session',
   'parameter.statusCabang': 'session',
   'parameter.accountingDate': 'session',
@@ -149,7 +153,15 @@ const filed: Partial<Record<string, RpcName>> = {
   REVERSAL: 'teller.reversal',
   SETORAN_KHASANAH: 'vault.setoranKhasanah',
   PENARIKAN_KHASANAH: 'vault.penarikanKhasanah',
+  DELEGASI: 'flow.buatDelegasi',
 } satisfies Partial<Record<OperationCode, RpcName>>;
+
+/** The screens from which a transaction of this flowCode is put before a checker; none for what never comes before one. */
+export function filingMenus(flowCode: string): readonly MenuId[] {
+  const rpc = filed[flowCode];
+  const rule: AccessRule | undefined = rpc && access[rpc];
+  return rule === undefined || rule === 'session' || rule === 'provider' ? [] : rule;
+}
 
 /** May a caller who holds these menus put a transaction of this flowCode before a checker? */
 export function mayFile(flowCode: string, held: ReadonlySet<string>): boolean {

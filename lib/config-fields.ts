@@ -84,6 +84,20 @@ const fields = {
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48'),
   LOGIN_HOST: webUrl.optional(),
   OVERRIDE_BY_CREDENTIAL: flag.default('T'),
+  IDLE_LOCK_MINUTES: z
+    .string()
+    .regex(/^([1-9]|[1-9]\d|[1-4]\d\d)$/, 'must be a number of minutes between 1 and 499')
+    .transform((text) => Number.parseInt(text, 10))
+    .default(15),
+  SHIFT_END: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day written HH:MM')
+    .default(''),
+  SESSION_POLL_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of seconds, 0 for none')
+    .transform((text) => Number.parseInt(text, 10))
+    .default(0),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

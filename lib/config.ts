@@ -30,6 +30,9 @@ export type StorageConfig = Readonly<{
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
+/** How long somebody stays signed in: minutes without a hand on it that lock a screen, and the end of the shift, '' for none. */
+export type SessionRules = Readonly<{ idleMinutes: number; shiftEnd: string }>;
+
 export type CoreConfig = Readonly<{
   databaseAppUrl: string;
   listen: HostPort;
@@ -37,6 +40,7 @@ export type CoreConfig = Readonly<{
   identity: IdentityConfig;
   /** Where a sign-out ends, as access/auth/logout answers it. */
   loginHost: string;
+  session: SessionRules;
   logLevel: LogLevel;
 }>;
 
@@ -50,6 +54,8 @@ export type WebConfig = Readonly<{
   storage: StorageConfig;
   core: Readonly<{ address: HostPort; tls: TlsFiles | undefined }>;
   overrideByCredential: boolean;
+  /** How often a page asks for its session by itself; 0 for never. */
+  sessionPollSeconds: number;
   logLevel: LogLevel;
 }>;
 
@@ -119,13 +125,23 @@ function storageUrl(endpoint: string, ssl: 'T' | 'F'): string {
 
 /** The core's settings. Throws ConfigError. */
 export function coreConfig(env: Env): CoreConfig {
-  const values = read(env, ['DATABASE_APP_URL', 'CORE_LISTEN', 'LOGIN_HOST', ...TLS, ...IDENTITY, 'LOG_LEVEL']);
+  const values = read(env, [
+    'DATABASE_APP_URL',
+    'CORE_LISTEN',
+    'LOGIN_HOST',
+    'IDLE_LOCK_MINUTES',
+    'SHIFT_END',
+    ...TLS,
+    ...IDENTITY,
+    'LOG_LEVEL',
+  ]);
   return Object.freeze({
     databaseAppUrl: values.DATABASE_APP_URL,
     listen: values.CORE_LISTEN,
     tls: tlsFiles(values),
     identity: identity(values),
     loginHost: values.LOGIN_HOST ?? '',
+    session: { idleMinutes: values.IDLE_LOCK_MINUTES, shiftEnd: values.SHIFT_END },
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -156,6 +172,7 @@ export function webConfig(env: Env): WebConfig {
     'CORE_ADDRESS',
     ...TLS,
     'OVERRIDE_BY_CREDENTIAL',
+    'SESSION_POLL_SECONDS',
     'LOG_LEVEL',
   ]);
   return Object.freeze({
@@ -178,6 +195,7 @@ export function webConfig(env: Env): WebConfig {
     },
     core: { address: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',
+    sessionPollSeconds: values.SESSION_POLL_SECONDS,
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -203,6 +221,9 @@ export function stackConfig(env: Env): StackConfig {
       'S3_REGION',
       'S3_SSL',
       'OVERRIDE_BY_CREDENTIAL',
+      'IDLE_LOCK_MINUTES',
+      'SHIFT_END',
+      'SESSION_POLL_SECONDS',
       'LOG_LEVEL',
       ...TLS,
     ],

@@ -4,7 +4,7 @@ const schema = schemasOf(() => import('#lib/schemas/access.ts'));
 const parameterSchema = schemasOf(() => import('#lib/schemas/parameter.ts'));
 
 export const access = {
-  profile: record('access/profil', 'access.profil', parameterSchema('emptyQuery')),
+  profile: record('access/profil', 'access.profil', parameterSchema('emptyQuery'), ['sesi']),
   menus: list('access/menu', 'access.menu', parameterSchema('emptyQuery')),
   popups: list('access/popup', 'access.popup', parameterSchema('emptyQuery')),
   authorisations: list('access/auth', 'access.auth', parameterSchema('emptyQuery')),
@@ -29,5 +29,10 @@ export const access = {
   requestOverride: command('validate-override/request', 'access.requestOverride', schema('requestOverrideInput'), [
     'inbox',
   ]),
+  lock: command('access/kunci', 'access.kunci', schema('lockInput'), []),
+  unlock: command('access/buka-kunci', 'access.bukaKunci', schema('unlockInput'), ['sesi']),
+  sessions: list('access/sesi', 'access.sesi', schema('sessionQuery'), ['sesi']),
+  endSession: command('access/akhiri-sesi', 'access.akhiriSesi', schema('endSessionInput'), ['sesi']),
+  saveSettings: command('access/setelan', 'access.simpanSetelan', schema('settingsInput'), ['sesi']),
   validateUser: query('validate-user', 'access.validateUser', schema('validateUserInput')),
 };

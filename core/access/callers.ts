@@ -1,4 +1,12 @@
 import type { Db } from '#core/db/client.ts';
+import { remember } from './memory.ts';
+
+export interface Delegation {
+  readonly dari: string;
+  readonly levels: readonly string[];
+  readonly menus: readonly string[];
+  readonly limits: CallerFacts['limits'];
+}
 
 /** Who somebody is and what she may do, as the bank's own tables say. */
 export interface CallerFacts {
@@ -13,28 +21,21 @@ export interface CallerFacts {
   readonly menus: ReadonlySet<string>;
   readonly limits: readonly { kelompok: 'TUNAI' | 'NON_TUNAI'; kode_valuta: string; entri: bigint; setuju: bigint }[];
   readonly headOffice: boolean;
+  /** Authority to approve that others have lent her today; it counts by `acting`, never for what its lender has made. */
+  readonly delegations: readonly Delegation[];
   readonly idKas: number | null;
   readonly nomorNasabah: string | null;
 }
 
 /** A change of role must work within seconds, so a caller is remembered no longer than this. */
 const FRESH_MS = 2_000;
-/** Names that somebody asks for are remembered too, so their number is bounded. */
-const MAX_CACHED = 5_000;
-const cache = new WeakMap<Db, Map<string, { at: number; value: Promise<CallerFacts | null> }>>();
+const callers = remember(FRESH_MS, read);
 
 /** The caller of this user name, at most two seconds old; null when there is no such active user. */
-export function loadCaller(db: Db, idUser: string): Promise<CallerFacts | null> {
-  const users = cache.get(db) ?? new Map<string, { at: number; value: Promise<CallerFacts | null> }>();
-  cache.set(db, users);
-  const held = users.get(idUser);
-  if (held && Date.now() - held.at < FRESH_MS) return held.value;
-  const value = read(db, idUser);
-  if (users.size >= MAX_CACHED) users.clear();
-  users.set(idUser, { at: Date.now(), value });
-  value.catch(() => users.delete(idUser));
-  return value;
-}
+export const loadCaller = (db: Db, idUser: string): Promise<CallerFacts | null> => callers.read(db, idUser);
+
+/** Her roles or their menus have changed: the next call reads anew. Without a name, for everybody. */
+export const forgetCaller = (db: Db, idUser?: string): void => callers.forget(db, idUser);
 
 interface Row {
   nama_user: string;
@@ -46,23 +47,46 @@ interface Row {
   levels: string[];
   kantor_pusat: boolean;
   menus: string[];
+  delegations: LentRow[];
   limits: { kelompok: 'TUNAI' | 'NON_TUNAI'; kode_valuta: string; entri: string; setuju: string }[];
 }
+
+interface LentRow {
+  dari: string;
+  levels: string[];
+  menus: string[];
+  limits: Row['limits'];
+}
+
+const toLimits = (limits: Row['limits']): CallerFacts['limits'] =>
+  limits.map((limit) => ({ ...limit, entri: BigInt(limit.entri), setuju: BigInt(limit.setuju) }));
+
+/** Rungs and limits of the user in this column; her own caps narrow what her roles give. */
+const levelsOf = (db: Db, user: string) => db`
+  array(select distinct o.tingkat from user_role r join role o using (role_id) where r.id_user = ${db.unsafe(user)} and o.tingkat <> '')`;
+const limitsOf = (db: Db, user: string) => db`
+  coalesce((select jsonb_agg(jsonb_build_object('kelompok', l.kelompok, 'kode_valuta', l.kode_valuta,
+              'entri', least(l.entri, p.entri)::text, 'setuju', least(l.setuju, p.setuju)::text))
+            from user_role r join role_limit l using (role_id)
+            left join user_limit p on p.id_user = r.id_user and p.kelompok = l.kelompok and p.kode_valuta = l.kode_valuta
+            where r.id_user = ${db.unsafe(user)}), '[]')`;
 
 async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
   const [row] = await db<Row[]>`
     select u.nama_user, u.kode_cabang, b.nama_cabang, u.nomor_nasabah,
            (select k.id_kas from cash_box k where k.id_user = u.id_user order by k.id_kas limit 1) as id_kas,
            array(select r.role_id from user_role r where r.id_user = u.id_user order by r.urut, r.role_id) as roles,
-           array(select distinct o.tingkat from user_role r join role o using (role_id) where r.id_user = u.id_user and o.tingkat <> '') as levels,
+           ${levelsOf(db, 'u.id_user')} as levels,
            exists (select from user_role r join role o using (role_id) where r.id_user = u.id_user and o.kantor_pusat) as kantor_pusat,
            array(select distinct m.menu_id from user_role r join role_menu m using (role_id) join menu n using (menu_id)
                  where r.id_user = u.id_user and n.aktif) as menus,
-           coalesce((select jsonb_agg(jsonb_build_object('kelompok', l.kelompok, 'kode_valuta', l.kode_valuta,
-                       'entri', least(l.entri, p.entri)::text, 'setuju', least(l.setuju, p.setuju)::text))
-                     from user_role r join role_limit l using (role_id)
-                     left join user_limit p on p.id_user = r.id_user and p.kelompok = l.kelompok and p.kode_valuta = l.kode_valuta
-                     where r.id_user = u.id_user), '[]') as limits
+           ${limitsOf(db, 'u.id_user')} as limits,
+           coalesce((select jsonb_agg(jsonb_build_object('dari', d.dari, 'levels', ${levelsOf(db, 'd.dari')}, 'limits', ${limitsOf(db, 'd.dari')},
+                       'menus', array(select distinct m.menu_id from user_role r join role_menu m using (role_id)
+                                      where r.id_user = d.dari and (m.menu_id like 'oto-%' or m.menu_id in ('menunggu', 'riwayat')))))
+                     from delegation d join app_user l on l.id_user = d.dari and l.aktif
+                     where d.ke = u.id_user and d.dicabut_pada is null and d.kode_cabang = u.kode_cabang and l.kode_cabang = d.kode_cabang
+                       and b.accounting_date between d.mulai and d.sampai), '[]') as delegations
     from app_user u join branch b using (kode_cabang) where u.id_user = ${idUser} and u.aktif`;
   if (!row) return null;
   return {
@@ -72,8 +96,9 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
     namaCabang: row.nama_cabang,
     roles: row.roles,
     levels: row.levels,
-    menus: new Set(row.menus),
-    limits: row.limits.map((limit) => ({ ...limit, entri: BigInt(limit.entri), setuju: BigInt(limit.setuju) })),
+    menus: new Set([...row.menus, ...row.delegations.flatMap((lent) => lent.menus)]),
+    limits: toLimits(row.limits),
+    delegations: row.delegations.map((lent) => ({ ...lent, limits: toLimits(lent.limits) })),
     headOffice: row.kantor_pusat,
     idKas: row.id_kas,
     nomorNasabah: row.nomor_nasabah,

@@ -1,7 +1,7 @@
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors.ts';
-import { isKeyServerFault, type TokenRules } from './tokens.ts';
+import { isKeyServerFault, keyServerAway, type TokenRules } from './tokens.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** A message is sent at once; one that comes later than this was kept by somebody. */
@@ -36,9 +36,8 @@ export function logoutVerifier(rules: Omit<TokenRules, 'audience' | 'jwksUrl'>, 
       if (typeof sid !== 'string' || typeof sub !== 'string' || (sid === '' && sub === '')) return null;
       return { jti, sid, subject: sub };
     } catch (error) {
-      if (isKeyServerFault(error)) throw error;
-      if (error instanceof errors.JOSEError) return null;
-      throw error;
+      if (isKeyServerFault(error)) throw keyServerAway(error);
+      return null;
     }
   };
 }

@@ -1,7 +1,10 @@
 import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
 import type { Caller, Query } from '#core/engine/context.ts';
+import { runList } from '#core/engine/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { AccessRow, MenuNode } from '#types/proto/access.ts';
+import { loadSession, settingsOf } from './sessions.ts';
 
 interface MenuRow {
   menu_id: string;
@@ -13,22 +16,70 @@ interface MenuRow {
   jenis: 'MENU' | 'POPUP' | 'OTORISASI';
 }
 
-/** Who the caller is, as the core's tables say. */
-export const profil: Query<'access.profil'> = async ({ caller }) => ({
-  id_user: caller.idUser,
-  nama_user: caller.namaUser,
-  role_id: [...caller.roles],
-  kode_cabang: caller.kodeCabang,
-  nama_cabang: caller.namaCabang,
-  menu_id: [...caller.menus],
-  limit: caller.limits.map((limit) => ({
-    kelompok: limit.kelompok,
-    kode_valuta: limit.kode_valuta,
-    entri: fromMinor(limit.entri, limit.kode_valuta),
-    setuju: fromMinor(limit.setuju, limit.kode_valuta),
-  })),
-  id_kas: caller.idKas === null ? '' : String(caller.idKas),
-});
+/** Who the caller is, as the core's tables say, how her session stands and what she has chosen for her screens. */
+const profilOf =
+  (idleMinutes: number): Query<'access.profil'> =>
+  async ({ db, caller, session }) => {
+    const [held, setelan] = await Promise.all([loadSession(db, session), settingsOf(db, caller.idUser)]);
+    return {
+      id_user: caller.idUser,
+      nama_user: caller.namaUser,
+      role_id: [...caller.roles],
+      kode_cabang: caller.kodeCabang,
+      nama_cabang: caller.namaCabang,
+      menu_id: [...caller.menus],
+      limit: caller.limits.map((limit) => ({
+        kelompok: limit.kelompok,
+        kode_valuta: limit.kode_valuta,
+        entri: fromMinor(limit.entri, limit.kode_valuta),
+        setuju: fromMinor(limit.setuju, limit.kode_valuta),
+      })),
+      id_kas: caller.idKas === null ? '' : String(caller.idKas),
+      terkunci: held?.locked ? 'T' : 'F',
+      sesi_sampai: held ? new Date(held.endsAt).toISOString() : '',
+      kunci_menit: idleMinutes,
+      setelan,
+    };
+  };
+
+interface SessionRow {
+  id: bigint;
+  mulai: string;
+  terakhir: string;
+  alamat: string;
+  peramban: string;
+  terkunci: boolean;
+  sesi_ini: boolean;
+}
+
+/** The caller's own open sessions, the latest first. */
+export const sesi: Query<'access.sesi'> = async ({ db, caller, session }, input) => {
+  const page = await runList<SessionRow>(
+    db,
+    {
+      columns: db`s.id, s.mulai, s.terakhir, s.alamat, s.peramban, s.dikunci_pada is not null as terkunci, s.sid = ${session} as sesi_ini`,
+      from: db`app_session s`,
+      where: [db`s.id_user = ${caller.idUser}`, db`s.berakhir_pada is null`, db`s.batas > now()`],
+      sortable: {
+        mulai: { sql: 's.mulai', type: 'timestamptz' },
+        terakhir: { sql: 's.terakhir', type: 'timestamptz' },
+      },
+      key: [{ sql: 's.id', type: 'bigint' }],
+      defaultSort: '-mulai',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((row) => ({
+    id_sesi: row.id.toString(),
+    mulai: isoTime(row.mulai),
+    terakhir: isoTime(row.terakhir),
+    alamat: row.alamat,
+    peramban: row.peramban,
+    terkunci: row.terkunci ? 'T' : 'F',
+    sesi_ini: row.sesi_ini ? 'T' : 'F',
+  }));
+  return { data, resp_cursor: page.cursor };
+};
 
 const heldMenus = (db: Db, caller: Caller) => db<MenuRow[]>`
   select menu_id, parent, title, route, icon, trans_code, jenis from menu where menu_id = any (${[...caller.menus]}::text[]) order by urut, menu_id`;
@@ -83,8 +134,8 @@ export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, i
   return { menus };
 };
 
-/** The reads of access; the address where a sign-out ends is the server's configuration. */
-export function makeAccessQueries(config: { readonly loginHost: string }) {
+/** The reads of access; where a sign-out ends and when a screen locks itself is the server's configuration. */
+export function makeAccessQueries(config: { readonly loginHost: string; readonly idleMinutes: number }) {
   const logout: Query<'access.logout'> = async () => ({ login_host: config.loginHost });
-  return { profil, menu, popup, auth, allowedMenu, sidebarMenu, logout };
+  return { profil: profilOf(config.idleMinutes), menu, popup, auth, allowedMenu, sidebarMenu, sesi, logout };
 }

@@ -112,48 +112,6 @@ async function open(
   return opened;
 }
 
-/** Who asks for a change of her session, and the correlation id it is written down under. */
-export interface Holder {
-  readonly caller: CallerFacts;
-  readonly session: string;
-  readonly correlation: string;
-}
-
-/** Locks the screen of the session, or unlocks it. */
-export async function lockSession(
-  db: Db,
-  { caller, session, correlation }: Holder,
-  locked: boolean,
-): Promise<Record<string, never>> {
-  await db`select lock_session(${session}, ${caller.idUser}, ${locked}, ${correlation}::uuid)`;
-  forgetSession(db, session);
-  return {};
-}
-
-/** Ends one session of the caller's by its number, or all others when none is named; answers how many. */
-export async function endSessions(
-  db: Db,
-  { caller, session, correlation }: Holder,
-  idSesi: string,
-): Promise<{ jumlah: number }> {
-  const only = idSesi === '' ? null : [idSesi];
-  const [row] = await db<{ jumlah: number }[]>`
-    select end_sessions(${caller.idUser}, ${only}::bigint[], ${only ? '' : session}, 'DIAKHIRI', ${correlation}::uuid) as jumlah`;
-  if (only && row?.jumlah === 0) fail('NOT_FOUND');
-  return { jumlah: row?.jumlah ?? 0 };
-}
-
-/** Ends the session by its holder's own sign-out and writes that down; one that was never seen leaves its row all the same. */
-export async function signOut(db: Db, { caller, session, correlation }: Holder): Promise<void> {
-  const known = await loadSession(db, session);
-  if (known) {
-    await db`select end_sessions(${caller.idUser}, ${[known.id.toString()]}::bigint[], '', 'KELUAR', ${correlation}::uuid)`;
-    forgetSession(db, session);
-  } else {
-    await db`select write_audit(${caller.idUser}, ${caller.kodeCabang}, 'KELUAR', '00', ${session}, ${correlation}::uuid, null)`;
-  }
-}
-
 const nothingChosen: Setelan = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '' };
 
 /** What the user has chosen for her screens. */
@@ -161,16 +119,4 @@ export async function settingsOf(db: Db, idUser: string): Promise<Setelan> {
   const [row] = await db<Setelan[]>`
     select bahasa, tema, kerapatan, printer, kertas from user_setting where id_user = ${idUser}`;
   return row ? { ...row } : nothingChosen;
-}
-
-/** Keeps what the user has chosen, under an idempotency key and the fingerprint of what it came with. */
-export async function saveSettings(
-  db: Db,
-  { caller, correlation }: Holder,
-  chosen: Setelan,
-  { key, print }: { readonly key: string; readonly print: Buffer },
-): Promise<Record<string, never>> {
-  await db`
-    select save_setting(${key}::uuid, ${print}::bytea, ${caller.idUser}, ${caller.kodeCabang}, ${db.json({ ...chosen })}, ${correlation}::uuid)`;
-  return {};
 }

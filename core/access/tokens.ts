@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** What the core believes of an access token once it has verified it itself. */
 export interface TokenFacts {
   readonly idUser: string;
+  /** The user as the provider names her. */
+  readonly subject: string;
   readonly expiresAt: number;
   readonly issuedAt: number;
   /** The provider's session; empty where the token names none. */
@@ -18,10 +20,18 @@ export interface TokenRules {
 }
 
 /** No connection, no timely answer, another status than 200, or no key set in it. Everything else speaks of the token. */
-function isKeyServerFault(error: unknown): boolean {
+export function isKeyServerFault(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
 }
+
+/** A key server that does not answer is not a bad token: the caller should see that it is away. */
+export const keyServerAway = (cause: unknown): Error =>
+  Object.assign(new Error('the key server is away', { cause }), { code: 'ERR_JWKS_AWAY' });
+
+/** The issuer's published keys, asked for when one is needed that is not known. */
+export const publishedKeys = (jwksUrl: string): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(jwksUrl), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
 
 const MAX_CACHED = 5_000;
 
@@ -30,11 +40,7 @@ const MAX_CACHED = 5_000;
  * the client it was issued to. An ID token, another client's token or an unsigned one is refused. Verified tokens are remembered
  * by their hash until they expire.
  */
-export function tokenVerifier(rules: TokenRules) {
-  const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
-    cooldownDuration: 5_000,
-    timeoutDuration: 3_000,
-  });
+export function tokenVerifier(rules: TokenRules, keys: JWTVerifyGetKey = publishedKeys(rules.jwksUrl)) {
   const known = new Map<string, TokenFacts>();
   /** Answers the token's facts, or null when it is not to be believed. */
   return async function verify(token: string, client: string): Promise<TokenFacts | null> {
@@ -50,6 +56,7 @@ export function tokenVerifier(rules: TokenRules) {
     if (typeof payload.preferred_username !== 'string' || typeof payload.exp !== 'number') return null;
     const facts = {
       idUser: payload.preferred_username,
+      subject: payload.sub ?? '',
       expiresAt: payload.exp * 1000,
       issuedAt: (payload.iat ?? 0) * 1000,
       session: typeof payload.sid === 'string' ? payload.sid : '',
@@ -69,9 +76,7 @@ export function tokenVerifier(rules: TokenRules) {
       });
       return payload;
     } catch (error) {
-      // A key server that does not answer is not a bad token: the caller should see that it is away.
-      if (isKeyServerFault(error))
-        throw Object.assign(new Error('the key server is away', { cause: error }), { code: 'ERR_JWKS_AWAY' });
+      if (isKeyServerFault(error)) throw keyServerAway(error);
       return null;
     }
   }

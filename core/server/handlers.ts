@@ -1,4 +1,4 @@
-import { allowedMenu, auth, makeAccessQueries, menu, popup, profil, sidebarMenu } from '#core/access/queries.ts';
+import { allowedMenu, auth, menu, popup, sidebarMenu } from '#core/access/queries.ts';
 import { auditTrail } from '#core/audit/queries.ts';
 import { closeChecks, closeDay, openDay } from '#core/branch/day.ts';
 import { insertRecord } from '#core/engine/audit-record.ts';
@@ -31,14 +31,17 @@ import { fail } from '#lib/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import { closeTillOrCompare } from './close-till.ts';
-import type { Supervisor } from './supervisor.ts';
+import { type SessionConfig, sessionHandlers } from './session-handlers.ts';
 
-/** Every rpc but the stream, and how it is answered. A change needs an idempotency key, unless it is only tried (dry run). */
+/**
+ * Every rpc but the stream and the provider's own message, and how it is answered. A change needs an idempotency key,
+ * unless it is only tried (dry run).
+ */
 export type Handler<N extends RpcName> = {
   readonly changes: boolean;
   handle(context: Context, input: RpcInput<N>): Promise<RpcOutput<N>>;
 };
-export type Unary = Exclude<RpcName, 'flow.watch'>;
+export type Unary = Exclude<RpcName, 'flow.watch' | 'access.backchannelLogout'>;
 export type Handlers = { readonly [N in Unary]: Handler<N> };
 
 /** The operations that carry a flowCode: what workflow and override can run. */
@@ -71,15 +74,21 @@ const plain = <D, X>(operation: Operation<D, X>) =>
   );
 
 /** The table of all handlers; a new rpc that is missing here does not compile. */
-export function makeHandlers(config: { loginHost: string; supervisor: Supervisor }): Handlers {
+export function makeHandlers(config: SessionConfig): Handlers {
+  const session = sessionHandlers(config);
   return {
-    'access.profil': read(profil),
+    'access.profil': read(session.profil),
     'access.menu': read(menu),
     'access.popup': read(popup),
     'access.auth': read(auth),
     'access.sidebarMenu': read(sidebarMenu),
     'access.allowedMenu': read(allowedMenu),
-    'access.logout': read(makeAccessQueries({ loginHost: config.loginHost }).logout),
+    'access.logout': read(session.logout),
+    'access.kunci': change(session.lock),
+    'access.bukaKunci': change(session.unlock),
+    'access.sesi': read(session.sesi),
+    'access.akhiriSesi': change(session.end),
+    'access.simpanSetelan': change(session.save),
     'access.validateOverride': read((context, input) => validateOverride(context, input.nomor_rekening)),
     'access.validateUser': read(validateUser),
     'access.authenticateV2': change(async (context, input) =>

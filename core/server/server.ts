@@ -7,6 +7,7 @@ import {
   type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
 import type { CoreConfig } from '#lib/config.ts';
 import { AccessService } from '#types/proto/access.ts';
 import { AuditService } from '#types/proto/audit.ts';
@@ -22,7 +23,6 @@ import type { Area, RpcName } from '#types/rpc.ts';
 import { authenticate, type CallConfig, contextOf, noteRefusal, toServiceError } from './call.ts';
 import type { Handler, Handlers, Unary } from './handlers.ts';
 import { checkHealth } from './health.ts';
-import { noteSignIn, noteSignOut } from './sign-in.ts';
 import type { Watchers } from './watch.ts';
 
 const services: Readonly<Record<Area, ServiceDefinition>> = {
@@ -37,17 +37,24 @@ const services: Readonly<Record<Area, ServiceDefinition>> = {
   vault: VaultService,
 };
 
+/** What a server is made of. */
+export interface ServerConfig extends CallConfig {
+  /** Verifies the provider's own sign-out messages. */
+  readonly verifyLogout: ReturnType<typeof logoutVerifier>;
+}
+
 type Message = { submit?: { dry_run?: string }; dry_run?: string };
 
 /** Serves every rpc of the handler table. */
-export function makeServer(config: CallConfig, handlers: Handlers, watchers: Watchers): Server {
+export function makeServer(config: ServerConfig, handlers: Handlers, watchers: Watchers): Server {
   const server = new Server({ 'grpc.max_receive_message_length': 2 * 1024 * 1024 });
   for (const [area, service] of Object.entries(services)) {
     const methods: UntypedServiceImplementation = {};
     for (const name of Object.keys(service)) {
       const rpc = `${area}.${name}` as RpcName;
-      methods[name] =
-        rpc === 'flow.watch' ? watchCall(config, watchers) : unaryCall(config, rpc, handlers[rpc] as Handler<Unary>);
+      if (rpc === 'flow.watch') methods[name] = watchCall(config, watchers);
+      else if (rpc === 'access.backchannelLogout') methods[name] = logoutCall(config);
+      else methods[name] = unaryCall(config, rpc, handlers[rpc] as Handler<Unary>);
     }
     server.addService(service, methods);
   }
@@ -59,8 +66,6 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
   return async (call, callback) => {
     try {
       const { caller, token } = await authenticate(config, call.metadata, rpc);
-      if (rpc === 'access.profil') await noteSignIn(config.db, caller, token);
-      if (rpc === 'access.logout') await noteSignOut(config.db, caller, token);
       const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
       const context = contextOf(config, { caller, token }, call.metadata, { changes: handler.changes, dryRun });
       try {
@@ -75,6 +80,17 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
   };
 }
 
+/** The provider's own message: no user stands behind it, its signature is all that counts. */
+function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: string }, unknown> {
+  return async (call, callback) => {
+    try {
+      callback(null, await obeyLogout(config.db, config.verifyLogout, call.request.logout_token));
+    } catch (error) {
+      callback(toServiceError(error, config, 'access.backchannelLogout'));
+    }
+  };
+}
+
 function watchCall(
   config: CallConfig,
   watchers: Watchers,
@@ -82,7 +98,7 @@ function watchCall(
   return async (call) => {
     try {
       const { caller, token } = await authenticate(config, call.metadata, 'flow.watch');
-      await watchers.add(call, caller, call.request.last_event_id, token.expiresAt);
+      await watchers.add(call, { caller, session: token.session }, call.request.last_event_id, token.expiresAt);
     } catch (error) {
       call.emit('error', toServiceError(error, config, 'flow.watch'));
     }

@@ -1,5 +1,7 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
+import { forgetCaller, loadCaller } from '#core/access/callers.ts';
+import { forgetSession } from '#core/access/sessions.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { Caller } from '#core/engine/context.ts';
@@ -22,11 +24,28 @@ const MAX_BACKLOG = 200;
 /** The longest a timer can wait; no access token lives longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The live inbox: PostgreSQL tells of each event, every open stream of whom it concerns gets it. */
+/** Who listens, and under which session. */
+export interface Listener {
+  readonly caller: Caller;
+  readonly session: string;
+}
+
+/**
+ * What a stream says when its holder's rights have changed: nothing of the inbox, so it has no id; the screen asks anew
+ * what it may show.
+ */
+const RIGHTS_CHANGED = 'AKSES';
+/** The payload that means everybody. */
+const ALL = '*';
+
+/**
+ * The live inbox: PostgreSQL tells of each event, every open stream of whom it concerns gets it. It also tells of sessions
+ * that were locked or ended, whose streams end here, and of changed rights.
+ */
 export class Watchers {
   readonly #db: Db;
   readonly #log: Logger;
-  readonly #streams = new Map<Stream, Caller>();
+  readonly #streams = new Map<Stream, Listener>();
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -38,13 +57,17 @@ export class Watchers {
     await this.#db.listen('inbox', (id) => {
       this.#publish(id).catch((error) => this.#log.error({ err: error }, 'an inbox event could not be published'));
     });
+    await this.#db.listen('sesi', (sid) => this.#sessionChanged(sid));
+    await this.#db.listen('akses', (idUser) => {
+      this.#rightsChanged(idUser).catch((error) => this.#log.error({ err: error }, 'changed rights could not be told'));
+    });
   }
 
   /**
    * Adds a stream; events after `lastEventId` are sent first. It ends with the token it came with (`expiresAt`, epoch
    * milliseconds): whoever comes back then is known anew, with the rights of that moment.
    */
-  async add(stream: Stream, caller: Caller, lastEventId: string, expiresAt: number): Promise<void> {
+  async add(stream: Stream, listener: Listener, lastEventId: string, expiresAt: number): Promise<void> {
     const expiry = setTimeout(() => stream.end(), Math.min(Math.max(expiresAt - Date.now(), 0), MAX_TIMER_MS)).unref();
     const leave = () => {
       clearTimeout(expiry);
@@ -53,12 +76,12 @@ export class Watchers {
     stream.on('cancelled', leave);
     stream.on('close', leave);
     stream.on('error', leave);
-    this.#streams.set(stream, caller);
+    this.#streams.set(stream, listener);
     if (!/^\d{1,18}$/.test(lastEventId)) return;
     const missed = await this.#db<Row[]>`
       select id, id_flow, jenis, flow_code, flow_state, kode_cabang, user_input, waktu from inbox_event
       where id > ${BigInt(lastEventId)} order by id limit ${MAX_BACKLOG}`;
-    for (const row of missed) if (concerns(row, caller)) stream.write(toEvent(row));
+    for (const row of missed) if (concerns(row, listener.caller)) stream.write(toEvent(row));
   }
 
   /** Ends every stream, so that the server can drain. */
@@ -67,11 +90,31 @@ export class Watchers {
     this.#streams.clear();
   }
 
+  #sessionChanged(sid: string): void {
+    forgetSession(this.#db, sid);
+    for (const [stream, { session }] of this.#streams) if (session === sid) stream.end();
+  }
+
+  /** Streams go on with the rights of now; those of a user who is no longer one end. */
+  async #rightsChanged(idUser: string): Promise<void> {
+    forgetCaller(this.#db, idUser === ALL ? undefined : idUser);
+    for (const [stream, listener] of this.#streams) {
+      const { caller } = listener;
+      if (idUser !== ALL && idUser !== caller.idUser) continue;
+      const now = await loadCaller(this.#db, caller.idUser);
+      if (!now) stream.end();
+      else {
+        this.#streams.set(stream, { ...listener, caller: now });
+        stream.write({ ...NOTHING, jenis: RIGHTS_CHANGED, user_input: now.idUser });
+      }
+    }
+  }
+
   async #publish(id: string): Promise<void> {
     const [row] = await this.#db<Row[]>`
       select id, id_flow, jenis, flow_code, flow_state, kode_cabang, user_input, waktu from inbox_event where id = ${BigInt(id)}`;
     if (!row) return;
-    for (const [stream, caller] of this.#streams) if (concerns(row, caller)) stream.write(toEvent(row));
+    for (const [stream, { caller }] of this.#streams) if (concerns(row, caller)) stream.write(toEvent(row));
   }
 }
 
@@ -79,6 +122,16 @@ export class Watchers {
 const concerns = (row: Row, caller: Caller): boolean =>
   row.user_input === caller.idUser ||
   (caller.menus.has('menunggu') && (caller.headOffice || caller.kodeCabang === row.kode_cabang));
+
+const NOTHING: InboxEvent = {
+  id_event: '',
+  id_flow: '',
+  jenis: '',
+  flowCode: '',
+  flow_state: '',
+  user_input: '',
+  waktu: '',
+};
 
 const toEvent = (row: Row): InboxEvent => ({
   id_event: row.id.toString(),

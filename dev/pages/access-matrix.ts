@@ -4,6 +4,12 @@ import { rights } from '#lib/rights.ts';
 import { headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
 import type { RpcName } from '#types/rpc.ts';
 
+/** What a rule means that names no menu. */
+const NOTES: Readonly<Record<string, string>> = {
+  session: ' (any session)',
+  provider: ' (the identity provider alone)',
+};
+
 /** The page: which role opens which screen and which call, as this release ships them. */
 export function accessMatrixPage(): string {
   const rule = `|---|${roles.map(() => ':-:').join('|')}|`;
@@ -21,7 +27,7 @@ export function accessMatrixPage(): string {
   );
   const calls = (Object.entries(access) as [RpcName, AccessRule][]).map(
     ([rpc, opens]) =>
-      `| \`${rpc}\`${opens === 'session' ? ' (any session)' : ''} | ${roles.map((role) => mark(mayCall(rpc, new Set(roleMenus[role])))).join(' | ')} |`,
+      `| \`${rpc}\`${NOTES[String(opens)] ?? ''} | ${roles.map((role) => mark(mayCall(rpc, new Set(roleMenus[role])))).join(' | ')} |`,
   );
   return `${[
     '# Who may do what',

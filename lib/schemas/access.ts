@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../messages/validation.ts';
-import { accountNumber, amount, msg, optionalText, text } from './common.ts';
+import { accountNumber, amount, listQuery, msg, optionalText, text } from './common.ts';
 
 const flowDataText = z
   .record(z.string(), z.unknown(), msg('v.bentuk'))
@@ -51,4 +51,24 @@ export const validateUserInput = z.strictObject({
   user_id: optionalText(60),
   getLimitCode: z.enum(['TUNAI', 'NON_TUNAI'], msg('v.kode')),
   nominalCekLimit: amount,
+});
+export const sessionQuery = listQuery({});
+export const lockInput = z.strictObject({});
+/** The own password; the web server trades it for a token before the core is called. */
+export const unlockInput = z.strictObject({
+  password: z.string(msg('v.wajib')).min(1, msg('v.wajib')).max(200, msg('v.teks')),
+});
+export const endSessionInput = z.strictObject({
+  id_sesi: z
+    .string(msg('v.kode'))
+    .regex(/^\d{0,18}$/, msg('v.kode'))
+    .default(''),
+});
+/** Empty is not chosen. */
+export const settingsInput = z.strictObject({
+  bahasa: z.enum(['', 'id', 'en'], msg('v.kode')).default(''),
+  tema: z.enum(['', 'system', 'light', 'dark'], msg('v.kode')).default(''),
+  kerapatan: z.enum(['', 'compact', 'comfortable'], msg('v.kode')).default(''),
+  printer: optionalText(60),
+  kertas: z.enum(['', 'A4', '80MM', '58MM'], msg('v.kode')).default(''),
 });

@@ -67,7 +67,7 @@ async function operation(endpoint: Endpoint, withGrant: boolean): Promise<Json> 
   return {
     operationId: `${endpoint.rpc}${withGrant ? 'WithOverride' : endpoint.reads ? 'ByPost' : ''}`,
     tags: [endpoint.rpc.split('.')[0]],
-    description: rule === 'session' ? 'Any signed-in user.' : `Opened by one of the menus: ${rule.join(', ')}.`,
+    description: typeof rule === 'string' ? 'Any signed-in user.' : `Opened by one of the menus: ${rule.join(', ')}.`,
     parameters: parameters(endpoint, schema),
     ...(endpoint.method === 'POST' && { requestBody: { required: true, ...json(schema) } }),
     responses: {

@@ -18,7 +18,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { Alasan, Empty } from "./common.ts";
+import { Alasan, Empty, Paging } from "./common.ts";
 
 export const protobufPackage = "amanah.v1";
 
@@ -43,6 +43,67 @@ export interface ProfilReply {
   limit: Limit[];
   /** own till, empty when none */
   id_kas: string;
+  /** T: the screen of this session is locked, and nothing but unlocking and sign-out is answered */
+  terkunci: string;
+  /** when this session ends whatever is done, ISO 8601; empty without a session */
+  sesi_sampai: string;
+  /** minutes without a hand on it after which a screen locks itself */
+  kunci_menit: number;
+  setelan: Setelan | undefined;
+}
+
+/** What a person has chosen for her screens; empty is not chosen. */
+export interface Setelan {
+  /** id, en */
+  bahasa: string;
+  /** system, light, dark */
+  tema: string;
+  /** compact, comfortable */
+  kerapatan: string;
+  /** name of the receipt printer, as the workstation calls it */
+  printer: string;
+  /** A4, 80MM, 58MM */
+  kertas: string;
+}
+
+/** The web server replaces the password by the user's own fresh access token before this call. */
+export interface BukaKunciRequest {
+  token_pengguna: string;
+}
+
+export interface SesiQuery {
+  paging: Paging | undefined;
+}
+
+export interface SesiRow {
+  id_sesi: string;
+  mulai: string;
+  terakhir: string;
+  alamat: string;
+  /** as the browser names itself */
+  peramban: string;
+  terkunci: string;
+  /** T: the one that asks */
+  sesi_ini: string;
+}
+
+export interface SesiRows {
+  data: SesiRow[];
+  resp_cursor: string;
+}
+
+export interface AkhiriSesiRequest {
+  /** empty: all others */
+  id_sesi: string;
+}
+
+export interface AkhiriSesiReply {
+  jumlah: number;
+}
+
+/** Sent by the identity provider itself, without a user: the signed token is all that counts. */
+export interface BackchannelLogoutRequest {
+  logout_token: string;
 }
 
 export interface AccessRow {
@@ -280,6 +341,10 @@ function createBaseProfilReply(): ProfilReply {
     menu_id: [],
     limit: [],
     id_kas: "",
+    terkunci: "",
+    sesi_sampai: "",
+    kunci_menit: 0,
+    setelan: undefined,
   };
 }
 
@@ -308,6 +373,18 @@ export const ProfilReply: MessageFns<ProfilReply> = {
     }
     if (message.id_kas !== "") {
       writer.uint32(66).string(message.id_kas);
+    }
+    if (message.terkunci !== "") {
+      writer.uint32(74).string(message.terkunci);
+    }
+    if (message.sesi_sampai !== "") {
+      writer.uint32(82).string(message.sesi_sampai);
+    }
+    if (message.kunci_menit !== 0) {
+      writer.uint32(88).int32(message.kunci_menit);
+    }
+    if (message.setelan !== undefined) {
+      Setelan.encode(message.setelan, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -389,6 +466,38 @@ export const ProfilReply: MessageFns<ProfilReply> = {
             message.id_kas = reader.string();
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.terkunci = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.sesi_sampai = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.kunci_menit = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.setelan = Setelan.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -441,6 +550,18 @@ export const ProfilReply: MessageFns<ProfilReply> = {
         : isSet(object.id_kas)
         ? globalThis.String(object.id_kas)
         : "",
+      terkunci: isSet(object.terkunci) ? globalThis.String(object.terkunci) : "",
+      sesi_sampai: isSet(object.sesiSampai)
+        ? globalThis.String(object.sesiSampai)
+        : isSet(object.sesi_sampai)
+        ? globalThis.String(object.sesi_sampai)
+        : "",
+      kunci_menit: isSet(object.kunciMenit)
+        ? globalThis.Number(object.kunciMenit)
+        : isSet(object.kunci_menit)
+        ? globalThis.Number(object.kunci_menit)
+        : 0,
+      setelan: isSet(object.setelan) ? Setelan.fromJSON(object.setelan) : undefined,
     };
   },
 
@@ -470,6 +591,18 @@ export const ProfilReply: MessageFns<ProfilReply> = {
     if (message.id_kas !== "") {
       obj.idKas = message.id_kas;
     }
+    if (message.terkunci !== "") {
+      obj.terkunci = message.terkunci;
+    }
+    if (message.sesi_sampai !== "") {
+      obj.sesiSampai = message.sesi_sampai;
+    }
+    if (message.kunci_menit !== 0) {
+      obj.kunciMenit = Math.round(message.kunci_menit);
+    }
+    if (message.setelan !== undefined) {
+      obj.setelan = Setelan.toJSON(message.setelan);
+    }
     return obj;
   },
 
@@ -486,6 +619,762 @@ export const ProfilReply: MessageFns<ProfilReply> = {
     message.menu_id = object.menu_id?.map((e) => e) || [];
     message.limit = object.limit?.map((e) => Limit.fromPartial(e)) || [];
     message.id_kas = object.id_kas ?? "";
+    message.terkunci = object.terkunci ?? "";
+    message.sesi_sampai = object.sesi_sampai ?? "";
+    message.kunci_menit = object.kunci_menit ?? 0;
+    message.setelan = (object.setelan !== undefined && object.setelan !== null)
+      ? Setelan.fromPartial(object.setelan)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSetelan(): Setelan {
+  return { bahasa: "", tema: "", kerapatan: "", printer: "", kertas: "" };
+}
+
+export const Setelan: MessageFns<Setelan> = {
+  encode(message: Setelan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.bahasa !== "") {
+      writer.uint32(10).string(message.bahasa);
+    }
+    if (message.tema !== "") {
+      writer.uint32(18).string(message.tema);
+    }
+    if (message.kerapatan !== "") {
+      writer.uint32(26).string(message.kerapatan);
+    }
+    if (message.printer !== "") {
+      writer.uint32(34).string(message.printer);
+    }
+    if (message.kertas !== "") {
+      writer.uint32(42).string(message.kertas);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Setelan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetelan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.bahasa = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tema = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kerapatan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.printer = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kertas = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Setelan {
+    return {
+      bahasa: isSet(object.bahasa) ? globalThis.String(object.bahasa) : "",
+      tema: isSet(object.tema) ? globalThis.String(object.tema) : "",
+      kerapatan: isSet(object.kerapatan) ? globalThis.String(object.kerapatan) : "",
+      printer: isSet(object.printer) ? globalThis.String(object.printer) : "",
+      kertas: isSet(object.kertas) ? globalThis.String(object.kertas) : "",
+    };
+  },
+
+  toJSON(message: Setelan): unknown {
+    const obj: any = {};
+    if (message.bahasa !== "") {
+      obj.bahasa = message.bahasa;
+    }
+    if (message.tema !== "") {
+      obj.tema = message.tema;
+    }
+    if (message.kerapatan !== "") {
+      obj.kerapatan = message.kerapatan;
+    }
+    if (message.printer !== "") {
+      obj.printer = message.printer;
+    }
+    if (message.kertas !== "") {
+      obj.kertas = message.kertas;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Setelan>, I>>(base?: I): Setelan {
+    return Setelan.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Setelan>, I>>(object: I): Setelan {
+    const message = createBaseSetelan();
+    message.bahasa = object.bahasa ?? "";
+    message.tema = object.tema ?? "";
+    message.kerapatan = object.kerapatan ?? "";
+    message.printer = object.printer ?? "";
+    message.kertas = object.kertas ?? "";
+    return message;
+  },
+};
+
+function createBaseBukaKunciRequest(): BukaKunciRequest {
+  return { token_pengguna: "" };
+}
+
+export const BukaKunciRequest: MessageFns<BukaKunciRequest> = {
+  encode(message: BukaKunciRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.token_pengguna !== "") {
+      writer.uint32(10).string(message.token_pengguna);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaKunciRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaKunciRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.token_pengguna = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BukaKunciRequest {
+    return {
+      token_pengguna: isSet(object.tokenPengguna)
+        ? globalThis.String(object.tokenPengguna)
+        : isSet(object.token_pengguna)
+        ? globalThis.String(object.token_pengguna)
+        : "",
+    };
+  },
+
+  toJSON(message: BukaKunciRequest): unknown {
+    const obj: any = {};
+    if (message.token_pengguna !== "") {
+      obj.tokenPengguna = message.token_pengguna;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<BukaKunciRequest>, I>>(base?: I): BukaKunciRequest {
+    return BukaKunciRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<BukaKunciRequest>, I>>(object: I): BukaKunciRequest {
+    const message = createBaseBukaKunciRequest();
+    message.token_pengguna = object.token_pengguna ?? "";
+    return message;
+  },
+};
+
+function createBaseSesiQuery(): SesiQuery {
+  return { paging: undefined };
+}
+
+export const SesiQuery: MessageFns<SesiQuery> = {
+  encode(message: SesiQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SesiQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSesiQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SesiQuery {
+    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
+  },
+
+  toJSON(message: SesiQuery): unknown {
+    const obj: any = {};
+    if (message.paging !== undefined) {
+      obj.paging = Paging.toJSON(message.paging);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SesiQuery>, I>>(base?: I): SesiQuery {
+    return SesiQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SesiQuery>, I>>(object: I): SesiQuery {
+    const message = createBaseSesiQuery();
+    message.paging = (object.paging !== undefined && object.paging !== null)
+      ? Paging.fromPartial(object.paging)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSesiRow(): SesiRow {
+  return { id_sesi: "", mulai: "", terakhir: "", alamat: "", peramban: "", terkunci: "", sesi_ini: "" };
+}
+
+export const SesiRow: MessageFns<SesiRow> = {
+  encode(message: SesiRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_sesi !== "") {
+      writer.uint32(10).string(message.id_sesi);
+    }
+    if (message.mulai !== "") {
+      writer.uint32(18).string(message.mulai);
+    }
+    if (message.terakhir !== "") {
+      writer.uint32(26).string(message.terakhir);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(34).string(message.alamat);
+    }
+    if (message.peramban !== "") {
+      writer.uint32(42).string(message.peramban);
+    }
+    if (message.terkunci !== "") {
+      writer.uint32(50).string(message.terkunci);
+    }
+    if (message.sesi_ini !== "") {
+      writer.uint32(58).string(message.sesi_ini);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SesiRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSesiRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_sesi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.mulai = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.terakhir = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.peramban = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.terkunci = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.sesi_ini = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SesiRow {
+    return {
+      id_sesi: isSet(object.idSesi)
+        ? globalThis.String(object.idSesi)
+        : isSet(object.id_sesi)
+        ? globalThis.String(object.id_sesi)
+        : "",
+      mulai: isSet(object.mulai) ? globalThis.String(object.mulai) : "",
+      terakhir: isSet(object.terakhir) ? globalThis.String(object.terakhir) : "",
+      alamat: isSet(object.alamat) ? globalThis.String(object.alamat) : "",
+      peramban: isSet(object.peramban) ? globalThis.String(object.peramban) : "",
+      terkunci: isSet(object.terkunci) ? globalThis.String(object.terkunci) : "",
+      sesi_ini: isSet(object.sesiIni)
+        ? globalThis.String(object.sesiIni)
+        : isSet(object.sesi_ini)
+        ? globalThis.String(object.sesi_ini)
+        : "",
+    };
+  },
+
+  toJSON(message: SesiRow): unknown {
+    const obj: any = {};
+    if (message.id_sesi !== "") {
+      obj.idSesi = message.id_sesi;
+    }
+    if (message.mulai !== "") {
+      obj.mulai = message.mulai;
+    }
+    if (message.terakhir !== "") {
+      obj.terakhir = message.terakhir;
+    }
+    if (message.alamat !== "") {
+      obj.alamat = message.alamat;
+    }
+    if (message.peramban !== "") {
+      obj.peramban = message.peramban;
+    }
+    if (message.terkunci !== "") {
+      obj.terkunci = message.terkunci;
+    }
+    if (message.sesi_ini !== "") {
+      obj.sesiIni = message.sesi_ini;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SesiRow>, I>>(base?: I): SesiRow {
+    return SesiRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SesiRow>, I>>(object: I): SesiRow {
+    const message = createBaseSesiRow();
+    message.id_sesi = object.id_sesi ?? "";
+    message.mulai = object.mulai ?? "";
+    message.terakhir = object.terakhir ?? "";
+    message.alamat = object.alamat ?? "";
+    message.peramban = object.peramban ?? "";
+    message.terkunci = object.terkunci ?? "";
+    message.sesi_ini = object.sesi_ini ?? "";
+    return message;
+  },
+};
+
+function createBaseSesiRows(): SesiRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const SesiRows: MessageFns<SesiRows> = {
+  encode(message: SesiRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      SesiRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SesiRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSesiRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(SesiRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SesiRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => SesiRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: SesiRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => SesiRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SesiRows>, I>>(base?: I): SesiRows {
+    return SesiRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SesiRows>, I>>(object: I): SesiRows {
+    const message = createBaseSesiRows();
+    message.data = object.data?.map((e) => SesiRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseAkhiriSesiRequest(): AkhiriSesiRequest {
+  return { id_sesi: "" };
+}
+
+export const AkhiriSesiRequest: MessageFns<AkhiriSesiRequest> = {
+  encode(message: AkhiriSesiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_sesi !== "") {
+      writer.uint32(10).string(message.id_sesi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AkhiriSesiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAkhiriSesiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_sesi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AkhiriSesiRequest {
+    return {
+      id_sesi: isSet(object.idSesi)
+        ? globalThis.String(object.idSesi)
+        : isSet(object.id_sesi)
+        ? globalThis.String(object.id_sesi)
+        : "",
+    };
+  },
+
+  toJSON(message: AkhiriSesiRequest): unknown {
+    const obj: any = {};
+    if (message.id_sesi !== "") {
+      obj.idSesi = message.id_sesi;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AkhiriSesiRequest>, I>>(base?: I): AkhiriSesiRequest {
+    return AkhiriSesiRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AkhiriSesiRequest>, I>>(object: I): AkhiriSesiRequest {
+    const message = createBaseAkhiriSesiRequest();
+    message.id_sesi = object.id_sesi ?? "";
+    return message;
+  },
+};
+
+function createBaseAkhiriSesiReply(): AkhiriSesiReply {
+  return { jumlah: 0 };
+}
+
+export const AkhiriSesiReply: MessageFns<AkhiriSesiReply> = {
+  encode(message: AkhiriSesiReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jumlah !== 0) {
+      writer.uint32(8).int32(message.jumlah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AkhiriSesiReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAkhiriSesiReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.jumlah = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AkhiriSesiReply {
+    return { jumlah: isSet(object.jumlah) ? globalThis.Number(object.jumlah) : 0 };
+  },
+
+  toJSON(message: AkhiriSesiReply): unknown {
+    const obj: any = {};
+    if (message.jumlah !== 0) {
+      obj.jumlah = Math.round(message.jumlah);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AkhiriSesiReply>, I>>(base?: I): AkhiriSesiReply {
+    return AkhiriSesiReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AkhiriSesiReply>, I>>(object: I): AkhiriSesiReply {
+    const message = createBaseAkhiriSesiReply();
+    message.jumlah = object.jumlah ?? 0;
+    return message;
+  },
+};
+
+function createBaseBackchannelLogoutRequest(): BackchannelLogoutRequest {
+  return { logout_token: "" };
+}
+
+export const BackchannelLogoutRequest: MessageFns<BackchannelLogoutRequest> = {
+  encode(message: BackchannelLogoutRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.logout_token !== "") {
+      writer.uint32(10).string(message.logout_token);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BackchannelLogoutRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBackchannelLogoutRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.logout_token = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BackchannelLogoutRequest {
+    return {
+      logout_token: isSet(object.logoutToken)
+        ? globalThis.String(object.logoutToken)
+        : isSet(object.logout_token)
+        ? globalThis.String(object.logout_token)
+        : "",
+    };
+  },
+
+  toJSON(message: BackchannelLogoutRequest): unknown {
+    const obj: any = {};
+    if (message.logout_token !== "") {
+      obj.logoutToken = message.logout_token;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<BackchannelLogoutRequest>, I>>(base?: I): BackchannelLogoutRequest {
+    return BackchannelLogoutRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<BackchannelLogoutRequest>, I>>(object: I): BackchannelLogoutRequest {
+    const message = createBaseBackchannelLogoutRequest();
+    message.logout_token = object.logout_token ?? "";
     return message;
   },
 };
@@ -2221,6 +3110,61 @@ export const AccessService = {
     responseSerialize: (value: ValidateUserReply): Buffer => Buffer.from(ValidateUserReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ValidateUserReply => ValidateUserReply.decode(value),
   },
+  kunci: {
+    path: "/amanah.v1.Access/Kunci" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    requestDeserialize: (value: Buffer): Empty => Empty.decode(value),
+    responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
+  },
+  bukaKunci: {
+    path: "/amanah.v1.Access/BukaKunci" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BukaKunciRequest): Buffer => Buffer.from(BukaKunciRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BukaKunciRequest => BukaKunciRequest.decode(value),
+    responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
+  },
+  sesi: {
+    path: "/amanah.v1.Access/Sesi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SesiQuery): Buffer => Buffer.from(SesiQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SesiQuery => SesiQuery.decode(value),
+    responseSerialize: (value: SesiRows): Buffer => Buffer.from(SesiRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SesiRows => SesiRows.decode(value),
+  },
+  akhiriSesi: {
+    path: "/amanah.v1.Access/AkhiriSesi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AkhiriSesiRequest): Buffer => Buffer.from(AkhiriSesiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AkhiriSesiRequest => AkhiriSesiRequest.decode(value),
+    responseSerialize: (value: AkhiriSesiReply): Buffer => Buffer.from(AkhiriSesiReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AkhiriSesiReply => AkhiriSesiReply.decode(value),
+  },
+  simpanSetelan: {
+    path: "/amanah.v1.Access/SimpanSetelan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: Setelan): Buffer => Buffer.from(Setelan.encode(value).finish()),
+    requestDeserialize: (value: Buffer): Setelan => Setelan.decode(value),
+    responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
+  },
+  backchannelLogout: {
+    path: "/amanah.v1.Access/BackchannelLogout" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BackchannelLogoutRequest): Buffer =>
+      Buffer.from(BackchannelLogoutRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BackchannelLogoutRequest => BackchannelLogoutRequest.decode(value),
+    responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
+  },
 } as const;
 
 export interface AccessServer extends UntypedServiceImplementation {
@@ -2236,6 +3180,12 @@ export interface AccessServer extends UntypedServiceImplementation {
   fingerprintChallenge: handleUnaryCall<FingerprintChallengeRequest, FingerprintChallengeReply>;
   requestOverride: handleUnaryCall<RequestOverrideRequest, RequestOverrideReply>;
   validateUser: handleUnaryCall<ValidateUserRequest, ValidateUserReply>;
+  kunci: handleUnaryCall<Empty, Empty>;
+  bukaKunci: handleUnaryCall<BukaKunciRequest, Empty>;
+  sesi: handleUnaryCall<SesiQuery, SesiRows>;
+  akhiriSesi: handleUnaryCall<AkhiriSesiRequest, AkhiriSesiReply>;
+  simpanSetelan: handleUnaryCall<Setelan, Empty>;
+  backchannelLogout: handleUnaryCall<BackchannelLogoutRequest, Empty>;
 }
 
 export interface AccessClient extends Client {
@@ -2400,6 +3350,87 @@ export interface AccessClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ValidateUserReply) => void,
+  ): ClientUnaryCall;
+  kunci(request: Empty, callback: (error: ServiceError | null, response: Empty) => void): ClientUnaryCall;
+  kunci(
+    request: Empty,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  kunci(
+    request: Empty,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  bukaKunci(
+    request: BukaKunciRequest,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  bukaKunci(
+    request: BukaKunciRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  bukaKunci(
+    request: BukaKunciRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  sesi(request: SesiQuery, callback: (error: ServiceError | null, response: SesiRows) => void): ClientUnaryCall;
+  sesi(
+    request: SesiQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SesiRows) => void,
+  ): ClientUnaryCall;
+  sesi(
+    request: SesiQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SesiRows) => void,
+  ): ClientUnaryCall;
+  akhiriSesi(
+    request: AkhiriSesiRequest,
+    callback: (error: ServiceError | null, response: AkhiriSesiReply) => void,
+  ): ClientUnaryCall;
+  akhiriSesi(
+    request: AkhiriSesiRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AkhiriSesiReply) => void,
+  ): ClientUnaryCall;
+  akhiriSesi(
+    request: AkhiriSesiRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AkhiriSesiReply) => void,
+  ): ClientUnaryCall;
+  simpanSetelan(request: Setelan, callback: (error: ServiceError | null, response: Empty) => void): ClientUnaryCall;
+  simpanSetelan(
+    request: Setelan,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  simpanSetelan(
+    request: Setelan,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  backchannelLogout(
+    request: BackchannelLogoutRequest,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  backchannelLogout(
+    request: BackchannelLogoutRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  backchannelLogout(
+    request: BackchannelLogoutRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Empty) => void,
   ): ClientUnaryCall;
 }
 

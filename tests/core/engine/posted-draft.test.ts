@@ -9,7 +9,11 @@ import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
-const handlers = makeHandlers({ loginHost: '', supervisor: () => Promise.reject(new Error('nobody is asked')) });
+const handlers = makeHandlers({
+  loginHost: '',
+  idleMinutes: 15,
+  supervisor: () => Promise.reject(new Error('nobody is asked')),
+});
 const transfer = (whole: bigint) => ({
   nomor_rekening_debet: accounts.firma,
   nomor_rekening_kredit: accounts.ani,

@@ -1,7 +1,8 @@
 import { ServerCredentials } from '@grpc/grpc-js';
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import { tokenVerifier } from '#core/access/tokens.ts';
+import { logoutVerifier } from '#core/access/logout-tokens.ts';
+import { publishedKeys, tokenVerifier } from '#core/access/tokens.ts';
 import { makeHandlers } from '#core/server/handlers.ts';
 import { makeServer } from '#core/server/server.ts';
 import { supervisorFrom } from '#core/server/supervisor.ts';
@@ -9,6 +10,8 @@ import { Watchers } from '#core/server/watch.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
 import { type CoreClient, connectTo } from './client.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
+
+const sessions = { idleMinutes: 15, shiftEnd: '' };
 
 export interface TestCore extends CoreClient {
   readonly bank: CounterBank;
@@ -25,11 +28,24 @@ export async function testCore(): Promise<TestCore> {
     audience: 'amanah-core',
     algorithm: 'RS256',
   });
+  const verifyLogout = logoutVerifier(
+    { issuer: issuer.url, algorithm: 'RS256' },
+    publishedKeys(issuer.jwksUrl),
+    'amanah-web',
+  );
   const log = pino({ level: 'silent' });
   const watchers = new Watchers(bank.app, log);
   await watchers.listen();
-  const handlers = makeHandlers({ loginHost: '', supervisor: supervisorFrom(verify, 'amanah-override') });
-  const server = makeServer({ db: bank.app, verify, client: 'amanah-web', log }, handlers, watchers);
+  const handlers = makeHandlers({
+    loginHost: '',
+    idleMinutes: sessions.idleMinutes,
+    supervisor: supervisorFrom(verify, 'amanah-override'),
+  });
+  const server = makeServer(
+    { db: bank.app, verify, verifyLogout, client: 'amanah-web', sessions, log },
+    handlers,
+    watchers,
+  );
   const port = await new Promise<number>((resolve, reject) =>
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),

@@ -1,0 +1,201 @@
+-- One row for each session of the identity provider: who works where since when, what has locked or ended it. A token says
+-- that somebody has signed in; whether that still counts is said here, so that ending a session, locking a screen or taking a
+-- role away works at once and on every core, however long the token at hand is still good. Also what a person has chosen for
+-- her screens, so that it follows her to another workstation.
+
+create table app_session (
+  sid text primary key check (length(sid) between 1 and 200),
+  -- What screens call it: the provider's own name of it opens nothing, but need not be shown either.
+  id bigint generated always as identity unique,
+  -- The user as the provider names her, for a sign-out that names no session.
+  subjek text not null,
+  id_user text not null,
+  kode_cabang text not null,
+  mulai timestamptz not null default clock_timestamp(),
+  terakhir timestamptz not null default clock_timestamp(),
+  batas timestamptz not null,
+  alamat text not null,
+  peramban text not null,
+  dikunci_pada timestamptz,
+  berakhir_pada timestamptz,
+  sebab text check (sebab in ('KELUAR', 'DIGANTI', 'DIAKHIRI', 'WAKTU', 'PENYEDIA', 'NONAKTIF')),
+  check ((berakhir_pada is null) = (sebab is null))
+) with (fillfactor = 70);
+create index app_session_open on app_session (id_user, id) where berakhir_pada is null;
+create index app_session_subject on app_session (subjek) where berakhir_pada is null;
+
+-- Sign-out messages of the provider that were obeyed: each counts once.
+create table logout_token (
+  jti text primary key check (length(jti) between 1 and 200),
+  diterima_pada timestamptz not null default now()
+);
+
+create table user_setting (
+  id_user text primary key references app_user on delete cascade,
+  bahasa text not null check (bahasa in ('', 'id', 'en')),
+  tema text not null check (tema in ('', 'system', 'light', 'dark')),
+  kerapatan text not null check (kerapatan in ('', 'compact', 'comfortable')),
+  printer text not null check (length(printer) <= 60),
+  kertas text not null check (kertas in ('', 'A4', '80MM', '58MM')),
+  diubah_pada timestamptz not null default now()
+);
+
+-- Ends one session that is still open; every core hears of it, forgets what it remembers and closes its streams.
+create function finish_session(p_sid text, p_sebab text, p_korelasi uuid) returns boolean language plpgsql as $$
+declare
+  s app_session;
+begin
+  update app_session set berakhir_pada = clock_timestamp(), sebab = p_sebab where sid = p_sid and berakhir_pada is null returning * into s;
+  if not found then return false; end if;
+  perform write_audit(s.id_user, s.kode_cabang, case p_sebab when 'KELUAR' then 'KELUAR' else 'SESI_BERAKHIR' end, '00', s.sid, p_korelasi,
+    jsonb_build_object('sebab', p_sebab));
+  perform pg_notify('sesi', s.sid);
+  return true;
+end $$;
+
+-- A session seen for the first time. Whoever holds a till works in one place: her older sessions end with this one. The
+-- user's row puts two sign-ins of the same moment in order.
+create function open_session(p_sid text, p_subjek text, p_user text, p_cabang text, p_batas timestamptz, p_alamat text, p_peramban text)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_lama text;
+begin
+  perform from app_user u where u.id_user = p_user and u.aktif for no key update;
+  if not found then perform refuse('UNAUTHENTICATED'); end if;
+  insert into app_session (sid, subjek, id_user, kode_cabang, batas, alamat, peramban)
+  values (p_sid, p_subjek, p_user, p_cabang, p_batas, left(p_alamat, 200), left(p_peramban, 200)) on conflict (sid) do nothing;
+  if not found then return; end if;
+  perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', p_alamat, true);
+  perform write_audit(p_user, p_cabang, 'MASUK', '00', p_sid, null,
+    jsonb_build_object('alamat', left(p_alamat, 200), 'peramban', left(p_peramban, 200)));
+  if exists (select from user_role r join role_menu m using (role_id) where r.id_user = p_user and m.menu_id = 'kas-teller') then
+    for v_lama in select s.sid from app_session s where s.id_user = p_user and s.berakhir_pada is null and s.sid <> p_sid order by s.id loop
+      perform finish_session(v_lama, 'DIGANTI', null);
+    end loop;
+  end if;
+end $$;
+
+-- Notes that the session is at work. One that was silent for longer than p_diam is locked instead: a browser that was closed
+-- or asleep has locked nothing by itself.
+create function touch_session(p_sid text, p_diam interval) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  s app_session;
+begin
+  select * into s from app_session a where a.sid = p_sid and a.berakhir_pada is null and a.dikunci_pada is null for update;
+  if not found then return; end if;
+  if s.terakhir < clock_timestamp() - p_diam then
+    update app_session set dikunci_pada = clock_timestamp() where sid = p_sid;
+    perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', s.alamat, true);
+    perform write_audit(s.id_user, s.kode_cabang, 'KUNCI', '00', p_sid, null, jsonb_build_object('sebab', 'DIAM'));
+    perform pg_notify('sesi', p_sid);
+  else
+    update app_session set terakhir = clock_timestamp() where sid = p_sid;
+  end if;
+end $$;
+
+-- Locks (true) or unlocks the screen of a session; what is so already stays and leaves no second row in the trail.
+create function lock_session(p_sid text, p_user text, p_kunci boolean, p_korelasi uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  s app_session;
+begin
+  update app_session set dikunci_pada = case when p_kunci then clock_timestamp() end, terakhir = clock_timestamp()
+  where sid = p_sid and id_user = p_user and berakhir_pada is null and (dikunci_pada is null) = p_kunci returning * into s;
+  if not found then return; end if;
+  perform write_audit(p_user, s.kode_cabang, case when p_kunci then 'KUNCI' else 'BUKA_KUNCI' end, '00', p_sid, p_korelasi, null);
+  perform pg_notify('sesi', p_sid);
+end $$;
+
+-- Ends sessions of one user: the listed ones or, without a list, all of hers but p_kecuali. Answers how many.
+create function end_sessions(p_user text, p_id bigint[], p_kecuali text, p_sebab text, p_korelasi uuid) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_sid text;
+  v_n integer := 0;
+begin
+  if p_sebab not in ('KELUAR', 'DIAKHIRI', 'WAKTU') then raise exception 'no reason of the application: %', p_sebab; end if;
+  for v_sid in
+    select s.sid from app_session s
+    where s.id_user = p_user and s.berakhir_pada is null and s.sid <> p_kecuali and (p_id is null or s.id = any (p_id)) order by s.id
+  loop
+    if finish_session(v_sid, p_sebab, p_korelasi) then v_n := v_n + 1; end if;
+  end loop;
+  return v_n;
+end $$;
+
+-- Obeys a sign-out message of the provider, once. It names a session, or a user and so all of hers. Answers how many ended,
+-- or null for a message that was obeyed before.
+create function end_sessions_of_provider(p_jti text, p_sid text, p_subjek text) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_sid text;
+  v_n integer := 0;
+begin
+  -- A message is believed for two minutes, so what is older cannot come again.
+  delete from logout_token where diterima_pada < now() - interval '1 day';
+  insert into logout_token (jti) values (p_jti) on conflict do nothing;
+  if not found then return null; end if;
+  for v_sid in
+    select s.sid from app_session s
+    where s.berakhir_pada is null
+      and case when p_sid <> '' then s.sid = p_sid and p_subjek in ('', s.subjek) else p_subjek <> '' and s.subjek = p_subjek end order by s.id
+  loop
+    if finish_session(v_sid, 'PENYEDIA', null) then v_n := v_n + 1; end if;
+  end loop;
+  return v_n;
+end $$;
+
+-- Keeps what a person has chosen for her screens; the same request again changes nothing.
+create function save_setting(p_kunci uuid, p_sidik bytea, p_user text, p_cabang text, p_setelan jsonb, p_korelasi uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_lama jsonb;
+begin
+  insert into idempotency (kunci, id_user, sidik) values (p_kunci, p_user, p_sidik) on conflict do nothing;
+  if not found then
+    if not exists (select from idempotency i where i.kunci = p_kunci and i.id_user = p_user and i.sidik = p_sidik) then
+      perform refuse('KEY_REUSED');
+    end if;
+    return;
+  end if;
+  select to_jsonb(s) - 'id_user' - 'diubah_pada' into v_lama from user_setting s where s.id_user = p_user for update;
+  insert into user_setting (id_user, bahasa, tema, kerapatan, printer, kertas)
+  values (p_user, p_setelan ->> 'bahasa', p_setelan ->> 'tema', p_setelan ->> 'kerapatan', p_setelan ->> 'printer', p_setelan ->> 'kertas')
+  on conflict (id_user) do update set (bahasa, tema, kerapatan, printer, kertas, diubah_pada)
+    = (excluded.bahasa, excluded.tema, excluded.kerapatan, excluded.printer, excluded.kertas, now());
+  perform write_audit(p_user, p_cabang, 'SETELAN', '00', 'USER:' || p_user, p_korelasi,
+    jsonb_build_object('sebelum', v_lama, 'sesudah', p_setelan));
+end $$;
+
+-- Who may do what has changed: cores forget what they remember and tell the screens ('*': of everybody).
+create function user_access_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('akses', case when tg_op = 'DELETE' then old.id_user else new.id_user end);
+  return null;
+end $$;
+create function role_access_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('akses', '*');
+  return null;
+end $$;
+create trigger app_user_access after update or delete on app_user for each row execute function user_access_changed();
+create trigger user_role_access after insert or update or delete on user_role for each row execute function user_access_changed();
+create trigger role_menu_access after insert or update or delete on role_menu for each statement execute function role_access_changed();
+
+-- A user who is switched off has no session any more, whoever switched her off.
+create function user_switched_off() returns trigger language plpgsql as $$
+declare
+  v_sid text;
+begin
+  for v_sid in select s.sid from app_session s where s.id_user = new.id_user and s.berakhir_pada is null order by s.id loop
+    perform finish_session(v_sid, 'NONAKTIF', null);
+  end loop;
+  return null;
+end $$;
+create trigger app_user_switched_off after update of aktif on app_user for each row when (old.aktif and not new.aktif)
+  execute function user_switched_off();
+
+grant execute on function
+  open_session, touch_session, lock_session, end_sessions, end_sessions_of_provider, save_setting
+to amanah_app;

@@ -1,0 +1,17 @@
+import { addDays, wallClock } from './dates.ts';
+
+/** A session lives one working day at most, however often its tokens are refreshed. */
+const LONGEST_MS = 10 * 60 * 60 * 1000;
+
+/**
+ * When a session that starts now ends whatever is done: after ten hours, or at the end of the shift ('HH:MM' in Jakarta)
+ * when that comes first. Who signs in after the shift has until the end of the next one.
+ */
+export function sessionEnd(start: Date, shiftEnd: string): Date {
+  const longest = new Date(start.getTime() + LONGEST_MS);
+  if (shiftEnd === '') return longest;
+  const { date } = wallClock(start);
+  const shifts = [date, addDays(date, 1)].map((day) => new Date(`${day}T${shiftEnd}:00+07:00`));
+  const next = shifts.find((end) => end > start);
+  return next && next < longest ? next : longest;
+}
