@@ -25,6 +25,7 @@ const benchUser = (index: number): RealmUser => ({
   familyName: `${index}`,
   kodeCabang: BRANCH,
   roles: ['TELLER'],
+  requiredActions: [],
   password: PASSWORD,
 });
 

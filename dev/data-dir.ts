@@ -21,6 +21,7 @@ export type Secrets = Readonly<{
   appPassword: string;
   webClientSecret: string;
   overrideClientSecret: string;
+  adminClientSecret: string;
   cookieKey: string;
   sessionSecret: string;
   s3AccessKey: string;
@@ -38,6 +39,7 @@ async function newSecrets(): Promise<Secrets> {
     appPassword: text(24),
     webClientSecret: text(32),
     overrideClientSecret: text(32),
+    adminClientSecret: text(32),
     cookieKey: text(32),
     sessionSecret: text(48),
     s3AccessKey: text(15),

@@ -18,6 +18,10 @@ label{display:block;font-weight:600;margin:16px 0 4px}
 input{width:100%;height:40px;padding:0 12px;border:1px solid var(--line);border-radius:4px;background:var(--surface);color:var(--text);font:inherit;font-size:16px}
 input:focus,button:focus-visible{outline:0;border-color:var(--brand);box-shadow:var(--focus)}
 button{width:100%;height:40px;margin-top:24px;border:0;border-radius:4px;background:var(--brand);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
+.quiet{background:none;color:var(--text);border:1px solid var(--line);margin-top:12px}
+.check{display:flex;gap:8px;align-items:center;font-weight:400}
+.check input{width:16px;height:16px}
+.hint{margin:4px 0 0}
 .bad{margin:16px 0 0;padding:10px 12px;border-left:3px solid var(--bad);border-radius:4px;background:var(--bad-tint);color:var(--bad)}`;
 
 function page(title: string, body: string): string {
@@ -37,11 +41,17 @@ ${body}
 </html>`;
 }
 
+/** What the sign-in form says after a refusal. Only who knows the password of a closed account learns that it is closed. */
+export const REFUSALS = {
+  REFUSED: 'Nama pengguna atau kata sandi salah.',
+  DISABLED: 'Akun Anda dinonaktifkan. Hubungi administrator.',
+} as const;
+
 /** The sign-in form. Field names are Keycloak's, so the same tests and password managers fit both. */
-export function signInPage(action: string, username: string, refused: boolean): string {
+export function signInPage(action: string, username: string, refused?: keyof typeof REFUSALS): string {
   const first = username === '' ? ' autofocus' : '';
   const second = username === '' ? '' : ' autofocus';
-  const alert = refused ? '<p class="bad" id="input-error" role="alert">Nama pengguna atau kata sandi salah.</p>' : '';
+  const alert = refused ? `<p class="bad" id="input-error" role="alert">${REFUSALS[refused]}</p>` : '';
   const described = refused ? ' aria-describedby="input-error"' : '';
   return page(
     'Masuk',
@@ -54,6 +64,33 @@ ${alert}
 <label for="password">Kata sandi</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${second}${described}>
 <button id="kc-login" name="login" type="submit" value="masuk">Masuk</button>
+</form>`,
+  );
+}
+
+/** The form for a new password; it can be left only by somebody who asked for it herself. */
+export function newPasswordPage(action: string, step: { forced: boolean; rule: string; fault?: string }): string {
+  const alert = step.fault ? `<p class="bad" id="input-error" role="alert">${escapeHtml(step.fault)}</p>` : '';
+  const described = step.fault ? 'password-rule input-error' : 'password-rule';
+  const why = step.forced
+    ? 'Kata sandi Anda hanya berlaku sekali. Buat kata sandi Anda sendiri untuk melanjutkan.'
+    : 'Buat kata sandi baru untuk akun Anda.';
+  const leave = step.forced
+    ? ''
+    : '\n<button class="quiet" name="cancel-aia" type="submit" value="true" formnovalidate>Batal</button>';
+  return page(
+    'Kata sandi baru',
+    `<h1>Kata sandi baru</h1>
+<p>${why}</p>
+${alert}
+<form id="kc-passwd-update-form" method="post" action="${escapeHtml(action)}">
+<label for="password-new">Kata sandi baru</label>
+<input id="password-new" name="password-new" type="password" autocomplete="new-password" maxlength="200" required autofocus aria-describedby="${described}">
+<p class="hint" id="password-rule">${escapeHtml(step.rule)}</p>
+<label for="password-confirm">Ulangi kata sandi baru</label>
+<input id="password-confirm" name="password-confirm" type="password" autocomplete="new-password" maxlength="200" required>
+<label class="check"><input name="logout-sessions" type="checkbox" value="on">Keluar dari perangkat lain</label>
+<button id="kc-submit" name="login" type="submit" value="simpan">Simpan kata sandi</button>${leave}
 </form>`,
   );
 }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type ClientMetadata, type Configuration, errors, Provider, type ResourceServer } from 'oidc-provider';
-import { CORE_AUDIENCE } from '#lib/config.ts';
+import {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Secrets } from './data-dir.ts';
+import { addDirectGrant, newGrant } from './identity-grants.ts';
 import { refusalPage, signedOutPage, signOutPage } from './identity-page.ts';
 import type { IdentityStore } from './identity-store.ts';
-import { authenticate, type Realm, type RealmClient, type RealmUser } from './realm.ts';
+import { profile, resourceIndicators, tokens } from './identity-tokens.ts';
+import { type Directory, UPDATE_PASSWORD } from './identity-users.ts';
+import type { Realm, RealmClient } from './realm.ts';
 
 /** Where the web that signs users in can be reached: its addresses are accepted beside those of the realm file. */
 export type WebAddresses = Readonly<{ publicUrl: string; loginHost: string }>;
-
-/** The provider wants an absolute URI to name a resource; the audience in the token is Keycloak's short name. */
-const RESOURCE = 'urn:amanah:core';
-const SCOPES = 'openid profile email';
 
 function clientMetadata(client: RealmClient, secret: string, web: WebAddresses): ClientMetadata {
   const own = client.standardFlow;
@@ -22,43 +26,28 @@ function clientMetadata(client: RealmClient, secret: string, web: WebAddresses):
     grant_types: [
       ...(own ? ['authorization_code', 'refresh_token'] : []),
       ...(client.directAccess ? ['password'] : []),
+      ...(client.serviceAccount ? ['client_credentials'] : []),
     ],
     response_types: own ? ['code'] : [],
     redirect_uris: own ? [...new Set([...client.redirectUris, `${web.publicUrl}/api/auth/callback/keycloak`])] : [],
     post_logout_redirect_uris: own ? [...new Set([...client.postLogoutUris, `${web.loginHost}/auth/logout`])] : [],
+    ...(client.backchannelLogoutPath && {
+      backchannel_logout_uri: `${web.publicUrl}${client.backchannelLogoutPath}`,
+      backchannel_logout_session_required: true,
+    }),
   };
 }
 
-function profile(user: RealmUser): Record<string, unknown> {
-  return {
-    preferred_username: user.username,
-    name: user.name,
-    given_name: user.givenName,
-    family_name: user.familyName,
-    email: user.email,
-    email_verified: true,
-    kode_cabang: user.kodeCabang,
-  };
-}
-
-/** What userinfo answers: the profile, and the subject it belongs to. */
-export function userInfo(user: RealmUser): Record<string, unknown> {
-  return { sub: user.id, ...profile(user) };
-}
-
-const resourceServer = (realm: Realm): ResourceServer => ({
-  scope: SCOPES,
-  audience: CORE_AUDIENCE,
-  accessTokenFormat: 'jwt',
-  accessTokenTTL: realm.accessTokenSeconds,
-  jwt: { sign: { alg: 'RS256' } },
-});
-
-export type Parts = Readonly<{ realm: Realm; secrets: Secrets; store: IdentityStore; web: WebAddresses }>;
-type UserById = (id: string | undefined) => RealmUser | undefined;
+export type Parts = Readonly<{
+  realm: Realm;
+  secrets: Secrets;
+  store: IdentityStore;
+  people: Directory;
+  web: WebAddresses;
+}>;
 
 /** Where things are served: Keycloak's paths under the realm, and cookies that no other server on this host reads. */
-function addresses(realm: Realm, secrets: Secrets): Pick<Configuration, 'cookies' | 'routes' | 'interactions'> {
+function addresses(realm: Realm, secrets: Secrets, people: Directory): Configuration {
   const path = `/realms/${realm.name}`;
   const base = '/protocol/openid-connect';
   return {
@@ -76,40 +65,9 @@ function addresses(realm: Realm, secrets: Secrets): Pick<Configuration, 'cookies
       end_session: `${base}/logout`,
       revocation: `${base}/revoke`,
     },
-    interactions: { url: (_ctx, interaction) => `${path}/login-actions/authenticate/${interaction.uid}` },
-  };
-}
-
-/** What stands in the tokens, and how long they live. */
-function tokens(realm: Realm, byId: UserById): Configuration {
-  return {
-    extraTokenClaims: (ctx, token) => {
-      const user = 'accountId' in token ? byId(token.accountId) : undefined;
-      if (!user) return undefined;
-      const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
-      const authTime = code?.authTime ?? refresh?.authTime ?? Math.floor(Date.now() / 1000);
-      return { ...profile(user), auth_time: authTime, realm_access: { roles: [...user.roles] } };
-    },
-    formats: {
-      customizers: {
-        jwt: (_ctx, token, jwt) => {
-          // One sign-in keeps one sid through all its refreshes: the session's own name. A direct grant has none.
-          const { sid, sessionUid } = token as { sid?: string; sessionUid?: string };
-          const session = sid ?? sessionUid ?? randomUUID();
-          jwt.payload = { ...jwt.payload, typ: 'Bearer', azp: token.clientId, sid: session };
-        },
-      },
-    },
-    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: true,
-    ttl: {
-      AccessToken: realm.accessTokenSeconds,
-      AuthorizationCode: 60,
-      IdToken: realm.accessTokenSeconds,
-      RefreshToken: realm.sessionIdleSeconds,
-      Session: realm.sessionMaxSeconds,
-      Grant: realm.sessionMaxSeconds,
-      Interaction: 1800,
+    interactions: {
+      policy: interactionPolicyOf(people),
+      url: (_ctx, interaction) => `${path}/login-actions/authenticate/${interaction.uid}`,
     },
   };
 }
@@ -119,6 +77,8 @@ function features(realm: Realm): Configuration['features'] {
     devInteractions: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     revocation: { enabled: true },
+    clientCredentials: { enabled: true },
+    backchannelLogout: { enabled: true },
     userinfo: { enabled: true },
     rpInitiatedLogout: {
       enabled: true,
@@ -129,29 +89,24 @@ function features(realm: Realm): Configuration['features'] {
         ctx.body = signedOutPage();
       },
     },
-    resourceIndicators: {
-      enabled: true,
-      defaultResource: () => RESOURCE,
-      useGrantedResource: () => true,
-      getResourceServerInfo: () => resourceServer(realm),
-    },
+    resourceIndicators: resourceIndicators(realm),
   };
 }
 
-function configuration({ realm, secrets, store, web }: Parts): Configuration {
-  const byId: UserById = (id) => realm.users.find((user) => user.id === id && user.enabled);
+function configuration({ realm, secrets, store, people, web }: Parts): Configuration {
   const clientSecrets: Record<string, string> = {
     'amanah-web': secrets.webClientSecret,
     'amanah-override': secrets.overrideClientSecret,
+    'amanah-admin': secrets.adminClientSecret,
   };
   return {
-    ...addresses(realm, secrets),
-    ...tokens(realm, byId),
+    ...addresses(realm, secrets, people),
+    ...tokens(realm, people),
     features: features(realm),
     adapter: store.adapter,
     jwks: { keys: [secrets.signingKey] },
     clients: realm.clients
-      .filter((client) => client.standardFlow || client.directAccess)
+      .filter((client) => client.standardFlow || client.directAccess || client.serviceAccount)
       .map((client) => clientMetadata(client, clientSecrets[client.clientId] ?? randomUUID(), web)),
     scopes: ['openid', 'profile', 'email'],
     responseTypes: ['code'],
@@ -163,14 +118,21 @@ function configuration({ realm, secrets, store, web }: Parts): Configuration {
     },
     conformIdTokenClaims: false,
     pkce: { required: () => false },
+    extraParams: ['kc_action'],
+    // The library's own way refuses loopback addresses, where the web of this stack listens.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     findAccount: (_ctx, id) => {
-      const user = byId(id);
-      return user && { accountId: user.id, claims: () => ({ sub: user.id, ...profile(user) }) };
+      const person = people.byId(id);
+      return person?.enabled
+        ? { accountId: person.id, claims: () => ({ sub: person.id, ...profile(person) }) }
+        : undefined;
     },
     // Clients of the bank itself ask nobody for consent: the grant is made when the user has signed in.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
+      // One name of the session in every token, as Keycloak has it, and in what is told when it ends.
+      session.sidFor(client.clientId, session.uid);
       const id = session.grantIdFor(client.clientId);
       const known = id ? await provider.Grant.find(id) : undefined;
       const grant = known ?? newGrant(provider, session.accountId, client.clientId);
@@ -184,55 +146,25 @@ function configuration({ realm, secrets, store, web }: Parts): Configuration {
   };
 }
 
-function newGrant(provider: Provider, accountId: string, clientId: string) {
-  const grant = new provider.Grant({ accountId, clientId });
-  grant.addOIDCScope(SCOPES);
-  grant.addResourceScope(RESOURCE, SCOPES);
-  return grant;
-}
-
-/**
- * The direct grant ("resource owner password credentials"), for the override client alone: a supervisor's name and
- * password typed at the counter become a fresh access token. Wrong ones answer 401 invalid_grant, as Keycloak's.
- */
-function addDirectGrant(provider: Provider, realm: Realm): void {
-  provider.registerGrantType<{ username?: string; password?: string }>(
-    'password',
-    async (ctx) => {
-      const { client, params } = ctx.oidc;
-      const user = authenticate(realm, params.username ?? '', params.password ?? '');
-      if (!user) {
-        const refusal = new errors.InvalidGrant('Invalid user credentials');
-        refusal.status = 401;
-        refusal.statusCode = 401;
-        refusal.error_description = 'Invalid user credentials';
-        throw refusal;
-      }
-      const grant = newGrant(provider, user.id, client.clientId);
-      const token = new provider.AccessToken({
-        client,
-        accountId: user.id,
-        grantId: await grant.save(),
-        gty: 'password',
-        scope: SCOPES,
-        sid: randomUUID(),
-        resourceServer: new provider.ResourceServer(RESOURCE, resourceServer(realm)),
-      });
-      ctx.oidc.entity('AccessToken', token);
-      ctx.body = {
-        access_token: await token.save(),
-        expires_in: token.expiration,
-        token_type: 'Bearer',
-        scope: token.scope,
-      };
-    },
-    ['username', 'password', 'scope'],
-  );
+/** A password that has to be changed, or that its owner asks to change, stands between the sign-in and the tokens. */
+function interactionPolicyOf(people: Directory): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const isDue = new interactionPolicy.Check('password_due', 'the password has to be changed', ({ oidc }) => {
+    const asked = oidc.params?.kc_action === UPDATE_PASSWORD && !oidc.result?.[UPDATE_PASSWORD];
+    return asked || (people.byId(oidc.session?.accountId)?.requiredActions.includes(UPDATE_PASSWORD) ?? false);
+  });
+  policy.add(new interactionPolicy.Prompt({ name: UPDATE_PASSWORD, requestable: false }, isDue), 1);
+  return policy;
 }
 
 /** Builds the provider for the realm; the caller serves it under the issuer's path. */
 export function makeProvider(issuer: string, parts: Parts): Provider {
   const provider = new Provider(issuer, configuration(parts));
-  addDirectGrant(provider, parts.realm);
+  addDirectGrant(provider, parts.realm, parts.people);
+  // What Keycloak answers to a client that sent somebody to change her password.
+  provider.on('authorization.success', ({ oidc }: KoaContextWithOIDC, out?: object) => {
+    const status = (oidc.result?.[UPDATE_PASSWORD] as { status?: string } | undefined)?.status;
+    if (out && status) Object.assign(out, { kc_action: UPDATE_PASSWORD, kc_action_status: status });
+  });
   return provider;
 }

@@ -9,7 +9,13 @@ type Saved = readonly (readonly [key: string, entry: Entry])[];
 const GRANTED = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 const SWEEP_EVERY = 500;
 
-export type IdentityStore = Readonly<{ adapter: AdapterFactory; save: () => void; size: () => number }>;
+export type IdentityStore = Readonly<{
+  adapter: AdapterFactory;
+  /** Every entry of a model that is still good. */
+  list: (model: string) => AdapterPayload[];
+  save: () => void;
+  size: () => number;
+}>;
 
 /**
  * Sessions, grants and tokens of the embedded provider: in memory without a limit in number (the provider's own keeps a
@@ -68,6 +74,10 @@ export function identityStore(file: string, now: () => number = Date.now): Ident
 
   return {
     adapter,
+    list: (model) => {
+      sweep();
+      return [...entries].flatMap(([key, entry]) => (key.startsWith(`${model}:`) ? [entry.payload] : []));
+    },
     size: () => entries.size,
     save: () => {
       sweep();

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartFailure } from './failure.ts';
@@ -12,6 +11,12 @@ const realmFile = z.object({
   accessTokenLifespan: z.int().positive(),
   ssoSessionIdleTimeout: z.int().positive(),
   ssoSessionMaxLifespan: z.int().positive(),
+  passwordPolicy: z.string().default(''),
+  bruteForceProtected: z.boolean(),
+  failureFactor: z.int().positive(),
+  waitIncrementSeconds: z.int().positive(),
+  maxFailureWaitSeconds: z.int().positive(),
+  maxDeltaTimeSeconds: z.int().positive(),
   roles: z.object({ realm: z.array(z.object({ name: z.string() })) }),
   clients: z.array(
     z.object({
@@ -34,6 +39,8 @@ const realmFile = z.object({
       attributes: z.record(z.string(), z.array(z.string())).default({}),
       credentials: z.array(z.object({ type: z.literal('password'), value: z.string() })).default([]),
       realmRoles: z.array(z.string()).default([]),
+      requiredActions: z.array(z.string()).default([]),
+      clientRoles: z.record(z.string(), z.array(z.string())).default({}),
       serviceAccountClientId: z.string().optional(),
     }),
   ),
@@ -49,6 +56,8 @@ export type RealmUser = Readonly<{
   familyName: string;
   kodeCabang: string;
   roles: readonly string[];
+  /** What she has to do at her next sign-in, in Keycloak's words: UPDATE_PASSWORD. */
+  requiredActions: readonly string[];
   password: string;
 }>;
 
@@ -59,6 +68,19 @@ export type RealmClient = Readonly<{
   serviceAccount: boolean;
   redirectUris: readonly string[];
   postLogoutUris: readonly string[];
+  /** The path at the web that is told of ended sessions; none where the realm file names no address. */
+  backchannelLogoutPath: string | undefined;
+}>;
+
+/** A client that acts in its own name, and what it may do in the realm's administration. */
+export type ServiceAccount = Readonly<{ id: string; username: string; clientId: string; rights: readonly string[] }>;
+
+/** Keycloak's protection against guessing: so many failures, and the account waits. */
+export type BruteForce = Readonly<{
+  failures: number;
+  waitSeconds: number;
+  maxWaitSeconds: number;
+  forgetSeconds: number;
 }>;
 
 export type Realm = Readonly<{
@@ -69,11 +91,43 @@ export type Realm = Readonly<{
   roles: readonly string[];
   clients: readonly RealmClient[];
   users: readonly RealmUser[];
+  serviceAccounts: readonly ServiceAccount[];
+  passwordPolicy: string;
+  bruteForce: BruteForce | undefined;
 }>;
 
 export const REALM_FILE = new URL('./realm/amanah-realm.json', import.meta.url);
 
-/** Reads and checks the realm file; people only, a client's service account is no user who signs in. */
+type Parsed = z.output<typeof realmFile>;
+
+const clientOf = (client: Parsed['clients'][number]): RealmClient => {
+  const backchannel = client.attributes?.['backchannel.logout.url'];
+  return {
+    clientId: client.clientId,
+    standardFlow: client.standardFlowEnabled,
+    directAccess: client.directAccessGrantsEnabled,
+    serviceAccount: client.serviceAccountsEnabled,
+    redirectUris: client.redirectUris,
+    postLogoutUris: client.attributes?.['post.logout.redirect.uris']?.split('##') ?? [],
+    backchannelLogoutPath: backchannel && new URL(backchannel).pathname,
+  };
+};
+
+const userOf = (user: Parsed['users'][number]): RealmUser => ({
+  id: user.id,
+  username: user.username,
+  enabled: user.enabled,
+  email: user.email,
+  name: `${user.firstName} ${user.lastName}`.trim(),
+  givenName: user.firstName,
+  familyName: user.lastName,
+  kodeCabang: user.attributes.kode_cabang?.[0] ?? '',
+  roles: user.realmRoles,
+  requiredActions: user.requiredActions,
+  password: user.credentials[0]?.value ?? '',
+});
+
+/** Reads and checks the realm file; people are apart from the service accounts of clients, which never sign in. */
 export function readRealm(file: URL | string = REALM_FILE): Realm {
   const parsed = realmFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
@@ -87,40 +141,19 @@ export function readRealm(file: URL | string = REALM_FILE): Realm {
     sessionIdleSeconds: data.ssoSessionIdleTimeout,
     sessionMaxSeconds: data.ssoSessionMaxLifespan,
     roles: data.roles.realm.map((role) => role.name),
-    clients: data.clients.map((client) => ({
-      clientId: client.clientId,
-      standardFlow: client.standardFlowEnabled,
-      directAccess: client.directAccessGrantsEnabled,
-      serviceAccount: client.serviceAccountsEnabled,
-      redirectUris: client.redirectUris,
-      postLogoutUris: client.attributes?.['post.logout.redirect.uris']?.split('##') ?? [],
-    })),
-    users: data.users
-      .filter((user) => user.serviceAccountClientId === undefined)
-      .map((user) => ({
-        id: user.id,
-        username: user.username,
-        enabled: user.enabled,
-        email: user.email,
-        name: `${user.firstName} ${user.lastName}`.trim(),
-        givenName: user.firstName,
-        familyName: user.lastName,
-        kodeCabang: user.attributes.kode_cabang?.[0] ?? '',
-        roles: user.realmRoles,
-        password: user.credentials[0]?.value ?? '',
-      })),
+    clients: data.clients.map(clientOf),
+    users: data.users.filter((user) => user.serviceAccountClientId === undefined).map(userOf),
+    serviceAccounts: data.users.flatMap(({ id, username, serviceAccountClientId: clientId, clientRoles }) =>
+      clientId === undefined ? [] : [{ id, username, clientId, rights: clientRoles['realm-management'] ?? [] }],
+    ),
+    passwordPolicy: data.passwordPolicy,
+    bruteForce: data.bruteForceProtected
+      ? {
+          failures: data.failureFactor,
+          waitSeconds: data.waitIncrementSeconds,
+          maxWaitSeconds: data.maxFailureWaitSeconds,
+          forgetSeconds: data.maxDeltaTimeSeconds,
+        }
+      : undefined,
   };
-}
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/**
- * The user whose name and password these are, or undefined. Unknown, disabled and mistyped answer alike and take the
- * same work, so the form tells nobody which user names exist.
- */
-export function authenticate(realm: Realm, username: string, password: string): RealmUser | undefined {
-  const user = realm.users.find((candidate) => candidate.username === username.trim().toLowerCase());
-  const expected = user?.password ?? '';
-  const equal = timingSafeEqual(digest(password), digest(expected));
-  return user?.enabled && expected !== '' && equal ? user : undefined;
 }

@@ -32,15 +32,22 @@ export function identityClient(issuer: string) {
     return { status: answer.status, body: await answer.json() };
   };
 
-  const openSignIn = (redirect = CALLBACK): Promise<Answer> => {
+  const openSignIn = (redirect = CALLBACK, more: Record<string, string> = {}): Promise<Answer> => {
     const query = {
       client_id: 'amanah-web',
       redirect_uri: redirect,
       response_type: 'code',
       scope: 'openid profile email',
       state: 's',
+      ...more,
     };
     return visit(`${path('auth')}?${new URLSearchParams(query)}`);
+  };
+
+  const redeem = async (address: string, secret: string): Promise<Tokens> => {
+    const code = new URL(address).searchParams.get('code') ?? '';
+    const client = { client_id: 'amanah-web', client_secret: secret, redirect_uri: CALLBACK };
+    return (await token({ grant_type: 'authorization_code', code, ...client })).body;
   };
 
   return {
@@ -48,17 +55,52 @@ export function identityClient(issuer: string) {
     token,
     openSignIn,
     path,
+    /** Trades the code in an address for its tokens. */
+    redeem,
     /** The whole way from the application's redirect to its tokens. */
     signIn: async (username: string, password: string, secret: string): Promise<Tokens> => {
       const form = await openSignIn();
       const checked = await visit(form.location ?? '', { username, password });
       const back = await visit(checked.location ?? '');
-      const code = new URL(back.location ?? '').searchParams.get('code') ?? '';
-      const client = { client_id: 'amanah-web', client_secret: secret, redirect_uri: CALLBACK };
-      return (await token({ grant_type: 'authorization_code', code, ...client })).body;
+      return redeem(back.location ?? '', secret);
     },
   };
 }
 
 /** The payload of a token, unverified: the tests look at what stands in it. */
 export const claims = (jwt: string): JWTPayload & Record<string, unknown> => decodeJwt(jwt);
+
+export type AdminAnswer = Readonly<{ status: number; body: unknown; location: string | null }>;
+
+/** Calls the admin API as the service account, or with whatever token is given. */
+export function adminClient(issuer: string, secret: string) {
+  const base = issuer.replace('/realms/', '/admin/realms/');
+  const signIn = async (): Promise<string> => {
+    const form = { grant_type: 'client_credentials', client_id: 'amanah-admin', client_secret: secret };
+    return (await identityClient(issuer).token(form)).body.access_token;
+  };
+  let own: Promise<string> | undefined;
+  const call = async (method: string, path: string, body?: unknown, token?: string): Promise<AdminAnswer> => {
+    own ??= signIn();
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token ?? (await own)}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: text === '' ? null : JSON.parse(text),
+      location: answer.headers.get('location'),
+    };
+  };
+  return {
+    call,
+    signIn,
+    /** The id behind a user name. */
+    idOf: async (username: string): Promise<string> => {
+      const { body } = await call('GET', `/users?username=${username}&exact=true`);
+      return (body as [{ id: string }])[0].id;
+    },
+  };
+}

@@ -167,11 +167,11 @@ describe('direct grant', () => {
     expect(body).not.toHaveProperty('refresh_token');
   });
 
-  test('answers 401 for wrong ones, the same for an unknown user', async () => {
+  test('answers 400 for wrong ones, the same for an unknown user', async () => {
     const { token } = identityClient(identity.issuer);
     const wrong = await token(override({ username: 'supervisor1', password: 'salah' }));
     const unknown = await token(override({ username: 'siapa1', password: 'amanah-demo' }));
-    expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_grant']);
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid_grant']);
     expect(unknown).toEqual(wrong);
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { authenticate, REALM_FILE, readRealm } from '#dev/realm.ts';
+import { REALM_FILE, readRealm } from '#dev/realm.ts';
 
 const realm = readRealm();
 
@@ -53,6 +53,21 @@ describe('the realm file', () => {
     ]);
   });
 
+  test('lets the service account manage users and nothing else', () => {
+    expect(realm.serviceAccounts.map(({ clientId, username, rights }) => [clientId, username, ...rights])).toEqual([
+      ['amanah-admin', 'service-account-amanah-admin', 'manage-users', 'view-users', 'query-users'],
+    ]);
+  });
+
+  test('guards against guessing, and names where ended sessions are told', () => {
+    expect(realm.bruteForce).toEqual({ failures: 5, waitSeconds: 60, maxWaitSeconds: 900, forgetSeconds: 43_200 });
+    expect(realm.clients.map((client) => client.backchannelLogoutPath)).toEqual([
+      '/api/auth/backchannel-logout',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('carries no client secret and no wildcard, so that an imported realm has none either', () => {
     const text = readFileSync(REALM_FILE, 'utf8');
     expect(text).not.toContain('"secret"');
@@ -69,22 +84,5 @@ describe('the realm file', () => {
     const profile = JSON.parse(provider.config['kc.user.profile.config'][0]);
     const branch = profile.attributes.find((attribute: { name: string }) => attribute.name === 'kode_cabang');
     expect(branch.permissions.edit).toEqual(['admin']);
-  });
-});
-
-describe('authenticate', () => {
-  test('answers the user for the right password, whatever the case of the name', () => {
-    expect(authenticate(realm, 'teller1', 'amanah-demo')?.name).toBe('Siti Rahmawati');
-    expect(authenticate(realm, ' Teller1 ', 'amanah-demo')?.username).toBe('teller1');
-  });
-
-  test('answers nothing for a wrong password, an unknown or disabled user, or an empty password', () => {
-    expect(authenticate(realm, 'teller1', 'Amanah-demo')).toBeUndefined();
-    expect(authenticate(realm, 'nobody', 'amanah-demo')).toBeUndefined();
-    const [first] = realm.users;
-    if (!first) throw new Error('the realm has no user');
-    expect(authenticate({ ...realm, users: [{ ...first, enabled: false }] }, 'teller1', 'amanah-demo')).toBeUndefined();
-    expect(authenticate({ ...realm, users: [{ ...first, password: '' }] }, 'teller1', '')).toBeUndefined();
-    expect(authenticate(realm, 'nobody', '')).toBeUndefined();
   });
 });
