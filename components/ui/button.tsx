@@ -11,6 +11,8 @@ export interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly small?: boolean;
   readonly icon?: IconName;
+  /** An icon behind the text: where it points forward. */
+  readonly iconEnd?: IconName;
   readonly children?: ReactNode;
 }
 
@@ -23,7 +25,8 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 const classes = ({ variant = 'plain', small }: ButtonLook, extra = '') =>
   ['btn', variant === 'plain' ? '' : `btn-${variant}`, small ? 'btn-small' : '', extra].filter(Boolean).join(' ');
 
-export function Button({ variant, small, icon, busy = false, children, className, disabled, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, small, icon, iconEnd, busy = false, children, className, disabled, ...rest } = props;
   return (
     <button
       type="button"
@@ -34,16 +37,19 @@ export function Button({ variant, small, icon, busy = false, children, className
     >
       {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}
       {children}
+      {iconEnd ? <Icon name={iconEnd} /> : null}
     </button>
   );
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing else. */
-export function ButtonLink({ variant, small, icon, href, children }: ButtonLook & { readonly href: string }) {
+export function ButtonLink(props: ButtonLook & { readonly href: string }) {
+  const { variant, small, icon, iconEnd, href, children } = props;
   return (
     <Link href={href} className={classes({ variant, small })}>
       {icon ? <Icon name={icon} /> : null}
       {children}
+      {iconEnd ? <Icon name={iconEnd} /> : null}
     </Link>
   );
 }
