@@ -210,6 +210,23 @@ export interface ValidateUserReply {
   kelompok: string;
 }
 
+/** The row actions of the screen at a route that these of the caller's roles open; without roles, all of hers. */
+export interface PopupMenuQuery {
+  url: string;
+  role_id: string[];
+}
+
+export interface PopupMenuRow {
+  menu_id: string;
+  title: string;
+  icon: string;
+}
+
+export interface PopupMenuRows {
+  data: PopupMenuRow[];
+  resp_cursor: string;
+}
+
 function createBaseLimit(): Limit {
   return { kelompok: "", kode_valuta: "", entri: "", setuju: "" };
 }
@@ -2989,6 +3006,289 @@ export const ValidateUserReply: MessageFns<ValidateUserReply> = {
     message.cukup = object.cukup ?? "";
     message.limit = object.limit ?? "";
     message.kelompok = object.kelompok ?? "";
+    return message;
+  },
+};
+
+function createBasePopupMenuQuery(): PopupMenuQuery {
+  return { url: "", role_id: [] };
+}
+
+export const PopupMenuQuery: MessageFns<PopupMenuQuery> = {
+  encode(message: PopupMenuQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.url !== "") {
+      writer.uint32(10).string(message.url);
+    }
+    for (const v of message.role_id) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PopupMenuQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePopupMenuQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.role_id.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PopupMenuQuery {
+    return {
+      url: isSet(object.url) ? globalThis.String(object.url) : "",
+      role_id: globalThis.Array.isArray(object?.roleId)
+        ? object.roleId.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.role_id)
+        ? object.role_id.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: PopupMenuQuery): unknown {
+    const obj: any = {};
+    if (message.url !== "") {
+      obj.url = message.url;
+    }
+    if (message.role_id?.length) {
+      obj.roleId = message.role_id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PopupMenuQuery>, I>>(base?: I): PopupMenuQuery {
+    return PopupMenuQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PopupMenuQuery>, I>>(object: I): PopupMenuQuery {
+    const message = createBasePopupMenuQuery();
+    message.url = object.url ?? "";
+    message.role_id = object.role_id?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBasePopupMenuRow(): PopupMenuRow {
+  return { menu_id: "", title: "", icon: "" };
+}
+
+export const PopupMenuRow: MessageFns<PopupMenuRow> = {
+  encode(message: PopupMenuRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.menu_id !== "") {
+      writer.uint32(10).string(message.menu_id);
+    }
+    if (message.title !== "") {
+      writer.uint32(18).string(message.title);
+    }
+    if (message.icon !== "") {
+      writer.uint32(26).string(message.icon);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PopupMenuRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePopupMenuRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.menu_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.icon = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PopupMenuRow {
+    return {
+      menu_id: isSet(object.menuId)
+        ? globalThis.String(object.menuId)
+        : isSet(object.menu_id)
+        ? globalThis.String(object.menu_id)
+        : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
+    };
+  },
+
+  toJSON(message: PopupMenuRow): unknown {
+    const obj: any = {};
+    if (message.menu_id !== "") {
+      obj.menuId = message.menu_id;
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.icon !== "") {
+      obj.icon = message.icon;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PopupMenuRow>, I>>(base?: I): PopupMenuRow {
+    return PopupMenuRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PopupMenuRow>, I>>(object: I): PopupMenuRow {
+    const message = createBasePopupMenuRow();
+    message.menu_id = object.menu_id ?? "";
+    message.title = object.title ?? "";
+    message.icon = object.icon ?? "";
+    return message;
+  },
+};
+
+function createBasePopupMenuRows(): PopupMenuRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PopupMenuRows: MessageFns<PopupMenuRows> = {
+  encode(message: PopupMenuRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PopupMenuRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PopupMenuRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePopupMenuRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PopupMenuRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PopupMenuRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => PopupMenuRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: PopupMenuRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => PopupMenuRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PopupMenuRows>, I>>(base?: I): PopupMenuRows {
+    return PopupMenuRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PopupMenuRows>, I>>(object: I): PopupMenuRows {
+    const message = createBasePopupMenuRows();
+    message.data = object.data?.map((e) => PopupMenuRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
     return message;
   },
 };

@@ -18,7 +18,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "./common.ts";
+import { Paging, Perubahan, Posting, Submit } from "./common.ts";
 
 export const protobufPackage = "amanah.v1";
 
@@ -201,6 +201,239 @@ export interface OneTimePasswordReply {
   id_user: string;
   /** shown once, kept nowhere */
   kata_sandi: string;
+}
+
+export interface SimpanPeranData {
+  /** BUAT, UBAH, HAPUS */
+  aksi: string;
+  role_id: string;
+  nama: string;
+  keterangan: string;
+  /** a rung of the approval ladder, ADMIN, or empty: approves nothing */
+  tingkat: string;
+  /** 'T' sees every branch */
+  kantor_pusat: string;
+  /** screens, row actions and rights */
+  menu_id: string[];
+  limit: BatasWewenang[];
+  /** of the record as the form saw it; 0 for a new one */
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanPeranRequest {
+  submit: Submit | undefined;
+  flowData: SimpanPeranData | undefined;
+}
+
+export interface SimpanMenuData {
+  /** BUAT, UBAH */
+  aksi: string;
+  menu_id: string;
+  parent: string;
+  /** a message key, or the words themselves */
+  title: string;
+  icon: string;
+  /** of a screen; empty for a group */
+  route: string;
+  trans_code: string;
+  urut: number;
+  aktif: string;
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanMenuRequest {
+  submit: Submit | undefined;
+  flowData: SimpanMenuData | undefined;
+}
+
+export interface MenuQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** MENU, POPUP, OTORISASI; empty for all */
+  jenis: string;
+  parent: string;
+  aktif: string;
+}
+
+export interface MenuRow {
+  menu_id: string;
+  parent: string;
+  title: string;
+  icon: string;
+  route: string;
+  trans_code: string;
+  urut: number;
+  jenis: string;
+  aktif: string;
+  /** 'T': of the product, whose route and kind do not change */
+  bawaan: string;
+  jumlah_peran: number;
+  versi: number;
+  /** the change that waits */
+  id_flow: string;
+}
+
+export interface MenuRows {
+  data: MenuRow[];
+  resp_cursor: string;
+}
+
+export interface RoleQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** only roles that hold it */
+  menu_id: string;
+  tingkat: string;
+}
+
+export interface RoleRow {
+  role_id: string;
+  nama: string;
+  keterangan: string;
+  tingkat: string;
+  kantor_pusat: string;
+  jumlah_pengguna: number;
+  /** screens and row actions */
+  jumlah_menu: number;
+  /** rights */
+  jumlah_hak: number;
+  /** conflicts of duty */
+  jumlah_benturan: number;
+  /** 'T': of the product, cannot be deleted */
+  bawaan: string;
+  versi: number;
+  /** the change that waits */
+  id_flow: string;
+}
+
+export interface RoleRows {
+  data: RoleRow[];
+  resp_cursor: string;
+}
+
+export interface RoleListQuery {
+  paging: Paging | undefined;
+}
+
+export interface RoleListRow {
+  role_id: string;
+  nama: string;
+}
+
+export interface RoleListRows {
+  data: RoleListRow[];
+  resp_cursor: string;
+}
+
+export interface RoleDetailQuery {
+  /** empty: the tree for a new role, nothing held */
+  role_id: string;
+}
+
+/** One entry of the tree: held or not, and if so granted when, by whom, allowed by whom. */
+export interface HakPeran {
+  menu_id: string;
+  parent: string;
+  title: string;
+  icon: string;
+  route: string;
+  jenis: string;
+  aktif: string;
+  dipegang: string;
+  diberikan_pada: string;
+  diberikan_oleh: string;
+  disetujui_oleh: string;
+}
+
+export interface PemegangPeran {
+  id_user: string;
+  nama_user: string;
+  kode_cabang: string;
+  aktif: string;
+  diberikan_pada: string;
+  diberikan_oleh: string;
+  disetujui_oleh: string;
+}
+
+export interface Benturan {
+  kode: string;
+  pesan: string;
+  menu_id: string[];
+}
+
+export interface PerubahanPeran {
+  id_flow: string;
+  waktu: string;
+  user_input: string;
+  user_otorisasi: string;
+  flow_state: string;
+  perubahan: Perubahan[];
+}
+
+export interface RoleDetailReply {
+  role: RoleRow | undefined;
+  hak: HakPeran[];
+  limit: BatasWewenang[];
+  pemegang: PemegangPeran[];
+  /** conflicts of duty */
+  alasan: Benturan[];
+  /** the latest changes, whatever became of them */
+  riwayat: PerubahanPeran[];
+}
+
+export interface LensQuery {
+  id_user: string;
+  flowCode: string;
+  nominal: string;
+  /** where the item is made; empty: her own branch */
+  kode_cabang: string;
+  /** TUNAI or NON_TUNAI where the operation has both; empty: the operation's own */
+  kelompok: string;
+}
+
+/** A grant behind a step: role or menu, when, by whom, allowed by whom. */
+export interface DasarWewenang {
+  role_id: string;
+  nama: string;
+  menu_id: string;
+  title: string;
+  diberikan_pada: string;
+  diberikan_oleh: string;
+  disetujui_oleh: string;
+  entri: string;
+  setuju: string;
+}
+
+/** One link of the chain: does it hold, and on what it rests. */
+export interface LangkahLensa {
+  /** PENGGUNA, PERAN, MENU, HAK, TINGKAT, LIMIT, CABANG, DELEGASI */
+  kode: string;
+  lulus: string;
+  /** what the sentence of this step names, in its order */
+  nilai: string[];
+  dasar: DasarWewenang[];
+}
+
+export interface JawabanLensa {
+  boleh: string;
+  /** the first step that does not hold; empty when all do */
+  gagal: string;
+  langkah: LangkahLensa[];
+}
+
+export interface LensReply {
+  id_user: string;
+  nama_user: string;
+  flowCode: string;
+  nominal: string;
+  kode_valuta: string;
+  kode_cabang: string;
+  entri: JawabanLensa | undefined;
+  setuju: JawabanLensa | undefined;
 }
 
 function createBaseBatasWewenang(): BatasWewenang {
@@ -3082,6 +3315,3647 @@ export const OneTimePasswordReply: MessageFns<OneTimePasswordReply> = {
     const message = createBaseOneTimePasswordReply();
     message.id_user = object.id_user ?? "";
     message.kata_sandi = object.kata_sandi ?? "";
+    return message;
+  },
+};
+
+function createBaseSimpanPeranData(): SimpanPeranData {
+  return {
+    aksi: "",
+    role_id: "",
+    nama: "",
+    keterangan: "",
+    tingkat: "",
+    kantor_pusat: "",
+    menu_id: [],
+    limit: [],
+    versi: 0,
+    alasan: "",
+  };
+}
+
+export const SimpanPeranData: MessageFns<SimpanPeranData> = {
+  encode(message: SimpanPeranData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.role_id !== "") {
+      writer.uint32(18).string(message.role_id);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(34).string(message.keterangan);
+    }
+    if (message.tingkat !== "") {
+      writer.uint32(42).string(message.tingkat);
+    }
+    if (message.kantor_pusat !== "") {
+      writer.uint32(50).string(message.kantor_pusat);
+    }
+    for (const v of message.menu_id) {
+      writer.uint32(58).string(v!);
+    }
+    for (const v of message.limit) {
+      BatasWewenang.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.versi !== 0) {
+      writer.uint32(72).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(82).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanPeranData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanPeranData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.role_id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tingkat = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kantor_pusat = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.menu_id.push(reader.string());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.limit.push(BatasWewenang.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SimpanPeranData {
+    return {
+      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
+      role_id: isSet(object.roleId)
+        ? globalThis.String(object.roleId)
+        : isSet(object.role_id)
+        ? globalThis.String(object.role_id)
+        : "",
+      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
+      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
+      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
+      kantor_pusat: isSet(object.kantorPusat)
+        ? globalThis.String(object.kantorPusat)
+        : isSet(object.kantor_pusat)
+        ? globalThis.String(object.kantor_pusat)
+        : "",
+      menu_id: globalThis.Array.isArray(object?.menuId)
+        ? object.menuId.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.menu_id)
+        ? object.menu_id.map((e: any) => globalThis.String(e))
+        : [],
+      limit: globalThis.Array.isArray(object?.limit) ? object.limit.map((e: any) => BatasWewenang.fromJSON(e)) : [],
+      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
+      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
+    };
+  },
+
+  toJSON(message: SimpanPeranData): unknown {
+    const obj: any = {};
+    if (message.aksi !== "") {
+      obj.aksi = message.aksi;
+    }
+    if (message.role_id !== "") {
+      obj.roleId = message.role_id;
+    }
+    if (message.nama !== "") {
+      obj.nama = message.nama;
+    }
+    if (message.keterangan !== "") {
+      obj.keterangan = message.keterangan;
+    }
+    if (message.tingkat !== "") {
+      obj.tingkat = message.tingkat;
+    }
+    if (message.kantor_pusat !== "") {
+      obj.kantorPusat = message.kantor_pusat;
+    }
+    if (message.menu_id?.length) {
+      obj.menuId = message.menu_id;
+    }
+    if (message.limit?.length) {
+      obj.limit = message.limit.map((e) => BatasWewenang.toJSON(e));
+    }
+    if (message.versi !== 0) {
+      obj.versi = Math.round(message.versi);
+    }
+    if (message.alasan !== "") {
+      obj.alasan = message.alasan;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SimpanPeranData>, I>>(base?: I): SimpanPeranData {
+    return SimpanPeranData.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SimpanPeranData>, I>>(object: I): SimpanPeranData {
+    const message = createBaseSimpanPeranData();
+    message.aksi = object.aksi ?? "";
+    message.role_id = object.role_id ?? "";
+    message.nama = object.nama ?? "";
+    message.keterangan = object.keterangan ?? "";
+    message.tingkat = object.tingkat ?? "";
+    message.kantor_pusat = object.kantor_pusat ?? "";
+    message.menu_id = object.menu_id?.map((e) => e) || [];
+    message.limit = object.limit?.map((e) => BatasWewenang.fromPartial(e)) || [];
+    message.versi = object.versi ?? 0;
+    message.alasan = object.alasan ?? "";
+    return message;
+  },
+};
+
+function createBaseSimpanPeranRequest(): SimpanPeranRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanPeranRequest: MessageFns<SimpanPeranRequest> = {
+  encode(message: SimpanPeranRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanPeranData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanPeranRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanPeranRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanPeranData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SimpanPeranRequest {
+    return {
+      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
+      flowData: isSet(object.flowData) ? SimpanPeranData.fromJSON(object.flowData) : undefined,
+    };
+  },
+
+  toJSON(message: SimpanPeranRequest): unknown {
+    const obj: any = {};
+    if (message.submit !== undefined) {
+      obj.submit = Submit.toJSON(message.submit);
+    }
+    if (message.flowData !== undefined) {
+      obj.flowData = SimpanPeranData.toJSON(message.flowData);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SimpanPeranRequest>, I>>(base?: I): SimpanPeranRequest {
+    return SimpanPeranRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SimpanPeranRequest>, I>>(object: I): SimpanPeranRequest {
+    const message = createBaseSimpanPeranRequest();
+    message.submit = (object.submit !== undefined && object.submit !== null)
+      ? Submit.fromPartial(object.submit)
+      : undefined;
+    message.flowData = (object.flowData !== undefined && object.flowData !== null)
+      ? SimpanPeranData.fromPartial(object.flowData)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSimpanMenuData(): SimpanMenuData {
+  return {
+    aksi: "",
+    menu_id: "",
+    parent: "",
+    title: "",
+    icon: "",
+    route: "",
+    trans_code: "",
+    urut: 0,
+    aktif: "",
+    versi: 0,
+    alasan: "",
+  };
+}
+
+export const SimpanMenuData: MessageFns<SimpanMenuData> = {
+  encode(message: SimpanMenuData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.menu_id !== "") {
+      writer.uint32(18).string(message.menu_id);
+    }
+    if (message.parent !== "") {
+      writer.uint32(26).string(message.parent);
+    }
+    if (message.title !== "") {
+      writer.uint32(34).string(message.title);
+    }
+    if (message.icon !== "") {
+      writer.uint32(42).string(message.icon);
+    }
+    if (message.route !== "") {
+      writer.uint32(50).string(message.route);
+    }
+    if (message.trans_code !== "") {
+      writer.uint32(58).string(message.trans_code);
+    }
+    if (message.urut !== 0) {
+      writer.uint32(64).int32(message.urut);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(74).string(message.aktif);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(80).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(90).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanMenuData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanMenuData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.menu_id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.parent = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.icon = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.route = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.trans_code = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.urut = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SimpanMenuData {
+    return {
+      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
+      menu_id: isSet(object.menuId)
+        ? globalThis.String(object.menuId)
+        : isSet(object.menu_id)
+        ? globalThis.String(object.menu_id)
+        : "",
+      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
+      route: isSet(object.route) ? globalThis.String(object.route) : "",
+      trans_code: isSet(object.transCode)
+        ? globalThis.String(object.transCode)
+        : isSet(object.trans_code)
+        ? globalThis.String(object.trans_code)
+        : "",
+      urut: isSet(object.urut) ? globalThis.Number(object.urut) : 0,
+      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
+      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
+      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
+    };
+  },
+
+  toJSON(message: SimpanMenuData): unknown {
+    const obj: any = {};
+    if (message.aksi !== "") {
+      obj.aksi = message.aksi;
+    }
+    if (message.menu_id !== "") {
+      obj.menuId = message.menu_id;
+    }
+    if (message.parent !== "") {
+      obj.parent = message.parent;
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.icon !== "") {
+      obj.icon = message.icon;
+    }
+    if (message.route !== "") {
+      obj.route = message.route;
+    }
+    if (message.trans_code !== "") {
+      obj.transCode = message.trans_code;
+    }
+    if (message.urut !== 0) {
+      obj.urut = Math.round(message.urut);
+    }
+    if (message.aktif !== "") {
+      obj.aktif = message.aktif;
+    }
+    if (message.versi !== 0) {
+      obj.versi = Math.round(message.versi);
+    }
+    if (message.alasan !== "") {
+      obj.alasan = message.alasan;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SimpanMenuData>, I>>(base?: I): SimpanMenuData {
+    return SimpanMenuData.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SimpanMenuData>, I>>(object: I): SimpanMenuData {
+    const message = createBaseSimpanMenuData();
+    message.aksi = object.aksi ?? "";
+    message.menu_id = object.menu_id ?? "";
+    message.parent = object.parent ?? "";
+    message.title = object.title ?? "";
+    message.icon = object.icon ?? "";
+    message.route = object.route ?? "";
+    message.trans_code = object.trans_code ?? "";
+    message.urut = object.urut ?? 0;
+    message.aktif = object.aktif ?? "";
+    message.versi = object.versi ?? 0;
+    message.alasan = object.alasan ?? "";
+    return message;
+  },
+};
+
+function createBaseSimpanMenuRequest(): SimpanMenuRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanMenuRequest: MessageFns<SimpanMenuRequest> = {
+  encode(message: SimpanMenuRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanMenuData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanMenuRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanMenuRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanMenuData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SimpanMenuRequest {
+    return {
+      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
+      flowData: isSet(object.flowData) ? SimpanMenuData.fromJSON(object.flowData) : undefined,
+    };
+  },
+
+  toJSON(message: SimpanMenuRequest): unknown {
+    const obj: any = {};
+    if (message.submit !== undefined) {
+      obj.submit = Submit.toJSON(message.submit);
+    }
+    if (message.flowData !== undefined) {
+      obj.flowData = SimpanMenuData.toJSON(message.flowData);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<SimpanMenuRequest>, I>>(base?: I): SimpanMenuRequest {
+    return SimpanMenuRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<SimpanMenuRequest>, I>>(object: I): SimpanMenuRequest {
+    const message = createBaseSimpanMenuRequest();
+    message.submit = (object.submit !== undefined && object.submit !== null)
+      ? Submit.fromPartial(object.submit)
+      : undefined;
+    message.flowData = (object.flowData !== undefined && object.flowData !== null)
+      ? SimpanMenuData.fromPartial(object.flowData)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseMenuQuery(): MenuQuery {
+  return { paging: undefined, jenis: "", parent: "", aktif: "" };
+}
+
+export const MenuQuery: MessageFns<MenuQuery> = {
+  encode(message: MenuQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.parent !== "") {
+      writer.uint32(26).string(message.parent);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(34).string(message.aktif);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MenuQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMenuQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.parent = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MenuQuery {
+    return {
+      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
+      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
+      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
+      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
+    };
+  },
+
+  toJSON(message: MenuQuery): unknown {
+    const obj: any = {};
+    if (message.paging !== undefined) {
+      obj.paging = Paging.toJSON(message.paging);
+    }
+    if (message.jenis !== "") {
+      obj.jenis = message.jenis;
+    }
+    if (message.parent !== "") {
+      obj.parent = message.parent;
+    }
+    if (message.aktif !== "") {
+      obj.aktif = message.aktif;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<MenuQuery>, I>>(base?: I): MenuQuery {
+    return MenuQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<MenuQuery>, I>>(object: I): MenuQuery {
+    const message = createBaseMenuQuery();
+    message.paging = (object.paging !== undefined && object.paging !== null)
+      ? Paging.fromPartial(object.paging)
+      : undefined;
+    message.jenis = object.jenis ?? "";
+    message.parent = object.parent ?? "";
+    message.aktif = object.aktif ?? "";
+    return message;
+  },
+};
+
+function createBaseMenuRow(): MenuRow {
+  return {
+    menu_id: "",
+    parent: "",
+    title: "",
+    icon: "",
+    route: "",
+    trans_code: "",
+    urut: 0,
+    jenis: "",
+    aktif: "",
+    bawaan: "",
+    jumlah_peran: 0,
+    versi: 0,
+    id_flow: "",
+  };
+}
+
+export const MenuRow: MessageFns<MenuRow> = {
+  encode(message: MenuRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.menu_id !== "") {
+      writer.uint32(10).string(message.menu_id);
+    }
+    if (message.parent !== "") {
+      writer.uint32(18).string(message.parent);
+    }
+    if (message.title !== "") {
+      writer.uint32(26).string(message.title);
+    }
+    if (message.icon !== "") {
+      writer.uint32(34).string(message.icon);
+    }
+    if (message.route !== "") {
+      writer.uint32(42).string(message.route);
+    }
+    if (message.trans_code !== "") {
+      writer.uint32(50).string(message.trans_code);
+    }
+    if (message.urut !== 0) {
+      writer.uint32(56).int32(message.urut);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(66).string(message.jenis);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(74).string(message.aktif);
+    }
+    if (message.bawaan !== "") {
+      writer.uint32(82).string(message.bawaan);
+    }
+    if (message.jumlah_peran !== 0) {
+      writer.uint32(88).int32(message.jumlah_peran);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(96).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(106).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MenuRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMenuRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.menu_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.parent = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.icon = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.route = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.trans_code = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.urut = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.bawaan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.jumlah_peran = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MenuRow {
+    return {
+      menu_id: isSet(object.menuId)
+        ? globalThis.String(object.menuId)
+        : isSet(object.menu_id)
+        ? globalThis.String(object.menu_id)
+        : "",
+      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
+      route: isSet(object.route) ? globalThis.String(object.route) : "",
+      trans_code: isSet(object.transCode)
+        ? globalThis.String(object.transCode)
+        : isSet(object.trans_code)
+        ? globalThis.String(object.trans_code)
+        : "",
+      urut: isSet(object.urut) ? globalThis.Number(object.urut) : 0,
+      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
+      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
+      bawaan: isSet(object.bawaan) ? globalThis.String(object.bawaan) : "",
+      jumlah_peran: isSet(object.jumlahPeran)
+        ? globalThis.Number(object.jumlahPeran)
+        : isSet(object.jumlah_peran)
+        ? globalThis.Number(object.jumlah_peran)
+        : 0,
+      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
+      id_flow: isSet(object.idFlow)
+        ? globalThis.String(object.idFlow)
+        : isSet(object.id_flow)
+        ? globalThis.String(object.id_flow)
+        : "",
+    };
+  },
+
+  toJSON(message: MenuRow): unknown {
+    const obj: any = {};
+    if (message.menu_id !== "") {
+      obj.menuId = message.menu_id;
+    }
+    if (message.parent !== "") {
+      obj.parent = message.parent;
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.icon !== "") {
+      obj.icon = message.icon;
+    }
+    if (message.route !== "") {
+      obj.route = message.route;
+    }
+    if (message.trans_code !== "") {
+      obj.transCode = message.trans_code;
+    }
+    if (message.urut !== 0) {
+      obj.urut = Math.round(message.urut);
+    }
+    if (message.jenis !== "") {
+      obj.jenis = message.jenis;
+    }
+    if (message.aktif !== "") {
+      obj.aktif = message.aktif;
+    }
+    if (message.bawaan !== "") {
+      obj.bawaan = message.bawaan;
+    }
+    if (message.jumlah_peran !== 0) {
+      obj.jumlahPeran = Math.round(message.jumlah_peran);
+    }
+    if (message.versi !== 0) {
+      obj.versi = Math.round(message.versi);
+    }
+    if (message.id_flow !== "") {
+      obj.idFlow = message.id_flow;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<MenuRow>, I>>(base?: I): MenuRow {
+    return MenuRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<MenuRow>, I>>(object: I): MenuRow {
+    const message = createBaseMenuRow();
+    message.menu_id = object.menu_id ?? "";
+    message.parent = object.parent ?? "";
+    message.title = object.title ?? "";
+    message.icon = object.icon ?? "";
+    message.route = object.route ?? "";
+    message.trans_code = object.trans_code ?? "";
+    message.urut = object.urut ?? 0;
+    message.jenis = object.jenis ?? "";
+    message.aktif = object.aktif ?? "";
+    message.bawaan = object.bawaan ?? "";
+    message.jumlah_peran = object.jumlah_peran ?? 0;
+    message.versi = object.versi ?? 0;
+    message.id_flow = object.id_flow ?? "";
+    return message;
+  },
+};
+
+function createBaseMenuRows(): MenuRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const MenuRows: MessageFns<MenuRows> = {
+  encode(message: MenuRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      MenuRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MenuRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMenuRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(MenuRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MenuRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => MenuRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: MenuRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => MenuRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<MenuRows>, I>>(base?: I): MenuRows {
+    return MenuRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<MenuRows>, I>>(object: I): MenuRows {
+    const message = createBaseMenuRows();
+    message.data = object.data?.map((e) => MenuRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseRoleQuery(): RoleQuery {
+  return { paging: undefined, menu_id: "", tingkat: "" };
+}
+
+export const RoleQuery: MessageFns<RoleQuery> = {
+  encode(message: RoleQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.menu_id !== "") {
+      writer.uint32(18).string(message.menu_id);
+    }
+    if (message.tingkat !== "") {
+      writer.uint32(26).string(message.tingkat);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.menu_id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tingkat = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleQuery {
+    return {
+      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
+      menu_id: isSet(object.menuId)
+        ? globalThis.String(object.menuId)
+        : isSet(object.menu_id)
+        ? globalThis.String(object.menu_id)
+        : "",
+      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
+    };
+  },
+
+  toJSON(message: RoleQuery): unknown {
+    const obj: any = {};
+    if (message.paging !== undefined) {
+      obj.paging = Paging.toJSON(message.paging);
+    }
+    if (message.menu_id !== "") {
+      obj.menuId = message.menu_id;
+    }
+    if (message.tingkat !== "") {
+      obj.tingkat = message.tingkat;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleQuery>, I>>(base?: I): RoleQuery {
+    return RoleQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleQuery>, I>>(object: I): RoleQuery {
+    const message = createBaseRoleQuery();
+    message.paging = (object.paging !== undefined && object.paging !== null)
+      ? Paging.fromPartial(object.paging)
+      : undefined;
+    message.menu_id = object.menu_id ?? "";
+    message.tingkat = object.tingkat ?? "";
+    return message;
+  },
+};
+
+function createBaseRoleRow(): RoleRow {
+  return {
+    role_id: "",
+    nama: "",
+    keterangan: "",
+    tingkat: "",
+    kantor_pusat: "",
+    jumlah_pengguna: 0,
+    jumlah_menu: 0,
+    jumlah_hak: 0,
+    jumlah_benturan: 0,
+    bawaan: "",
+    versi: 0,
+    id_flow: "",
+  };
+}
+
+export const RoleRow: MessageFns<RoleRow> = {
+  encode(message: RoleRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.role_id !== "") {
+      writer.uint32(10).string(message.role_id);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(26).string(message.keterangan);
+    }
+    if (message.tingkat !== "") {
+      writer.uint32(34).string(message.tingkat);
+    }
+    if (message.kantor_pusat !== "") {
+      writer.uint32(42).string(message.kantor_pusat);
+    }
+    if (message.jumlah_pengguna !== 0) {
+      writer.uint32(48).int32(message.jumlah_pengguna);
+    }
+    if (message.jumlah_menu !== 0) {
+      writer.uint32(56).int32(message.jumlah_menu);
+    }
+    if (message.jumlah_hak !== 0) {
+      writer.uint32(64).int32(message.jumlah_hak);
+    }
+    if (message.jumlah_benturan !== 0) {
+      writer.uint32(72).int32(message.jumlah_benturan);
+    }
+    if (message.bawaan !== "") {
+      writer.uint32(82).string(message.bawaan);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(88).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(98).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.role_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tingkat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kantor_pusat = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.jumlah_pengguna = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.jumlah_menu = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.jumlah_hak = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.jumlah_benturan = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.bawaan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleRow {
+    return {
+      role_id: isSet(object.roleId)
+        ? globalThis.String(object.roleId)
+        : isSet(object.role_id)
+        ? globalThis.String(object.role_id)
+        : "",
+      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
+      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
+      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
+      kantor_pusat: isSet(object.kantorPusat)
+        ? globalThis.String(object.kantorPusat)
+        : isSet(object.kantor_pusat)
+        ? globalThis.String(object.kantor_pusat)
+        : "",
+      jumlah_pengguna: isSet(object.jumlahPengguna)
+        ? globalThis.Number(object.jumlahPengguna)
+        : isSet(object.jumlah_pengguna)
+        ? globalThis.Number(object.jumlah_pengguna)
+        : 0,
+      jumlah_menu: isSet(object.jumlahMenu)
+        ? globalThis.Number(object.jumlahMenu)
+        : isSet(object.jumlah_menu)
+        ? globalThis.Number(object.jumlah_menu)
+        : 0,
+      jumlah_hak: isSet(object.jumlahHak)
+        ? globalThis.Number(object.jumlahHak)
+        : isSet(object.jumlah_hak)
+        ? globalThis.Number(object.jumlah_hak)
+        : 0,
+      jumlah_benturan: isSet(object.jumlahBenturan)
+        ? globalThis.Number(object.jumlahBenturan)
+        : isSet(object.jumlah_benturan)
+        ? globalThis.Number(object.jumlah_benturan)
+        : 0,
+      bawaan: isSet(object.bawaan) ? globalThis.String(object.bawaan) : "",
+      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
+      id_flow: isSet(object.idFlow)
+        ? globalThis.String(object.idFlow)
+        : isSet(object.id_flow)
+        ? globalThis.String(object.id_flow)
+        : "",
+    };
+  },
+
+  toJSON(message: RoleRow): unknown {
+    const obj: any = {};
+    if (message.role_id !== "") {
+      obj.roleId = message.role_id;
+    }
+    if (message.nama !== "") {
+      obj.nama = message.nama;
+    }
+    if (message.keterangan !== "") {
+      obj.keterangan = message.keterangan;
+    }
+    if (message.tingkat !== "") {
+      obj.tingkat = message.tingkat;
+    }
+    if (message.kantor_pusat !== "") {
+      obj.kantorPusat = message.kantor_pusat;
+    }
+    if (message.jumlah_pengguna !== 0) {
+      obj.jumlahPengguna = Math.round(message.jumlah_pengguna);
+    }
+    if (message.jumlah_menu !== 0) {
+      obj.jumlahMenu = Math.round(message.jumlah_menu);
+    }
+    if (message.jumlah_hak !== 0) {
+      obj.jumlahHak = Math.round(message.jumlah_hak);
+    }
+    if (message.jumlah_benturan !== 0) {
+      obj.jumlahBenturan = Math.round(message.jumlah_benturan);
+    }
+    if (message.bawaan !== "") {
+      obj.bawaan = message.bawaan;
+    }
+    if (message.versi !== 0) {
+      obj.versi = Math.round(message.versi);
+    }
+    if (message.id_flow !== "") {
+      obj.idFlow = message.id_flow;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleRow>, I>>(base?: I): RoleRow {
+    return RoleRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleRow>, I>>(object: I): RoleRow {
+    const message = createBaseRoleRow();
+    message.role_id = object.role_id ?? "";
+    message.nama = object.nama ?? "";
+    message.keterangan = object.keterangan ?? "";
+    message.tingkat = object.tingkat ?? "";
+    message.kantor_pusat = object.kantor_pusat ?? "";
+    message.jumlah_pengguna = object.jumlah_pengguna ?? 0;
+    message.jumlah_menu = object.jumlah_menu ?? 0;
+    message.jumlah_hak = object.jumlah_hak ?? 0;
+    message.jumlah_benturan = object.jumlah_benturan ?? 0;
+    message.bawaan = object.bawaan ?? "";
+    message.versi = object.versi ?? 0;
+    message.id_flow = object.id_flow ?? "";
+    return message;
+  },
+};
+
+function createBaseRoleRows(): RoleRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const RoleRows: MessageFns<RoleRows> = {
+  encode(message: RoleRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      RoleRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(RoleRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => RoleRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: RoleRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => RoleRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleRows>, I>>(base?: I): RoleRows {
+    return RoleRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleRows>, I>>(object: I): RoleRows {
+    const message = createBaseRoleRows();
+    message.data = object.data?.map((e) => RoleRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseRoleListQuery(): RoleListQuery {
+  return { paging: undefined };
+}
+
+export const RoleListQuery: MessageFns<RoleListQuery> = {
+  encode(message: RoleListQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleListQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleListQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleListQuery {
+    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
+  },
+
+  toJSON(message: RoleListQuery): unknown {
+    const obj: any = {};
+    if (message.paging !== undefined) {
+      obj.paging = Paging.toJSON(message.paging);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleListQuery>, I>>(base?: I): RoleListQuery {
+    return RoleListQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleListQuery>, I>>(object: I): RoleListQuery {
+    const message = createBaseRoleListQuery();
+    message.paging = (object.paging !== undefined && object.paging !== null)
+      ? Paging.fromPartial(object.paging)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseRoleListRow(): RoleListRow {
+  return { role_id: "", nama: "" };
+}
+
+export const RoleListRow: MessageFns<RoleListRow> = {
+  encode(message: RoleListRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.role_id !== "") {
+      writer.uint32(10).string(message.role_id);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleListRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleListRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.role_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleListRow {
+    return {
+      role_id: isSet(object.roleId)
+        ? globalThis.String(object.roleId)
+        : isSet(object.role_id)
+        ? globalThis.String(object.role_id)
+        : "",
+      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
+    };
+  },
+
+  toJSON(message: RoleListRow): unknown {
+    const obj: any = {};
+    if (message.role_id !== "") {
+      obj.roleId = message.role_id;
+    }
+    if (message.nama !== "") {
+      obj.nama = message.nama;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleListRow>, I>>(base?: I): RoleListRow {
+    return RoleListRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleListRow>, I>>(object: I): RoleListRow {
+    const message = createBaseRoleListRow();
+    message.role_id = object.role_id ?? "";
+    message.nama = object.nama ?? "";
+    return message;
+  },
+};
+
+function createBaseRoleListRows(): RoleListRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const RoleListRows: MessageFns<RoleListRows> = {
+  encode(message: RoleListRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      RoleListRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleListRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleListRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(RoleListRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleListRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => RoleListRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: RoleListRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => RoleListRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleListRows>, I>>(base?: I): RoleListRows {
+    return RoleListRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleListRows>, I>>(object: I): RoleListRows {
+    const message = createBaseRoleListRows();
+    message.data = object.data?.map((e) => RoleListRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseRoleDetailQuery(): RoleDetailQuery {
+  return { role_id: "" };
+}
+
+export const RoleDetailQuery: MessageFns<RoleDetailQuery> = {
+  encode(message: RoleDetailQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.role_id !== "") {
+      writer.uint32(10).string(message.role_id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleDetailQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleDetailQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.role_id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleDetailQuery {
+    return {
+      role_id: isSet(object.roleId)
+        ? globalThis.String(object.roleId)
+        : isSet(object.role_id)
+        ? globalThis.String(object.role_id)
+        : "",
+    };
+  },
+
+  toJSON(message: RoleDetailQuery): unknown {
+    const obj: any = {};
+    if (message.role_id !== "") {
+      obj.roleId = message.role_id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleDetailQuery>, I>>(base?: I): RoleDetailQuery {
+    return RoleDetailQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleDetailQuery>, I>>(object: I): RoleDetailQuery {
+    const message = createBaseRoleDetailQuery();
+    message.role_id = object.role_id ?? "";
+    return message;
+  },
+};
+
+function createBaseHakPeran(): HakPeran {
+  return {
+    menu_id: "",
+    parent: "",
+    title: "",
+    icon: "",
+    route: "",
+    jenis: "",
+    aktif: "",
+    dipegang: "",
+    diberikan_pada: "",
+    diberikan_oleh: "",
+    disetujui_oleh: "",
+  };
+}
+
+export const HakPeran: MessageFns<HakPeran> = {
+  encode(message: HakPeran, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.menu_id !== "") {
+      writer.uint32(10).string(message.menu_id);
+    }
+    if (message.parent !== "") {
+      writer.uint32(18).string(message.parent);
+    }
+    if (message.title !== "") {
+      writer.uint32(26).string(message.title);
+    }
+    if (message.icon !== "") {
+      writer.uint32(34).string(message.icon);
+    }
+    if (message.route !== "") {
+      writer.uint32(42).string(message.route);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(50).string(message.jenis);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(58).string(message.aktif);
+    }
+    if (message.dipegang !== "") {
+      writer.uint32(66).string(message.dipegang);
+    }
+    if (message.diberikan_pada !== "") {
+      writer.uint32(74).string(message.diberikan_pada);
+    }
+    if (message.diberikan_oleh !== "") {
+      writer.uint32(82).string(message.diberikan_oleh);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(90).string(message.disetujui_oleh);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HakPeran {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHakPeran();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.menu_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.parent = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.icon = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.route = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.dipegang = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.diberikan_pada = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.diberikan_oleh = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): HakPeran {
+    return {
+      menu_id: isSet(object.menuId)
+        ? globalThis.String(object.menuId)
+        : isSet(object.menu_id)
+        ? globalThis.String(object.menu_id)
+        : "",
+      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
+      route: isSet(object.route) ? globalThis.String(object.route) : "",
+      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
+      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
+      dipegang: isSet(object.dipegang) ? globalThis.String(object.dipegang) : "",
+      diberikan_pada: isSet(object.diberikanPada)
+        ? globalThis.String(object.diberikanPada)
+        : isSet(object.diberikan_pada)
+        ? globalThis.String(object.diberikan_pada)
+        : "",
+      diberikan_oleh: isSet(object.diberikanOleh)
+        ? globalThis.String(object.diberikanOleh)
+        : isSet(object.diberikan_oleh)
+        ? globalThis.String(object.diberikan_oleh)
+        : "",
+      disetujui_oleh: isSet(object.disetujuiOleh)
+        ? globalThis.String(object.disetujuiOleh)
+        : isSet(object.disetujui_oleh)
+        ? globalThis.String(object.disetujui_oleh)
+        : "",
+    };
+  },
+
+  toJSON(message: HakPeran): unknown {
+    const obj: any = {};
+    if (message.menu_id !== "") {
+      obj.menuId = message.menu_id;
+    }
+    if (message.parent !== "") {
+      obj.parent = message.parent;
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.icon !== "") {
+      obj.icon = message.icon;
+    }
+    if (message.route !== "") {
+      obj.route = message.route;
+    }
+    if (message.jenis !== "") {
+      obj.jenis = message.jenis;
+    }
+    if (message.aktif !== "") {
+      obj.aktif = message.aktif;
+    }
+    if (message.dipegang !== "") {
+      obj.dipegang = message.dipegang;
+    }
+    if (message.diberikan_pada !== "") {
+      obj.diberikanPada = message.diberikan_pada;
+    }
+    if (message.diberikan_oleh !== "") {
+      obj.diberikanOleh = message.diberikan_oleh;
+    }
+    if (message.disetujui_oleh !== "") {
+      obj.disetujuiOleh = message.disetujui_oleh;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<HakPeran>, I>>(base?: I): HakPeran {
+    return HakPeran.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<HakPeran>, I>>(object: I): HakPeran {
+    const message = createBaseHakPeran();
+    message.menu_id = object.menu_id ?? "";
+    message.parent = object.parent ?? "";
+    message.title = object.title ?? "";
+    message.icon = object.icon ?? "";
+    message.route = object.route ?? "";
+    message.jenis = object.jenis ?? "";
+    message.aktif = object.aktif ?? "";
+    message.dipegang = object.dipegang ?? "";
+    message.diberikan_pada = object.diberikan_pada ?? "";
+    message.diberikan_oleh = object.diberikan_oleh ?? "";
+    message.disetujui_oleh = object.disetujui_oleh ?? "";
+    return message;
+  },
+};
+
+function createBasePemegangPeran(): PemegangPeran {
+  return {
+    id_user: "",
+    nama_user: "",
+    kode_cabang: "",
+    aktif: "",
+    diberikan_pada: "",
+    diberikan_oleh: "",
+    disetujui_oleh: "",
+  };
+}
+
+export const PemegangPeran: MessageFns<PemegangPeran> = {
+  encode(message: PemegangPeran, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_user !== "") {
+      writer.uint32(10).string(message.id_user);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(18).string(message.nama_user);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.aktif !== "") {
+      writer.uint32(34).string(message.aktif);
+    }
+    if (message.diberikan_pada !== "") {
+      writer.uint32(42).string(message.diberikan_pada);
+    }
+    if (message.diberikan_oleh !== "") {
+      writer.uint32(50).string(message.diberikan_oleh);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(58).string(message.disetujui_oleh);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PemegangPeran {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePemegangPeran();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.aktif = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.diberikan_pada = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.diberikan_oleh = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PemegangPeran {
+    return {
+      id_user: isSet(object.idUser)
+        ? globalThis.String(object.idUser)
+        : isSet(object.id_user)
+        ? globalThis.String(object.id_user)
+        : "",
+      nama_user: isSet(object.namaUser)
+        ? globalThis.String(object.namaUser)
+        : isSet(object.nama_user)
+        ? globalThis.String(object.nama_user)
+        : "",
+      kode_cabang: isSet(object.kodeCabang)
+        ? globalThis.String(object.kodeCabang)
+        : isSet(object.kode_cabang)
+        ? globalThis.String(object.kode_cabang)
+        : "",
+      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
+      diberikan_pada: isSet(object.diberikanPada)
+        ? globalThis.String(object.diberikanPada)
+        : isSet(object.diberikan_pada)
+        ? globalThis.String(object.diberikan_pada)
+        : "",
+      diberikan_oleh: isSet(object.diberikanOleh)
+        ? globalThis.String(object.diberikanOleh)
+        : isSet(object.diberikan_oleh)
+        ? globalThis.String(object.diberikan_oleh)
+        : "",
+      disetujui_oleh: isSet(object.disetujuiOleh)
+        ? globalThis.String(object.disetujuiOleh)
+        : isSet(object.disetujui_oleh)
+        ? globalThis.String(object.disetujui_oleh)
+        : "",
+    };
+  },
+
+  toJSON(message: PemegangPeran): unknown {
+    const obj: any = {};
+    if (message.id_user !== "") {
+      obj.idUser = message.id_user;
+    }
+    if (message.nama_user !== "") {
+      obj.namaUser = message.nama_user;
+    }
+    if (message.kode_cabang !== "") {
+      obj.kodeCabang = message.kode_cabang;
+    }
+    if (message.aktif !== "") {
+      obj.aktif = message.aktif;
+    }
+    if (message.diberikan_pada !== "") {
+      obj.diberikanPada = message.diberikan_pada;
+    }
+    if (message.diberikan_oleh !== "") {
+      obj.diberikanOleh = message.diberikan_oleh;
+    }
+    if (message.disetujui_oleh !== "") {
+      obj.disetujuiOleh = message.disetujui_oleh;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PemegangPeran>, I>>(base?: I): PemegangPeran {
+    return PemegangPeran.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PemegangPeran>, I>>(object: I): PemegangPeran {
+    const message = createBasePemegangPeran();
+    message.id_user = object.id_user ?? "";
+    message.nama_user = object.nama_user ?? "";
+    message.kode_cabang = object.kode_cabang ?? "";
+    message.aktif = object.aktif ?? "";
+    message.diberikan_pada = object.diberikan_pada ?? "";
+    message.diberikan_oleh = object.diberikan_oleh ?? "";
+    message.disetujui_oleh = object.disetujui_oleh ?? "";
+    return message;
+  },
+};
+
+function createBaseBenturan(): Benturan {
+  return { kode: "", pesan: "", menu_id: [] };
+}
+
+export const Benturan: MessageFns<Benturan> = {
+  encode(message: Benturan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode !== "") {
+      writer.uint32(10).string(message.kode);
+    }
+    if (message.pesan !== "") {
+      writer.uint32(18).string(message.pesan);
+    }
+    for (const v of message.menu_id) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Benturan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBenturan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pesan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.menu_id.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Benturan {
+    return {
+      kode: isSet(object.kode) ? globalThis.String(object.kode) : "",
+      pesan: isSet(object.pesan) ? globalThis.String(object.pesan) : "",
+      menu_id: globalThis.Array.isArray(object?.menuId)
+        ? object.menuId.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.menu_id)
+        ? object.menu_id.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: Benturan): unknown {
+    const obj: any = {};
+    if (message.kode !== "") {
+      obj.kode = message.kode;
+    }
+    if (message.pesan !== "") {
+      obj.pesan = message.pesan;
+    }
+    if (message.menu_id?.length) {
+      obj.menuId = message.menu_id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<Benturan>, I>>(base?: I): Benturan {
+    return Benturan.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<Benturan>, I>>(object: I): Benturan {
+    const message = createBaseBenturan();
+    message.kode = object.kode ?? "";
+    message.pesan = object.pesan ?? "";
+    message.menu_id = object.menu_id?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBasePerubahanPeran(): PerubahanPeran {
+  return { id_flow: "", waktu: "", user_input: "", user_otorisasi: "", flow_state: "", perubahan: [] };
+}
+
+export const PerubahanPeran: MessageFns<PerubahanPeran> = {
+  encode(message: PerubahanPeran, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(18).string(message.waktu);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(26).string(message.user_input);
+    }
+    if (message.user_otorisasi !== "") {
+      writer.uint32(34).string(message.user_otorisasi);
+    }
+    if (message.flow_state !== "") {
+      writer.uint32(42).string(message.flow_state);
+    }
+    for (const v of message.perubahan) {
+      Perubahan.encode(v!, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PerubahanPeran {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePerubahanPeran();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.user_otorisasi = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.flow_state = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.perubahan.push(Perubahan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PerubahanPeran {
+    return {
+      id_flow: isSet(object.idFlow)
+        ? globalThis.String(object.idFlow)
+        : isSet(object.id_flow)
+        ? globalThis.String(object.id_flow)
+        : "",
+      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
+      user_input: isSet(object.userInput)
+        ? globalThis.String(object.userInput)
+        : isSet(object.user_input)
+        ? globalThis.String(object.user_input)
+        : "",
+      user_otorisasi: isSet(object.userOtorisasi)
+        ? globalThis.String(object.userOtorisasi)
+        : isSet(object.user_otorisasi)
+        ? globalThis.String(object.user_otorisasi)
+        : "",
+      flow_state: isSet(object.flowState)
+        ? globalThis.String(object.flowState)
+        : isSet(object.flow_state)
+        ? globalThis.String(object.flow_state)
+        : "",
+      perubahan: globalThis.Array.isArray(object?.perubahan)
+        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: PerubahanPeran): unknown {
+    const obj: any = {};
+    if (message.id_flow !== "") {
+      obj.idFlow = message.id_flow;
+    }
+    if (message.waktu !== "") {
+      obj.waktu = message.waktu;
+    }
+    if (message.user_input !== "") {
+      obj.userInput = message.user_input;
+    }
+    if (message.user_otorisasi !== "") {
+      obj.userOtorisasi = message.user_otorisasi;
+    }
+    if (message.flow_state !== "") {
+      obj.flowState = message.flow_state;
+    }
+    if (message.perubahan?.length) {
+      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PerubahanPeran>, I>>(base?: I): PerubahanPeran {
+    return PerubahanPeran.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PerubahanPeran>, I>>(object: I): PerubahanPeran {
+    const message = createBasePerubahanPeran();
+    message.id_flow = object.id_flow ?? "";
+    message.waktu = object.waktu ?? "";
+    message.user_input = object.user_input ?? "";
+    message.user_otorisasi = object.user_otorisasi ?? "";
+    message.flow_state = object.flow_state ?? "";
+    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseRoleDetailReply(): RoleDetailReply {
+  return { role: undefined, hak: [], limit: [], pemegang: [], alasan: [], riwayat: [] };
+}
+
+export const RoleDetailReply: MessageFns<RoleDetailReply> = {
+  encode(message: RoleDetailReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.role !== undefined) {
+      RoleRow.encode(message.role, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.hak) {
+      HakPeran.encode(v!, writer.uint32(18).fork()).join();
+    }
+    for (const v of message.limit) {
+      BatasWewenang.encode(v!, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.pemegang) {
+      PemegangPeran.encode(v!, writer.uint32(34).fork()).join();
+    }
+    for (const v of message.alasan) {
+      Benturan.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.riwayat) {
+      PerubahanPeran.encode(v!, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RoleDetailReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRoleDetailReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.role = RoleRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.hak.push(HakPeran.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.limit.push(BatasWewenang.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.pemegang.push(PemegangPeran.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.alasan.push(Benturan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.riwayat.push(PerubahanPeran.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RoleDetailReply {
+    return {
+      role: isSet(object.role) ? RoleRow.fromJSON(object.role) : undefined,
+      hak: globalThis.Array.isArray(object?.hak) ? object.hak.map((e: any) => HakPeran.fromJSON(e)) : [],
+      limit: globalThis.Array.isArray(object?.limit) ? object.limit.map((e: any) => BatasWewenang.fromJSON(e)) : [],
+      pemegang: globalThis.Array.isArray(object?.pemegang)
+        ? object.pemegang.map((e: any) => PemegangPeran.fromJSON(e))
+        : [],
+      alasan: globalThis.Array.isArray(object?.alasan) ? object.alasan.map((e: any) => Benturan.fromJSON(e)) : [],
+      riwayat: globalThis.Array.isArray(object?.riwayat)
+        ? object.riwayat.map((e: any) => PerubahanPeran.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: RoleDetailReply): unknown {
+    const obj: any = {};
+    if (message.role !== undefined) {
+      obj.role = RoleRow.toJSON(message.role);
+    }
+    if (message.hak?.length) {
+      obj.hak = message.hak.map((e) => HakPeran.toJSON(e));
+    }
+    if (message.limit?.length) {
+      obj.limit = message.limit.map((e) => BatasWewenang.toJSON(e));
+    }
+    if (message.pemegang?.length) {
+      obj.pemegang = message.pemegang.map((e) => PemegangPeran.toJSON(e));
+    }
+    if (message.alasan?.length) {
+      obj.alasan = message.alasan.map((e) => Benturan.toJSON(e));
+    }
+    if (message.riwayat?.length) {
+      obj.riwayat = message.riwayat.map((e) => PerubahanPeran.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RoleDetailReply>, I>>(base?: I): RoleDetailReply {
+    return RoleDetailReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RoleDetailReply>, I>>(object: I): RoleDetailReply {
+    const message = createBaseRoleDetailReply();
+    message.role = (object.role !== undefined && object.role !== null) ? RoleRow.fromPartial(object.role) : undefined;
+    message.hak = object.hak?.map((e) => HakPeran.fromPartial(e)) || [];
+    message.limit = object.limit?.map((e) => BatasWewenang.fromPartial(e)) || [];
+    message.pemegang = object.pemegang?.map((e) => PemegangPeran.fromPartial(e)) || [];
+    message.alasan = object.alasan?.map((e) => Benturan.fromPartial(e)) || [];
+    message.riwayat = object.riwayat?.map((e) => PerubahanPeran.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseLensQuery(): LensQuery {
+  return { id_user: "", flowCode: "", nominal: "", kode_cabang: "", kelompok: "" };
+}
+
+export const LensQuery: MessageFns<LensQuery> = {
+  encode(message: LensQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_user !== "") {
+      writer.uint32(10).string(message.id_user);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(18).string(message.flowCode);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.kelompok !== "") {
+      writer.uint32(42).string(message.kelompok);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LensQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLensQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): LensQuery {
+    return {
+      id_user: isSet(object.idUser)
+        ? globalThis.String(object.idUser)
+        : isSet(object.id_user)
+        ? globalThis.String(object.id_user)
+        : "",
+      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
+      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
+      kode_cabang: isSet(object.kodeCabang)
+        ? globalThis.String(object.kodeCabang)
+        : isSet(object.kode_cabang)
+        ? globalThis.String(object.kode_cabang)
+        : "",
+      kelompok: isSet(object.kelompok) ? globalThis.String(object.kelompok) : "",
+    };
+  },
+
+  toJSON(message: LensQuery): unknown {
+    const obj: any = {};
+    if (message.id_user !== "") {
+      obj.idUser = message.id_user;
+    }
+    if (message.flowCode !== "") {
+      obj.flowCode = message.flowCode;
+    }
+    if (message.nominal !== "") {
+      obj.nominal = message.nominal;
+    }
+    if (message.kode_cabang !== "") {
+      obj.kodeCabang = message.kode_cabang;
+    }
+    if (message.kelompok !== "") {
+      obj.kelompok = message.kelompok;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<LensQuery>, I>>(base?: I): LensQuery {
+    return LensQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<LensQuery>, I>>(object: I): LensQuery {
+    const message = createBaseLensQuery();
+    message.id_user = object.id_user ?? "";
+    message.flowCode = object.flowCode ?? "";
+    message.nominal = object.nominal ?? "";
+    message.kode_cabang = object.kode_cabang ?? "";
+    message.kelompok = object.kelompok ?? "";
+    return message;
+  },
+};
+
+function createBaseDasarWewenang(): DasarWewenang {
+  return {
+    role_id: "",
+    nama: "",
+    menu_id: "",
+    title: "",
+    diberikan_pada: "",
+    diberikan_oleh: "",
+    disetujui_oleh: "",
+    entri: "",
+    setuju: "",
+  };
+}
+
+export const DasarWewenang: MessageFns<DasarWewenang> = {
+  encode(message: DasarWewenang, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.role_id !== "") {
+      writer.uint32(10).string(message.role_id);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.menu_id !== "") {
+      writer.uint32(26).string(message.menu_id);
+    }
+    if (message.title !== "") {
+      writer.uint32(34).string(message.title);
+    }
+    if (message.diberikan_pada !== "") {
+      writer.uint32(42).string(message.diberikan_pada);
+    }
+    if (message.diberikan_oleh !== "") {
+      writer.uint32(50).string(message.diberikan_oleh);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(58).string(message.disetujui_oleh);
+    }
+    if (message.entri !== "") {
+      writer.uint32(66).string(message.entri);
+    }
+    if (message.setuju !== "") {
+      writer.uint32(74).string(message.setuju);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DasarWewenang {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDasarWewenang();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.role_id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.menu_id = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.diberikan_pada = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.diberikan_oleh = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.entri = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.setuju = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DasarWewenang {
+    return {
+      role_id: isSet(object.roleId)
+        ? globalThis.String(object.roleId)
+        : isSet(object.role_id)
+        ? globalThis.String(object.role_id)
+        : "",
+      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
+      menu_id: isSet(object.menuId)
+        ? globalThis.String(object.menuId)
+        : isSet(object.menu_id)
+        ? globalThis.String(object.menu_id)
+        : "",
+      title: isSet(object.title) ? globalThis.String(object.title) : "",
+      diberikan_pada: isSet(object.diberikanPada)
+        ? globalThis.String(object.diberikanPada)
+        : isSet(object.diberikan_pada)
+        ? globalThis.String(object.diberikan_pada)
+        : "",
+      diberikan_oleh: isSet(object.diberikanOleh)
+        ? globalThis.String(object.diberikanOleh)
+        : isSet(object.diberikan_oleh)
+        ? globalThis.String(object.diberikan_oleh)
+        : "",
+      disetujui_oleh: isSet(object.disetujuiOleh)
+        ? globalThis.String(object.disetujuiOleh)
+        : isSet(object.disetujui_oleh)
+        ? globalThis.String(object.disetujui_oleh)
+        : "",
+      entri: isSet(object.entri) ? globalThis.String(object.entri) : "",
+      setuju: isSet(object.setuju) ? globalThis.String(object.setuju) : "",
+    };
+  },
+
+  toJSON(message: DasarWewenang): unknown {
+    const obj: any = {};
+    if (message.role_id !== "") {
+      obj.roleId = message.role_id;
+    }
+    if (message.nama !== "") {
+      obj.nama = message.nama;
+    }
+    if (message.menu_id !== "") {
+      obj.menuId = message.menu_id;
+    }
+    if (message.title !== "") {
+      obj.title = message.title;
+    }
+    if (message.diberikan_pada !== "") {
+      obj.diberikanPada = message.diberikan_pada;
+    }
+    if (message.diberikan_oleh !== "") {
+      obj.diberikanOleh = message.diberikan_oleh;
+    }
+    if (message.disetujui_oleh !== "") {
+      obj.disetujuiOleh = message.disetujui_oleh;
+    }
+    if (message.entri !== "") {
+      obj.entri = message.entri;
+    }
+    if (message.setuju !== "") {
+      obj.setuju = message.setuju;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DasarWewenang>, I>>(base?: I): DasarWewenang {
+    return DasarWewenang.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DasarWewenang>, I>>(object: I): DasarWewenang {
+    const message = createBaseDasarWewenang();
+    message.role_id = object.role_id ?? "";
+    message.nama = object.nama ?? "";
+    message.menu_id = object.menu_id ?? "";
+    message.title = object.title ?? "";
+    message.diberikan_pada = object.diberikan_pada ?? "";
+    message.diberikan_oleh = object.diberikan_oleh ?? "";
+    message.disetujui_oleh = object.disetujui_oleh ?? "";
+    message.entri = object.entri ?? "";
+    message.setuju = object.setuju ?? "";
+    return message;
+  },
+};
+
+function createBaseLangkahLensa(): LangkahLensa {
+  return { kode: "", lulus: "", nilai: [], dasar: [] };
+}
+
+export const LangkahLensa: MessageFns<LangkahLensa> = {
+  encode(message: LangkahLensa, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode !== "") {
+      writer.uint32(10).string(message.kode);
+    }
+    if (message.lulus !== "") {
+      writer.uint32(18).string(message.lulus);
+    }
+    for (const v of message.nilai) {
+      writer.uint32(26).string(v!);
+    }
+    for (const v of message.dasar) {
+      DasarWewenang.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LangkahLensa {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLangkahLensa();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lulus = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nilai.push(reader.string());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.dasar.push(DasarWewenang.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): LangkahLensa {
+    return {
+      kode: isSet(object.kode) ? globalThis.String(object.kode) : "",
+      lulus: isSet(object.lulus) ? globalThis.String(object.lulus) : "",
+      nilai: globalThis.Array.isArray(object?.nilai) ? object.nilai.map((e: any) => globalThis.String(e)) : [],
+      dasar: globalThis.Array.isArray(object?.dasar) ? object.dasar.map((e: any) => DasarWewenang.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: LangkahLensa): unknown {
+    const obj: any = {};
+    if (message.kode !== "") {
+      obj.kode = message.kode;
+    }
+    if (message.lulus !== "") {
+      obj.lulus = message.lulus;
+    }
+    if (message.nilai?.length) {
+      obj.nilai = message.nilai;
+    }
+    if (message.dasar?.length) {
+      obj.dasar = message.dasar.map((e) => DasarWewenang.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<LangkahLensa>, I>>(base?: I): LangkahLensa {
+    return LangkahLensa.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<LangkahLensa>, I>>(object: I): LangkahLensa {
+    const message = createBaseLangkahLensa();
+    message.kode = object.kode ?? "";
+    message.lulus = object.lulus ?? "";
+    message.nilai = object.nilai?.map((e) => e) || [];
+    message.dasar = object.dasar?.map((e) => DasarWewenang.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseJawabanLensa(): JawabanLensa {
+  return { boleh: "", gagal: "", langkah: [] };
+}
+
+export const JawabanLensa: MessageFns<JawabanLensa> = {
+  encode(message: JawabanLensa, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.boleh !== "") {
+      writer.uint32(10).string(message.boleh);
+    }
+    if (message.gagal !== "") {
+      writer.uint32(18).string(message.gagal);
+    }
+    for (const v of message.langkah) {
+      LangkahLensa.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JawabanLensa {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJawabanLensa();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.boleh = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.gagal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.langkah.push(LangkahLensa.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): JawabanLensa {
+    return {
+      boleh: isSet(object.boleh) ? globalThis.String(object.boleh) : "",
+      gagal: isSet(object.gagal) ? globalThis.String(object.gagal) : "",
+      langkah: globalThis.Array.isArray(object?.langkah)
+        ? object.langkah.map((e: any) => LangkahLensa.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: JawabanLensa): unknown {
+    const obj: any = {};
+    if (message.boleh !== "") {
+      obj.boleh = message.boleh;
+    }
+    if (message.gagal !== "") {
+      obj.gagal = message.gagal;
+    }
+    if (message.langkah?.length) {
+      obj.langkah = message.langkah.map((e) => LangkahLensa.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<JawabanLensa>, I>>(base?: I): JawabanLensa {
+    return JawabanLensa.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<JawabanLensa>, I>>(object: I): JawabanLensa {
+    const message = createBaseJawabanLensa();
+    message.boleh = object.boleh ?? "";
+    message.gagal = object.gagal ?? "";
+    message.langkah = object.langkah?.map((e) => LangkahLensa.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseLensReply(): LensReply {
+  return {
+    id_user: "",
+    nama_user: "",
+    flowCode: "",
+    nominal: "",
+    kode_valuta: "",
+    kode_cabang: "",
+    entri: undefined,
+    setuju: undefined,
+  };
+}
+
+export const LensReply: MessageFns<LensReply> = {
+  encode(message: LensReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_user !== "") {
+      writer.uint32(10).string(message.id_user);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(18).string(message.nama_user);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(26).string(message.flowCode);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(34).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(50).string(message.kode_cabang);
+    }
+    if (message.entri !== undefined) {
+      JawabanLensa.encode(message.entri, writer.uint32(58).fork()).join();
+    }
+    if (message.setuju !== undefined) {
+      JawabanLensa.encode(message.setuju, writer.uint32(66).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LensReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLensReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.entri = JawabanLensa.decode(reader, reader.uint32());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.setuju = JawabanLensa.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): LensReply {
+    return {
+      id_user: isSet(object.idUser)
+        ? globalThis.String(object.idUser)
+        : isSet(object.id_user)
+        ? globalThis.String(object.id_user)
+        : "",
+      nama_user: isSet(object.namaUser)
+        ? globalThis.String(object.namaUser)
+        : isSet(object.nama_user)
+        ? globalThis.String(object.nama_user)
+        : "",
+      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
+      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
+      kode_valuta: isSet(object.kodeValuta)
+        ? globalThis.String(object.kodeValuta)
+        : isSet(object.kode_valuta)
+        ? globalThis.String(object.kode_valuta)
+        : "",
+      kode_cabang: isSet(object.kodeCabang)
+        ? globalThis.String(object.kodeCabang)
+        : isSet(object.kode_cabang)
+        ? globalThis.String(object.kode_cabang)
+        : "",
+      entri: isSet(object.entri) ? JawabanLensa.fromJSON(object.entri) : undefined,
+      setuju: isSet(object.setuju) ? JawabanLensa.fromJSON(object.setuju) : undefined,
+    };
+  },
+
+  toJSON(message: LensReply): unknown {
+    const obj: any = {};
+    if (message.id_user !== "") {
+      obj.idUser = message.id_user;
+    }
+    if (message.nama_user !== "") {
+      obj.namaUser = message.nama_user;
+    }
+    if (message.flowCode !== "") {
+      obj.flowCode = message.flowCode;
+    }
+    if (message.nominal !== "") {
+      obj.nominal = message.nominal;
+    }
+    if (message.kode_valuta !== "") {
+      obj.kodeValuta = message.kode_valuta;
+    }
+    if (message.kode_cabang !== "") {
+      obj.kodeCabang = message.kode_cabang;
+    }
+    if (message.entri !== undefined) {
+      obj.entri = JawabanLensa.toJSON(message.entri);
+    }
+    if (message.setuju !== undefined) {
+      obj.setuju = JawabanLensa.toJSON(message.setuju);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<LensReply>, I>>(base?: I): LensReply {
+    return LensReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<LensReply>, I>>(object: I): LensReply {
+    const message = createBaseLensReply();
+    message.id_user = object.id_user ?? "";
+    message.nama_user = object.nama_user ?? "";
+    message.flowCode = object.flowCode ?? "";
+    message.nominal = object.nominal ?? "";
+    message.kode_valuta = object.kode_valuta ?? "";
+    message.kode_cabang = object.kode_cabang ?? "";
+    message.entri = (object.entri !== undefined && object.entri !== null)
+      ? JawabanLensa.fromPartial(object.entri)
+      : undefined;
+    message.setuju = (object.setuju !== undefined && object.setuju !== null)
+      ? JawabanLensa.fromPartial(object.setuju)
+      : undefined;
     return message;
   },
 };
