@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
-          include: ['tests/core/**/*.test.ts'],
+          include: ['tests/core/**/*.test.{ts,tsx}'],
           globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],
           testTimeout: 60_000,
           hookTimeout: 60_000,

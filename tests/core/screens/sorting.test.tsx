@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Column, sortName } from '#components/ui/column.tsx';
+import { fixedList, type ListOptions } from '#hooks/use-list.ts';
+import type { ListEndpoint } from '#services/client.ts';
+import { testCore } from '../server/core-server.ts';
+
+interface Asked {
+  readonly endpoint: ListEndpoint;
+  readonly filters: object;
+}
+
+/** What was drawn: every column a reader can order by, and the list it stands over. */
+const drawn = vi.hoisted(() => new Map<unknown, unknown>());
+
+vi.mock('next/router', () => ({
+  useRouter: () => ({ isReady: true, query: {}, pathname: '/', push: vi.fn(), events: { on: vi.fn(), off: vi.fn() } }),
+}));
+vi.mock('#hooks/use-session.ts', () => ({
+  useSession: () => ({ user: null, status: 'authenticated', hasRole: () => true }),
+  useProfile: () => ({ canOpen: () => true }),
+}));
+vi.mock('#hooks/use-list.ts', async (original) => ({
+  ...(await original<object>()),
+  useList: (endpoint: ListEndpoint, { filters = {} }: ListOptions<ListEndpoint> = {}) => ({
+    ...fixedList([]),
+    asked: { endpoint, filters } satisfies Asked,
+  }),
+}));
+vi.mock('#components/screens/data-table.tsx', () => ({
+  DataTable: ({ columns, list }: { columns: readonly Column<object>[]; list: { asked?: Asked } }) => {
+    for (const column of columns) if (sortName(column) !== '') drawn.set(column, list.asked);
+    return null;
+  },
+}));
+
+const root = join(import.meta.dirname, '../../..');
+const sources = globSync('{pages,components}/**/*.tsx', {
+  cwd: root,
+  exclude: ['components/gallery/**', 'components/table/**'],
+}).map((path) => ({ path, sorts: readFileSync(join(root, path), 'utf8').match(/\bsort: (true|')/g)?.length ?? 0 }));
+
+const core = await testCore();
+const USERS = ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1', 'admin1'];
+
+/** Asks a list in the name of the first user who may. */
+async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> {
+  const schema = await endpoint.schema();
+  const request = schema.parse({ ...filters, sort });
+  for (const user of USERS) {
+    const { code } = await core.call(endpoint.rpc, request, { token: await core.issuer.token(user) });
+    if (code !== 'FORBIDDEN') return code;
+  }
+  return 'FORBIDDEN';
+}
+
+beforeAll(async () => {
+  for (const { path, sorts } of sources) {
+    if (sorts === 0 || !path.startsWith('pages/')) continue;
+    const { default: Page } = (await import(join(root, path))) as { default: ComponentType };
+    renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>,
+    );
+  }
+});
+
+describe('the orders that screens offer', () => {
+  test('each one written in a screen was drawn here, over the list of an endpoint', () => {
+    const written = sources.reduce((sum, { sorts }) => sum + sorts, 0);
+    expect(written).toBeGreaterThan(15);
+    expect(drawn.size).toBe(written);
+    expect([...drawn.values()].filter((asked) => asked === undefined)).toEqual([]);
+  });
+
+  test('each one is on the list of its query, rising and falling; another name is refused', async () => {
+    const refused: string[] = [];
+    const lists = new Map<string, Asked>();
+    for (const [column, asked] of drawn as Map<Column<object>, Asked>) {
+      const name = sortName(column);
+      lists.set(asked.endpoint.rpc, asked);
+      for (const sort of [name, `-${name}`]) {
+        const code = await ask(asked, sort);
+        if (code !== 'OK') refused.push(`${asked.endpoint.rpc} by ${sort}: ${code}`);
+      }
+    }
+    expect(refused).toEqual([]);
+    for (const asked of lists.values())
+      expect([asked.endpoint.rpc, await ask(asked, 'tidak_ada')]).toEqual([asked.endpoint.rpc, 'VALIDATION']);
+  });
+});
