@@ -38,8 +38,17 @@ const codeOf = (run: () => unknown) => {
 const OWN: Record<string, string> = {
   'GET access/profil': 'the shell and the gateway ask who the caller is and which menus are open',
   'POST validate-override/fingerprint-challenge': 'what a fingerprint reader signs for an override',
+  'POST access/kunci': 'a screen nobody has touched for a while, or that was left on purpose',
+  'POST access/buka-kunci': 'the way back, by the own password',
+  'GET access/sesi': 'where else somebody is signed in',
+  'POST access/akhiri-sesi': 'ending one of those sessions, or all others',
+  'POST access/setelan': 'language, theme, density and printer, which follow their owner',
   'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
+  'GET otorisasi/delegasi': 'authority lent to others and by others',
+  'POST otorisasi/delegasi': 'lending one’s authority to approve, itself approved',
+  'GET otorisasi/delegasi/calon': 'to whom authority may be lent',
+  'POST otorisasi/delegasi/cabut': 'taking lent authority back',
   'POST cabang/buka': 'opening of the branch day',
   'POST cabang/tutup': 'closing of the branch day',
   'GET cabang/periksa-tutup': 'what still stands against closing',
@@ -49,6 +58,7 @@ const OWN: Record<string, string> = {
 
 /** Rpcs that no endpoint of the registry opens, and how they are reached instead. */
 const WITHOUT_ENDPOINT: Record<string, string> = {
+  'access.backchannelLogout': 'sent by the identity provider: pages/api/auth/backchannel-logout.ts passes it on',
   'flow.watch': 'a stream: pages/api/otorisasi/stream.ts serves it as server-sent events',
 };
 

@@ -34,6 +34,7 @@ describe('the core', () => {
       databaseAppUrl: core.DATABASE_APP_URL,
       listen: { host: '127.0.0.1', port: 50051 },
       loginHost: '',
+      session: { idleMinutes: 15, shiftEnd: '' },
       tls: undefined,
       identity: {
         issuer: 'http://127.0.0.1:8080/realms/amanah',
@@ -43,8 +44,21 @@ describe('the core', () => {
         overrideClientId: 'amanah-override',
         signingAlg: 'RS256',
       },
+      identityAdmin: undefined,
       logLevel: 'info',
     });
+  });
+
+  test("finds the realm's administration beside the issuer, or where it is said to be", () => {
+    const secret = { ...core, KEYCLOAK_ADMIN_CLIENT_SECRET: 'c' };
+    expect(coreConfig(secret).identityAdmin).toEqual({
+      url: 'http://127.0.0.1:8080/admin/realms/amanah',
+      tokenUrl: 'http://127.0.0.1:8080/realms/amanah/protocol/openid-connect/token',
+      clientId: 'amanah-admin',
+      clientSecret: 'c',
+    });
+    const apart = { ...secret, KEYCLOAK_ADMIN_URL: 'https://admin.bank.example/x/', KEYCLOAK_ADMIN_CLIENT_ID: 'y' };
+    expect(coreConfig(apart).identityAdmin).toMatchObject({ url: 'https://admin.bank.example/x', clientId: 'y' });
   });
 
   test('is frozen', () => {
@@ -73,6 +87,10 @@ describe('a wrong value', () => {
     [coreConfig, core, 'KEYCLOAK_ISSUER', 'sso.bank.example', 'must be an address starting with http:// or https://'],
     [coreConfig, core, 'KEYCLOAK_SIGNING_ALG', 'none', 'is "none" but must be one of RS256'],
     [coreConfig, core, 'KEYCLOAK_SIGNING_ALG', 'HS256', 'is "HS256" but must be one of RS256'],
+    [coreConfig, core, 'IDLE_LOCK_MINUTES', '0', 'is "0" but must be a number of minutes between 1 and 499'],
+    [coreConfig, core, 'IDLE_LOCK_MINUTES', '15m', 'must be a number of minutes'],
+    [coreConfig, core, 'SHIFT_END', '24:00', 'is "24:00" but must be a time of day written HH:MM'],
+    [webConfig, web, 'SESSION_POLL_SECONDS', '-1', 'must be a number of seconds, 0 for none'],
     [webConfig, web, 'PORT', '70000', 'must be a port number between 0 and 65535'],
     [webConfig, web, 'PORT', '3000x', 'is "3000x" but must be a port number'],
     [webConfig, web, 'OVERRIDE_BY_CREDENTIAL', 'yes', 'is "yes" but must be T (yes) or F (no)'],
