@@ -6,7 +6,7 @@ import { startIdentity } from '#dev/identity.ts';
 import { freePort } from '#dev/ports.ts';
 import { accepts, type Program, ready, run } from '#dev/processes.ts';
 import { type Realm, type RealmUser, readRealm } from '#dev/realm.ts';
-import { CORE_AUDIENCE } from '#lib/config.ts';
+import { CORE_AUDIENCE } from '#lib/config-identity.ts';
 import { BRANCH, userName } from './bank.ts';
 import type { BenchDatabase } from './database.ts';
 

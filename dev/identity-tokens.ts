@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Configuration, ResourceServer } from 'oidc-provider';
-import { CORE_AUDIENCE } from '#lib/config.ts';
+import { CORE_AUDIENCE } from '#lib/config-identity.ts';
 import { type Directory, fullName, type Person } from './identity-users.ts';
 import type { Realm, ServiceAccount } from './realm.ts';
 

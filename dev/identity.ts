@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { importJWK, jwtVerify } from 'jose';
-import { CORE_AUDIENCE } from '#lib/config.ts';
+import { CORE_AUDIENCE } from '#lib/config-identity.ts';
 import type { Secrets } from './data-dir.ts';
 import { reason, StartFailure } from './failure.ts';
 import { type AdminParts, type PublicKey, serveAdmin } from './identity-admin.ts';

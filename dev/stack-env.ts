@@ -58,6 +58,9 @@ export function stackEnv(
     own.KEYCLOAK_CLIENT_SECRET = secrets.webClientSecret;
     own.KEYCLOAK_OVERRIDE_CLIENT_ID = 'amanah-override';
     own.KEYCLOAK_OVERRIDE_CLIENT_SECRET = secrets.overrideClientSecret;
+    own.KEYCLOAK_ADMIN_URL = undefined;
+    own.KEYCLOAK_ADMIN_CLIENT_ID = 'amanah-admin';
+    own.KEYCLOAK_ADMIN_CLIENT_SECRET = secrets.adminClientSecret;
     own.KEYCLOAK_SIGNING_ALG = 'RS256';
   }
   if (parts.storageEndpoint) {

@@ -61,6 +61,9 @@ const fields = {
   KEYCLOAK_CLIENT_SECRET: present,
   KEYCLOAK_OVERRIDE_CLIENT_ID: present.default('amanah-override'),
   KEYCLOAK_OVERRIDE_CLIENT_SECRET: present,
+  KEYCLOAK_ADMIN_URL: webUrl.optional(),
+  KEYCLOAK_ADMIN_CLIENT_ID: present.default('amanah-admin'),
+  KEYCLOAK_ADMIN_CLIENT_SECRET: present.optional(),
   KEYCLOAK_SIGNING_ALG: z
     .enum(['RS256', 'RS384', 'RS512', 'PS256', 'ES256'], 'must be one of RS256, RS384, RS512, PS256, ES256')
     .default('RS256'),

@@ -1,4 +1,13 @@
 import { ConfigError, type Env, type HostPort, read, type Values } from './config-fields.ts';
+import {
+  adminConfig,
+  IDENTITY,
+  IDENTITY_ADMIN,
+  type IdentityAdminConfig,
+  type IdentityConfig,
+  identityConfig,
+  type WebIdentityConfig,
+} from './config-identity.ts';
 
 /**
  * The whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
@@ -8,17 +17,6 @@ import { ConfigError, type Env, type HostPort, read, type Values } from './confi
 
 /** Client certificate material for the connection to the core: paths of PEM files. */
 export type TlsFiles = Readonly<{ ca: string; cert: string; key: string }>;
-
-/** What the issuer of tokens and its keys look like from outside. */
-export type IdentityConfig = Readonly<{
-  issuer: string;
-  jwksUrl: string;
-  audience: string;
-  clientId: string;
-  overrideClientId: string;
-  signingAlg: 'RS256' | 'RS384' | 'RS512' | 'PS256' | 'ES256';
-}>;
-export type WebIdentityConfig = IdentityConfig & Readonly<{ clientSecret: string; overrideClientSecret: string }>;
 
 export type StorageConfig = Readonly<{
   url: string;
@@ -38,6 +36,8 @@ export type CoreConfig = Readonly<{
   listen: HostPort;
   tls: TlsFiles | undefined;
   identity: IdentityConfig;
+  /** Undefined where the bank keeps its users at the provider by hand. */
+  identityAdmin: IdentityAdminConfig | undefined;
   /** Where a sign-out ends, as access/auth/logout answers it. */
   loginHost: string;
   session: SessionRules;
@@ -77,9 +77,6 @@ export type StackConfig = Readonly<{
   loginHost: string | undefined;
 }>;
 
-/** The audience every access token for the core must carry. */
-export const CORE_AUDIENCE = 'amanah-core';
-
 function tlsFiles(values: Values<'CORE_TLS_CA' | 'CORE_TLS_CERT' | 'CORE_TLS_KEY'>): TlsFiles | undefined {
   const { CORE_TLS_CA: ca, CORE_TLS_CERT: cert, CORE_TLS_KEY: key } = values;
   if (!ca && !cert && !key) return undefined;
@@ -92,23 +89,6 @@ function tlsFiles(values: Values<'CORE_TLS_CA' | 'CORE_TLS_CERT' | 'CORE_TLS_KEY
 }
 
 const TLS = ['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const;
-const IDENTITY = [
-  'KEYCLOAK_ISSUER',
-  'KEYCLOAK_CLIENT_ID',
-  'KEYCLOAK_OVERRIDE_CLIENT_ID',
-  'KEYCLOAK_SIGNING_ALG',
-] as const;
-
-function identity(values: Values<(typeof IDENTITY)[number]>): IdentityConfig {
-  return {
-    issuer: values.KEYCLOAK_ISSUER,
-    jwksUrl: `${values.KEYCLOAK_ISSUER}/protocol/openid-connect/certs`,
-    audience: CORE_AUDIENCE,
-    clientId: values.KEYCLOAK_CLIENT_ID,
-    overrideClientId: values.KEYCLOAK_OVERRIDE_CLIENT_ID,
-    signingAlg: values.KEYCLOAK_SIGNING_ALG,
-  };
-}
 
 /** S3_ENDPOINT may be written with or without its scheme; S3_SSL decides when it has none. */
 function storageUrl(endpoint: string, ssl: 'T' | 'F'): string {
@@ -133,13 +113,15 @@ export function coreConfig(env: Env): CoreConfig {
     'SHIFT_END',
     ...TLS,
     ...IDENTITY,
+    ...IDENTITY_ADMIN,
     'LOG_LEVEL',
   ]);
   return Object.freeze({
     databaseAppUrl: values.DATABASE_APP_URL,
     listen: values.CORE_LISTEN,
     tls: tlsFiles(values),
-    identity: identity(values),
+    identity: identityConfig(values),
+    identityAdmin: adminConfig(values),
     loginHost: values.LOGIN_HOST ?? '',
     session: { idleMinutes: values.IDLE_LOCK_MINUTES, shiftEnd: values.SHIFT_END },
     logLevel: values.LOG_LEVEL,
@@ -182,7 +164,7 @@ export function webConfig(env: Env): WebConfig {
     sessionSecret: values.NEXTAUTH_SECRET,
     loginHost: values.LOGIN_HOST ?? values.NEXTAUTH_URL,
     identity: {
-      ...identity(values),
+      ...identityConfig(values),
       clientSecret: values.KEYCLOAK_CLIENT_SECRET,
       overrideClientSecret: values.KEYCLOAK_OVERRIDE_CLIENT_SECRET,
     },
