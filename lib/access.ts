@@ -65,6 +65,8 @@ export type AccessRule = 'session' | 'provider' | readonly MenuId[];
 const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
 const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
 const counter: readonly MenuId[] = ['setor-tunai', 'tarik-tunai', 'pemindahbukuan', 'reversal'];
+/** Screens whose changes of data a second person may release where they are made. */
+const administration: readonly MenuId[] = ['pengguna', 'peran', 'menu-aplikasi'];
 
 /** Which menu opens which call: the same table is checked by the gateway and by the core. */
 export const access = {
@@ -76,9 +78,9 @@ export const access = {
   'access.allowedMenu': 'session',
   'access.logout': 'session',
   'access.validateOverride': [...counter, 'rekening', 'menunggu'],
-  'access.authenticateV2': counter,
-  'access.fingerprintChallenge': counter,
-  'access.requestOverride': counter,
+  'access.authenticateV2': [...counter, ...administration],
+  'access.fingerprintChallenge': [...counter, ...administration],
+  'access.requestOverride': [...counter, ...administration],
   'access.validateUser': 'session',
   'access.kunci': 'session',
   'access.bukaKunci': 'session',
@@ -91,9 +93,9 @@ export const access = {
   'branch.buka': ['hari-cabang'],
   'branch.tutup': ['hari-cabang'],
   'branch.periksaTutup': ['hari-cabang'],
-  'flow.getButtonTransition': [...counter, ...inbox],
+  'flow.getButtonTransition': [...counter, ...administration, ...inbox],
   'flow.getByIdFlow': inbox,
-  'flow.processV2': [...counter, 'menunggu', 'draf'],
+  'flow.processV2': [...counter, ...administration, 'menunggu', 'draf'],
   'flow.otorisasiData': ['menunggu'],
   'flow.otorisasiHistoryData': ['riwayat', 'menunggu'],
   'flow.draftOtorisasi': ['draf'],
@@ -102,6 +104,14 @@ export const access = {
   'flow.buatDelegasi': ['delegasi'],
   'flow.cabutDelegasi': ['delegasi', 'menunggu'],
   'flow.watch': 'session',
+  'management.users': ['pengguna', 'lensa-wewenang'],
+  'management.userDetail': ['pengguna', 'lensa-wewenang'],
+  'management.userTills': ['pengguna'],
+  'management.processCreateUsers': ['pengguna'],
+  'management.processEditUsers': ['pengguna'],
+  'management.processHapusUsers': ['pengguna'],
+  'management.processEditCounter': ['pengguna'],
+  'management.oneTimePassword': ['pengguna'],
   'parameter.statusCabang': 'session',
   'parameter.accountingDate': 'session',
   'parameter.kodeCabang': 'session',
@@ -154,6 +164,10 @@ const filed: Partial<Record<string, RpcName>> = {
   SETORAN_KHASANAH: 'vault.setoranKhasanah',
   PENARIKAN_KHASANAH: 'vault.penarikanKhasanah',
   DELEGASI: 'flow.buatDelegasi',
+  BUAT_PENGGUNA: 'management.processCreateUsers',
+  UBAH_PENGGUNA: 'management.processEditUsers',
+  HAPUS_PENGGUNA: 'management.processHapusUsers',
+  UBAH_LOKET: 'management.processEditCounter',
 } satisfies Partial<Record<OperationCode, RpcName>>;
 
 /** The screens from which a transaction of this flowCode is put before a checker; none for what never comes before one. */

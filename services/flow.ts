@@ -1,4 +1,4 @@
-import { command, list, query, schemasOf } from './endpoint.ts';
+import { command, list, processor, query, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/flow.ts'));
 
@@ -15,5 +15,9 @@ export const flow = {
   ]),
   waiting: list('otorisasi/otorisasi-data', 'flow.otorisasiData', schema('otorisasiQuery'), ['inbox']),
   history: list('otorisasi/otorisasi-history-data', 'flow.otorisasiHistoryData', schema('otorisasiQuery'), ['inbox']),
+  delegations: list('otorisasi/delegasi', 'flow.delegasi', schema('delegationQuery'), ['inbox']),
+  delegates: list('otorisasi/delegasi/calon', 'flow.calonDelegasi', schema('delegateQuery')),
+  delegate: processor('otorisasi/delegasi', 'flow.buatDelegasi', schema('delegationInput'), ['inbox']),
+  endDelegation: command('otorisasi/delegasi/cabut', 'flow.cabutDelegasi', schema('endDelegationInput'), ['inbox']),
   drafts: list('otorisasi/draft-otorisasi', 'flow.draftOtorisasi', schema('otorisasiQuery'), ['inbox']),
 };

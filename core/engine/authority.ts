@@ -42,6 +42,20 @@ export function reaches(caller: Caller, level: string): boolean {
   return caller.levels.some((own) => rung(own) >= 0 && rung(own) >= rung(level));
 }
 
+/**
+ * The caller with the authority to approve that others have lent her; never with that of `maker`, who would else release her own
+ * item through her stand-in. What she may key in stays her own.
+ */
+export function acting(caller: Caller, maker: string): Caller {
+  const lent = caller.delegations.filter((each) => each.dari !== maker);
+  if (lent.length === 0) return caller;
+  return {
+    ...caller,
+    levels: [...new Set([...caller.levels, ...lent.flatMap((each) => each.levels)])],
+    limits: [...caller.limits, ...lent.flatMap((each) => each.limits.map((limit) => ({ ...limit, entri: 0n })))],
+  };
+}
+
 /** Every level whose items this caller may decide. */
 export const levelsOf = (caller: Caller): string[] => [
   ...new Set([...approvalLadder.filter((level) => reaches(caller, level)), ...caller.levels]),

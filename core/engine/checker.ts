@@ -3,7 +3,7 @@ import { fail } from '#lib/errors.ts';
 import { isOperationCode, operations } from '#lib/operations.ts';
 import { mayApprove } from '#lib/rights.ts';
 import { roleTitle } from '#lib/role-titles.ts';
-import { approveLimit, reaches } from './authority.ts';
+import { acting, approveLimit, reaches } from './authority.ts';
 import type { Caller } from './context.ts';
 import { isOwnRecord } from './judge.ts';
 import type { Prepared } from './operation.ts';
@@ -42,19 +42,26 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
  * The second person must be another one, not an earlier checker, not the customer herself, of the same branch (head office
  * excepted), at or above the asked level, with an approving limit that covers the amount (domain: maker/checker). Another
  * branch's item is answered like one that does not exist. Her roles must hold the right to approve this kind, and nobody
- * decides about herself or a role of her own.
+ * decides about herself or a role of her own. Answers in whose place she decides when her own authority would not do, else ''.
  */
-export function mustBeAbleToRelease(checker: Caller, item: Releasable): void {
+export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
+  const checker = acting(person, item.maker);
   if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) fail('NOT_FOUND');
   if (checker.idUser === item.maker) fail('SELF_APPROVAL');
   if (isOwnRecord(checker, item.object)) fail('OWN_RECORD');
   if (item.earlier.includes(checker.idUser)) fail('SECOND_APPROVAL');
   if (checker.nomorNasabah !== null && item.customers.includes(checker.nomorNasabah)) fail('OWN_CUSTOMER');
-  if (!reaches(checker, item.level) || approveLimit(checker, item.group, item.kodeValuta) < item.nominal) {
+  if (!suffices(checker, item)) {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
   }
   if (!mayApprove(item.flowCode, checker.menus)) fail('APPROVER_RIGHT', { params: { jenis: nameOf(item.flowCode) } });
+  if (suffices(person, item)) return '';
+  const lenders = person.delegations.filter((lent) => lent.dari !== item.maker);
+  return (lenders.find((lent) => suffices({ ...person, levels: lent.levels, limits: lent.limits }, item)) ?? lenders[0])?.dari ?? '';
 }
+
+const suffices = (person: Caller, item: Releasable): boolean =>
+  reaches(person, item.level) && approveLimit(person, item.group, item.kodeValuta) >= item.nominal;
 
 const nameOf = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
 

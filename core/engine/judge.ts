@@ -10,9 +10,10 @@ const toReason = (outcome: Extract<Outcome, { kind: 'warn' | 'override' }>): Rea
   tindakan: outcome.kind === 'override' ? 'OVERRIDE' : 'WARN',
 });
 
-/** The record is the caller herself, or a role she holds. */
+/** The record is the caller herself, a role she holds, or authority that would be lent to her. */
 export const isOwnRecord = (caller: { idUser: string; roles: readonly string[] }, object: string): boolean =>
-  object === `USER:${caller.idUser}` || caller.roles.some((role) => object === `ROLE:${role}`);
+  [`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`].includes(object) ||
+  caller.roles.some((role) => object === `ROLE:${role}`);
 
 /** A change of data always needs two persons, changes something, and is never about its maker (domain: maker/checker). */
 function changeOutcomes({ change, rules }: Operation, context: OpContext): (Outcome | null)[] {

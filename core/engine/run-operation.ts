@@ -3,7 +3,7 @@ import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
 import { AppError, fail } from '#lib/errors.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { reaches } from './authority.ts';
+import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import type { Caller, Context } from './context.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly approval?: {
     readonly maker: Caller;
     readonly approver: Caller;
+    /** In whose place she approves; '' for herself. */
+    readonly behalf: string;
     readonly idFlow: string;
     readonly reserved: ReadonlyMap<string, bigint>;
     readonly effects: readonly Effect[];
@@ -77,7 +79,7 @@ export async function runOperation<D, X>(
   const { verdict } = prepared;
   if (verdict.rejection) throw rejection(verdict);
   if (options.dryRun) return preview(prepared);
-  if (approval && verdict.level !== '' && !reaches(approval.approver, verdict.level)) {
+  if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(verdict.level) } });
   }
   const approver = approval ? approval.approver.idUser : approverOf(verdict, options.token, facts);
@@ -170,6 +172,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
         ? {
             alasan: verdict.reasons.map((reason) => reason.kode),
             otorisasi: options.approver,
+            ...(approval?.behalf && { atas_nama: approval.behalf }),
             ...(change && { perubahan: change.fields(op) }),
           }
         : null,

@@ -15,6 +15,8 @@ export interface Filing {
   readonly reservations?: ReadonlyMap<string, bigint>;
   /** The item whose reserved funds are set free. */
   readonly release?: FlowItem;
+  /** In whose place the checker decides; '' for herself. */
+  readonly behalf?: string;
   readonly lifted?: readonly string[];
   readonly date?: string | null;
   readonly rekening?: string | null;
@@ -40,7 +42,7 @@ export async function file(context: Context, print: Buffer, filing: Filing): Pro
     reservations: filing.reservations ?? new Map(released),
     lifted: filing.lifted,
     effects: filing.effects,
-    audit: filing.answer,
+    audit: filing.behalf ? { ...filing.answer, atas_nama: filing.behalf } : filing.answer,
     answer: filing.answer,
   });
   return { ...emptyPosting(), ...(done.jawaban as Answer) };

@@ -49,8 +49,8 @@ export async function processFlow(
   if (['RETURN', 'REJECT'].includes(submit.actionType) && submit.transRemark.length < 5) {
     fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
   }
-  if (transition.pelaku === 'PEMERIKSA') mustRelease(context, operations, item);
-  if (submit.actionType === 'APPROVE') return approve(context, operations, item, submit, print);
+  const behalf = transition.pelaku === 'PEMERIKSA' ? mustRelease(context, operations, item) : '';
+  if (submit.actionType === 'APPROVE') return approve(context, operations, { item, behalf }, submit, print);
   const effect = moveItem(item, {
     action: submit.actionType,
     to: transition.ke,
@@ -62,6 +62,7 @@ export async function processFlow(
     answer: { id_flow: item.id_flow, flow_state: transition.ke },
     release: item,
     action: submit.actionType,
+    behalf,
   });
 }
 
@@ -102,8 +103,8 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
   return transition;
 }
 
-function mustRelease({ caller }: Context, operations: Operations, item: FlowItem): void {
-  mustBeAbleToRelease(caller, releasableItem(operations, item));
+function mustRelease({ caller }: Context, operations: Operations, item: FlowItem): string {
+  return mustBeAbleToRelease(caller, releasableItem(operations, item));
 }
 
 async function submitItem(
@@ -157,7 +158,7 @@ function debitsOf({ operation, op }: Prepared): ReadonlyMap<string, bigint> {
 async function approve(
   context: Context,
   operations: Operations,
-  item: FlowItem,
+  { item, behalf }: { item: FlowItem; behalf: string },
   submit: Submit,
   print: Buffer,
 ): Promise<Posting> {
@@ -187,6 +188,7 @@ async function approve(
       effects,
       answer: { id_flow: item.id_flow, flow_state: 'APPROVED' },
       action: 'APPROVE_OVERRIDE',
+      behalf,
     });
   }
   if (item.pemeriksa.length + 1 < item.persetujuan_perlu) {
@@ -195,12 +197,14 @@ async function approve(
       effects,
       answer: { id_flow: item.id_flow, flow_state: 'WAITING' },
       action: 'APPROVE',
+      behalf,
     });
   }
   const posting = await runOperation(context, operation, data, {
     approval: {
       maker,
       approver: checker,
+      behalf,
       idFlow: item.id_flow,
       reserved: reservedBy(item),
       effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { levelsOf } from '#core/engine/authority.ts';
+import { acting, levelsOf } from '#core/engine/authority.ts';
 import type { Context, Query } from '#core/engine/context.ts';
 import { branchScope, contains, startsWith } from '#core/engine/list-filters.ts';
 import { type Fragment, runList, type SortColumn } from '#core/engine/list-query.ts';
@@ -65,9 +65,9 @@ export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input)
   const where = [
     db`f.flow_state = 'WAITING'`,
     db`f.user_input <> ${caller.idUser}`,
-    db`f.tingkat = any (${levelsOf(caller)}::text[])`,
+    db`f.tingkat = any (${levelsOf(acting(caller, ''))}::text[])`,
     db`f.flow_code = any (${codes}::text[])`,
-    db`not f.objek = any (${[`USER:${caller.idUser}`, ...caller.roles.map((role) => `ROLE:${role}`)]}::text[])`,
+    db`not f.objek = any (${[`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`, ...caller.roles.map((role) => `ROLE:${role}`)]}::text[])`,
     db`not ${caller.idUser} = any (f.pemeriksa)`,
     branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
     ...(caller.nomorNasabah === null ? [] : [db`not ${caller.nomorNasabah} = any (f.nomor_nasabah)`]),

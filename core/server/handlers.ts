@@ -13,6 +13,14 @@ import { runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, validInput, violation } from '#core/engine/submitted.ts';
 import { processFlow } from '#core/engine/workflow.ts';
 import { draftOtorisasi, otorisasiData, otorisasiHistoryData } from '#core/flow/queries.ts';
+import { createUser } from '#core/management/create-user.ts';
+import { delegation } from '#core/management/delegation.ts';
+import { cabutDelegasi, calonDelegasi, delegasi } from '#core/management/delegation-queries.ts';
+import { deleteUser } from '#core/management/delete-user.ts';
+import { editCounter } from '#core/management/edit-counter.ts';
+import { editUser } from '#core/management/edit-user.ts';
+import { oneTimePassword, type SetPassword } from '#core/management/one-time-password.ts';
+import { userDetail, users, userTills } from '#core/management/user-queries.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from '#core/parameter/queries.ts';
 import { coa, jurnal, trialBalance } from '#core/report/queries.ts';
 import { rekening, validateRekening } from '#core/savings/queries.ts';
@@ -46,10 +54,21 @@ export type Handlers = { readonly [N in Unary]: Handler<N> };
 
 /** The operations that carry a flowCode: what workflow and override can run. */
 export const operations: Operations = new Map<string, Operation>(
-  ([cashDeposit, cashWithdrawal, bookTransfer, reversal, vaultToTill, tillToVault] as Operation[]).map((each) => [
-    each.code,
-    each,
-  ]),
+  (
+    [
+      cashDeposit,
+      cashWithdrawal,
+      bookTransfer,
+      reversal,
+      vaultToTill,
+      tillToVault,
+      delegation,
+      createUser,
+      editUser,
+      deleteUser,
+      editCounter,
+    ] as Operation[]
+  ).map((each) => [each.code, each]),
 );
 
 const read = <I, O>(handle: (context: Context, input: I) => Promise<O>) => ({ changes: false, handle });
@@ -74,7 +93,8 @@ const plain = <D, X>(operation: Operation<D, X>) =>
   );
 
 /** The table of all handlers; a new rpc that is missing here does not compile. */
-export function makeHandlers(config: SessionConfig): Handlers {
+export function makeHandlers(config: SessionConfig & { readonly setPassword?: SetPassword }): Handlers {
+  const { setPassword = async () => fail('IDENTITY_AWAY') } = config;
   const session = sessionHandlers(config);
   return {
     'access.profil': read(session.profil),
@@ -117,6 +137,18 @@ export function makeHandlers(config: SessionConfig): Handlers {
     'flow.otorisasiData': read(otorisasiData),
     'flow.otorisasiHistoryData': read(otorisasiHistoryData),
     'flow.draftOtorisasi': read(draftOtorisasi),
+    'flow.delegasi': read(delegasi),
+    'flow.calonDelegasi': read(calonDelegasi),
+    'flow.buatDelegasi': processor(delegation),
+    'flow.cabutDelegasi': change((context, input) => cabutDelegasi(context, input.id_delegasi)),
+    'management.users': read(users),
+    'management.userDetail': read(userDetail),
+    'management.userTills': read(userTills),
+    'management.processCreateUsers': processor(createUser),
+    'management.processEditUsers': processor(editUser),
+    'management.processHapusUsers': processor(deleteUser),
+    'management.processEditCounter': processor(editCounter),
+    'management.oneTimePassword': change((context, input) => oneTimePassword(context, setPassword, input.id_user)),
     'parameter.statusCabang': read(statusCabang),
     'parameter.accountingDate': read(accountingDate),
     'parameter.kodeCabang': read(kodeCabang),

@@ -13,6 +13,7 @@ function section({ operation, note, data, extra }: Example): string {
     namaCabang: '',
     roles: [],
     levels: [],
+    delegations: [],
     menus: new Set(['khasanah']),
     limits: [],
     headOffice: false,

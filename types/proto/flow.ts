@@ -147,6 +147,71 @@ export interface InboxEvent {
   waktu: string;
 }
 
+export interface DelegasiData {
+  /** who shall decide in my place */
+  ke: string;
+  /** first and last branch day */
+  mulai: string;
+  sampai: string;
+  alasan: string;
+}
+
+export interface DelegasiRequest {
+  submit: Submit | undefined;
+  flowData: DelegasiData | undefined;
+}
+
+export interface DelegasiQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** AKTIF, AKAN_DATANG, BERAKHIR, DICABUT */
+  status: string;
+}
+
+export interface DelegasiRow {
+  id_delegasi: string;
+  dari: string;
+  nama_dari: string;
+  ke: string;
+  nama_ke: string;
+  kode_cabang: string;
+  mulai: string;
+  sampai: string;
+  alasan: string;
+  disetujui_oleh: string;
+  status: string;
+  dibuat_pada: string;
+  dicabut_pada: string;
+  dicabut_oleh: string;
+  /** T when the caller may take it back */
+  dapat_dicabut: string;
+}
+
+export interface DelegasiRows {
+  data: DelegasiRow[];
+  resp_cursor: string;
+}
+
+export interface CalonDelegasiQuery {
+  paging: Paging | undefined;
+}
+
+export interface CalonDelegasiRow {
+  id_user: string;
+  nama_user: string;
+  role_id: string[];
+}
+
+export interface CalonDelegasiRows {
+  data: CalonDelegasiRow[];
+  resp_cursor: string;
+}
+
+export interface CabutDelegasiRequest {
+  id_delegasi: string;
+}
+
 function createBaseButtonTransitionRequest(): ButtonTransitionRequest {
   return { flowCode: "", flowState: "", is_override: "", is_auto_auth: "", idFlow: "" };
 }
@@ -2109,6 +2174,1077 @@ export const InboxEvent: MessageFns<InboxEvent> = {
   },
 };
 
+function createBaseDelegasiData(): DelegasiData {
+  return { ke: "", mulai: "", sampai: "", alasan: "" };
+}
+
+export const DelegasiData: MessageFns<DelegasiData> = {
+  encode(message: DelegasiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.ke !== "") {
+      writer.uint32(10).string(message.ke);
+    }
+    if (message.mulai !== "") {
+      writer.uint32(18).string(message.mulai);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(26).string(message.sampai);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(34).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DelegasiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDelegasiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.mulai = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DelegasiData {
+    return {
+      ke: isSet(object.ke) ? globalThis.String(object.ke) : "",
+      mulai: isSet(object.mulai) ? globalThis.String(object.mulai) : "",
+      sampai: isSet(object.sampai) ? globalThis.String(object.sampai) : "",
+      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
+    };
+  },
+
+  toJSON(message: DelegasiData): unknown {
+    const obj: any = {};
+    if (message.ke !== "") {
+      obj.ke = message.ke;
+    }
+    if (message.mulai !== "") {
+      obj.mulai = message.mulai;
+    }
+    if (message.sampai !== "") {
+      obj.sampai = message.sampai;
+    }
+    if (message.alasan !== "") {
+      obj.alasan = message.alasan;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DelegasiData>, I>>(base?: I): DelegasiData {
+    return DelegasiData.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DelegasiData>, I>>(object: I): DelegasiData {
+    const message = createBaseDelegasiData();
+    message.ke = object.ke ?? "";
+    message.mulai = object.mulai ?? "";
+    message.sampai = object.sampai ?? "";
+    message.alasan = object.alasan ?? "";
+    return message;
+  },
+};
+
+function createBaseDelegasiRequest(): DelegasiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const DelegasiRequest: MessageFns<DelegasiRequest> = {
+  encode(message: DelegasiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      DelegasiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DelegasiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDelegasiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = DelegasiData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DelegasiRequest {
+    return {
+      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
+      flowData: isSet(object.flowData) ? DelegasiData.fromJSON(object.flowData) : undefined,
+    };
+  },
+
+  toJSON(message: DelegasiRequest): unknown {
+    const obj: any = {};
+    if (message.submit !== undefined) {
+      obj.submit = Submit.toJSON(message.submit);
+    }
+    if (message.flowData !== undefined) {
+      obj.flowData = DelegasiData.toJSON(message.flowData);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DelegasiRequest>, I>>(base?: I): DelegasiRequest {
+    return DelegasiRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DelegasiRequest>, I>>(object: I): DelegasiRequest {
+    const message = createBaseDelegasiRequest();
+    message.submit = (object.submit !== undefined && object.submit !== null)
+      ? Submit.fromPartial(object.submit)
+      : undefined;
+    message.flowData = (object.flowData !== undefined && object.flowData !== null)
+      ? DelegasiData.fromPartial(object.flowData)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseDelegasiQuery(): DelegasiQuery {
+  return { paging: undefined, status: "" };
+}
+
+export const DelegasiQuery: MessageFns<DelegasiQuery> = {
+  encode(message: DelegasiQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.status !== "") {
+      writer.uint32(18).string(message.status);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DelegasiQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDelegasiQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DelegasiQuery {
+    return {
+      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
+      status: isSet(object.status) ? globalThis.String(object.status) : "",
+    };
+  },
+
+  toJSON(message: DelegasiQuery): unknown {
+    const obj: any = {};
+    if (message.paging !== undefined) {
+      obj.paging = Paging.toJSON(message.paging);
+    }
+    if (message.status !== "") {
+      obj.status = message.status;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DelegasiQuery>, I>>(base?: I): DelegasiQuery {
+    return DelegasiQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DelegasiQuery>, I>>(object: I): DelegasiQuery {
+    const message = createBaseDelegasiQuery();
+    message.paging = (object.paging !== undefined && object.paging !== null)
+      ? Paging.fromPartial(object.paging)
+      : undefined;
+    message.status = object.status ?? "";
+    return message;
+  },
+};
+
+function createBaseDelegasiRow(): DelegasiRow {
+  return {
+    id_delegasi: "",
+    dari: "",
+    nama_dari: "",
+    ke: "",
+    nama_ke: "",
+    kode_cabang: "",
+    mulai: "",
+    sampai: "",
+    alasan: "",
+    disetujui_oleh: "",
+    status: "",
+    dibuat_pada: "",
+    dicabut_pada: "",
+    dicabut_oleh: "",
+    dapat_dicabut: "",
+  };
+}
+
+export const DelegasiRow: MessageFns<DelegasiRow> = {
+  encode(message: DelegasiRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_delegasi !== "") {
+      writer.uint32(10).string(message.id_delegasi);
+    }
+    if (message.dari !== "") {
+      writer.uint32(18).string(message.dari);
+    }
+    if (message.nama_dari !== "") {
+      writer.uint32(26).string(message.nama_dari);
+    }
+    if (message.ke !== "") {
+      writer.uint32(34).string(message.ke);
+    }
+    if (message.nama_ke !== "") {
+      writer.uint32(42).string(message.nama_ke);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(50).string(message.kode_cabang);
+    }
+    if (message.mulai !== "") {
+      writer.uint32(58).string(message.mulai);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(66).string(message.sampai);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(74).string(message.alasan);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(82).string(message.disetujui_oleh);
+    }
+    if (message.status !== "") {
+      writer.uint32(90).string(message.status);
+    }
+    if (message.dibuat_pada !== "") {
+      writer.uint32(98).string(message.dibuat_pada);
+    }
+    if (message.dicabut_pada !== "") {
+      writer.uint32(106).string(message.dicabut_pada);
+    }
+    if (message.dicabut_oleh !== "") {
+      writer.uint32(114).string(message.dicabut_oleh);
+    }
+    if (message.dapat_dicabut !== "") {
+      writer.uint32(122).string(message.dapat_dicabut);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DelegasiRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDelegasiRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_delegasi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.dari = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_dari = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_ke = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.mulai = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.dibuat_pada = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.dicabut_pada = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.dicabut_oleh = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.dapat_dicabut = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DelegasiRow {
+    return {
+      id_delegasi: isSet(object.idDelegasi)
+        ? globalThis.String(object.idDelegasi)
+        : isSet(object.id_delegasi)
+        ? globalThis.String(object.id_delegasi)
+        : "",
+      dari: isSet(object.dari) ? globalThis.String(object.dari) : "",
+      nama_dari: isSet(object.namaDari)
+        ? globalThis.String(object.namaDari)
+        : isSet(object.nama_dari)
+        ? globalThis.String(object.nama_dari)
+        : "",
+      ke: isSet(object.ke) ? globalThis.String(object.ke) : "",
+      nama_ke: isSet(object.namaKe)
+        ? globalThis.String(object.namaKe)
+        : isSet(object.nama_ke)
+        ? globalThis.String(object.nama_ke)
+        : "",
+      kode_cabang: isSet(object.kodeCabang)
+        ? globalThis.String(object.kodeCabang)
+        : isSet(object.kode_cabang)
+        ? globalThis.String(object.kode_cabang)
+        : "",
+      mulai: isSet(object.mulai) ? globalThis.String(object.mulai) : "",
+      sampai: isSet(object.sampai) ? globalThis.String(object.sampai) : "",
+      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
+      disetujui_oleh: isSet(object.disetujuiOleh)
+        ? globalThis.String(object.disetujuiOleh)
+        : isSet(object.disetujui_oleh)
+        ? globalThis.String(object.disetujui_oleh)
+        : "",
+      status: isSet(object.status) ? globalThis.String(object.status) : "",
+      dibuat_pada: isSet(object.dibuatPada)
+        ? globalThis.String(object.dibuatPada)
+        : isSet(object.dibuat_pada)
+        ? globalThis.String(object.dibuat_pada)
+        : "",
+      dicabut_pada: isSet(object.dicabutPada)
+        ? globalThis.String(object.dicabutPada)
+        : isSet(object.dicabut_pada)
+        ? globalThis.String(object.dicabut_pada)
+        : "",
+      dicabut_oleh: isSet(object.dicabutOleh)
+        ? globalThis.String(object.dicabutOleh)
+        : isSet(object.dicabut_oleh)
+        ? globalThis.String(object.dicabut_oleh)
+        : "",
+      dapat_dicabut: isSet(object.dapatDicabut)
+        ? globalThis.String(object.dapatDicabut)
+        : isSet(object.dapat_dicabut)
+        ? globalThis.String(object.dapat_dicabut)
+        : "",
+    };
+  },
+
+  toJSON(message: DelegasiRow): unknown {
+    const obj: any = {};
+    if (message.id_delegasi !== "") {
+      obj.idDelegasi = message.id_delegasi;
+    }
+    if (message.dari !== "") {
+      obj.dari = message.dari;
+    }
+    if (message.nama_dari !== "") {
+      obj.namaDari = message.nama_dari;
+    }
+    if (message.ke !== "") {
+      obj.ke = message.ke;
+    }
+    if (message.nama_ke !== "") {
+      obj.namaKe = message.nama_ke;
+    }
+    if (message.kode_cabang !== "") {
+      obj.kodeCabang = message.kode_cabang;
+    }
+    if (message.mulai !== "") {
+      obj.mulai = message.mulai;
+    }
+    if (message.sampai !== "") {
+      obj.sampai = message.sampai;
+    }
+    if (message.alasan !== "") {
+      obj.alasan = message.alasan;
+    }
+    if (message.disetujui_oleh !== "") {
+      obj.disetujuiOleh = message.disetujui_oleh;
+    }
+    if (message.status !== "") {
+      obj.status = message.status;
+    }
+    if (message.dibuat_pada !== "") {
+      obj.dibuatPada = message.dibuat_pada;
+    }
+    if (message.dicabut_pada !== "") {
+      obj.dicabutPada = message.dicabut_pada;
+    }
+    if (message.dicabut_oleh !== "") {
+      obj.dicabutOleh = message.dicabut_oleh;
+    }
+    if (message.dapat_dicabut !== "") {
+      obj.dapatDicabut = message.dapat_dicabut;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DelegasiRow>, I>>(base?: I): DelegasiRow {
+    return DelegasiRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DelegasiRow>, I>>(object: I): DelegasiRow {
+    const message = createBaseDelegasiRow();
+    message.id_delegasi = object.id_delegasi ?? "";
+    message.dari = object.dari ?? "";
+    message.nama_dari = object.nama_dari ?? "";
+    message.ke = object.ke ?? "";
+    message.nama_ke = object.nama_ke ?? "";
+    message.kode_cabang = object.kode_cabang ?? "";
+    message.mulai = object.mulai ?? "";
+    message.sampai = object.sampai ?? "";
+    message.alasan = object.alasan ?? "";
+    message.disetujui_oleh = object.disetujui_oleh ?? "";
+    message.status = object.status ?? "";
+    message.dibuat_pada = object.dibuat_pada ?? "";
+    message.dicabut_pada = object.dicabut_pada ?? "";
+    message.dicabut_oleh = object.dicabut_oleh ?? "";
+    message.dapat_dicabut = object.dapat_dicabut ?? "";
+    return message;
+  },
+};
+
+function createBaseDelegasiRows(): DelegasiRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DelegasiRows: MessageFns<DelegasiRows> = {
+  encode(message: DelegasiRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      DelegasiRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DelegasiRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDelegasiRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(DelegasiRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DelegasiRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => DelegasiRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: DelegasiRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => DelegasiRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<DelegasiRows>, I>>(base?: I): DelegasiRows {
+    return DelegasiRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<DelegasiRows>, I>>(object: I): DelegasiRows {
+    const message = createBaseDelegasiRows();
+    message.data = object.data?.map((e) => DelegasiRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseCalonDelegasiQuery(): CalonDelegasiQuery {
+  return { paging: undefined };
+}
+
+export const CalonDelegasiQuery: MessageFns<CalonDelegasiQuery> = {
+  encode(message: CalonDelegasiQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CalonDelegasiQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCalonDelegasiQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CalonDelegasiQuery {
+    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
+  },
+
+  toJSON(message: CalonDelegasiQuery): unknown {
+    const obj: any = {};
+    if (message.paging !== undefined) {
+      obj.paging = Paging.toJSON(message.paging);
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CalonDelegasiQuery>, I>>(base?: I): CalonDelegasiQuery {
+    return CalonDelegasiQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CalonDelegasiQuery>, I>>(object: I): CalonDelegasiQuery {
+    const message = createBaseCalonDelegasiQuery();
+    message.paging = (object.paging !== undefined && object.paging !== null)
+      ? Paging.fromPartial(object.paging)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseCalonDelegasiRow(): CalonDelegasiRow {
+  return { id_user: "", nama_user: "", role_id: [] };
+}
+
+export const CalonDelegasiRow: MessageFns<CalonDelegasiRow> = {
+  encode(message: CalonDelegasiRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_user !== "") {
+      writer.uint32(10).string(message.id_user);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(18).string(message.nama_user);
+    }
+    for (const v of message.role_id) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CalonDelegasiRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCalonDelegasiRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.role_id.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CalonDelegasiRow {
+    return {
+      id_user: isSet(object.idUser)
+        ? globalThis.String(object.idUser)
+        : isSet(object.id_user)
+        ? globalThis.String(object.id_user)
+        : "",
+      nama_user: isSet(object.namaUser)
+        ? globalThis.String(object.namaUser)
+        : isSet(object.nama_user)
+        ? globalThis.String(object.nama_user)
+        : "",
+      role_id: globalThis.Array.isArray(object?.roleId)
+        ? object.roleId.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.role_id)
+        ? object.role_id.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: CalonDelegasiRow): unknown {
+    const obj: any = {};
+    if (message.id_user !== "") {
+      obj.idUser = message.id_user;
+    }
+    if (message.nama_user !== "") {
+      obj.namaUser = message.nama_user;
+    }
+    if (message.role_id?.length) {
+      obj.roleId = message.role_id;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CalonDelegasiRow>, I>>(base?: I): CalonDelegasiRow {
+    return CalonDelegasiRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CalonDelegasiRow>, I>>(object: I): CalonDelegasiRow {
+    const message = createBaseCalonDelegasiRow();
+    message.id_user = object.id_user ?? "";
+    message.nama_user = object.nama_user ?? "";
+    message.role_id = object.role_id?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseCalonDelegasiRows(): CalonDelegasiRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const CalonDelegasiRows: MessageFns<CalonDelegasiRows> = {
+  encode(message: CalonDelegasiRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      CalonDelegasiRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CalonDelegasiRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCalonDelegasiRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(CalonDelegasiRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CalonDelegasiRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => CalonDelegasiRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: CalonDelegasiRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => CalonDelegasiRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CalonDelegasiRows>, I>>(base?: I): CalonDelegasiRows {
+    return CalonDelegasiRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CalonDelegasiRows>, I>>(object: I): CalonDelegasiRows {
+    const message = createBaseCalonDelegasiRows();
+    message.data = object.data?.map((e) => CalonDelegasiRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseCabutDelegasiRequest(): CabutDelegasiRequest {
+  return { id_delegasi: "" };
+}
+
+export const CabutDelegasiRequest: MessageFns<CabutDelegasiRequest> = {
+  encode(message: CabutDelegasiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_delegasi !== "") {
+      writer.uint32(10).string(message.id_delegasi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CabutDelegasiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCabutDelegasiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_delegasi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CabutDelegasiRequest {
+    return {
+      id_delegasi: isSet(object.idDelegasi)
+        ? globalThis.String(object.idDelegasi)
+        : isSet(object.id_delegasi)
+        ? globalThis.String(object.id_delegasi)
+        : "",
+    };
+  },
+
+  toJSON(message: CabutDelegasiRequest): unknown {
+    const obj: any = {};
+    if (message.id_delegasi !== "") {
+      obj.idDelegasi = message.id_delegasi;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CabutDelegasiRequest>, I>>(base?: I): CabutDelegasiRequest {
+    return CabutDelegasiRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CabutDelegasiRequest>, I>>(object: I): CabutDelegasiRequest {
+    const message = createBaseCabutDelegasiRequest();
+    message.id_delegasi = object.id_delegasi ?? "";
+    return message;
+  },
+};
+
 export type FlowService = typeof FlowService;
 export const FlowService = {
   getButtonTransition: {
@@ -2170,6 +3306,44 @@ export const FlowService = {
     responseSerialize: (value: OtorisasiRows): Buffer => Buffer.from(OtorisasiRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): OtorisasiRows => OtorisasiRows.decode(value),
   },
+  /** lent by or to me; of my branch for who decides there */
+  delegasi: {
+    path: "/amanah.v1.Flow/Delegasi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DelegasiQuery): Buffer => Buffer.from(DelegasiQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DelegasiQuery => DelegasiQuery.decode(value),
+    responseSerialize: (value: DelegasiRows): Buffer => Buffer.from(DelegasiRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DelegasiRows => DelegasiRows.decode(value),
+  },
+  /** to whom I may lend */
+  calonDelegasi: {
+    path: "/amanah.v1.Flow/CalonDelegasi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CalonDelegasiQuery): Buffer => Buffer.from(CalonDelegasiQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CalonDelegasiQuery => CalonDelegasiQuery.decode(value),
+    responseSerialize: (value: CalonDelegasiRows): Buffer => Buffer.from(CalonDelegasiRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CalonDelegasiRows => CalonDelegasiRows.decode(value),
+  },
+  buatDelegasi: {
+    path: "/amanah.v1.Flow/BuatDelegasi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DelegasiRequest): Buffer => Buffer.from(DelegasiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DelegasiRequest => DelegasiRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  cabutDelegasi: {
+    path: "/amanah.v1.Flow/CabutDelegasi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CabutDelegasiRequest): Buffer => Buffer.from(CabutDelegasiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CabutDelegasiRequest => CabutDelegasiRequest.decode(value),
+    responseSerialize: (value: DelegasiRow): Buffer => Buffer.from(DelegasiRow.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DelegasiRow => DelegasiRow.decode(value),
+  },
   watch: {
     path: "/amanah.v1.Flow/Watch" as const,
     requestStream: false as const,
@@ -2191,6 +3365,12 @@ export interface FlowServer extends UntypedServiceImplementation {
   otorisasiHistoryData: handleUnaryCall<OtorisasiQuery, OtorisasiRows>;
   /** my drafts, waiting and returned items */
   draftOtorisasi: handleUnaryCall<OtorisasiQuery, OtorisasiRows>;
+  /** lent by or to me; of my branch for who decides there */
+  delegasi: handleUnaryCall<DelegasiQuery, DelegasiRows>;
+  /** to whom I may lend */
+  calonDelegasi: handleUnaryCall<CalonDelegasiQuery, CalonDelegasiRows>;
+  buatDelegasi: handleUnaryCall<DelegasiRequest, Posting>;
+  cabutDelegasi: handleUnaryCall<CabutDelegasiRequest, DelegasiRow>;
   watch: handleServerStreamingCall<WatchRequest, InboxEvent>;
 }
 
@@ -2287,6 +3467,68 @@ export interface FlowClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: OtorisasiRows) => void,
+  ): ClientUnaryCall;
+  /** lent by or to me; of my branch for who decides there */
+  delegasi(
+    request: DelegasiQuery,
+    callback: (error: ServiceError | null, response: DelegasiRows) => void,
+  ): ClientUnaryCall;
+  delegasi(
+    request: DelegasiQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DelegasiRows) => void,
+  ): ClientUnaryCall;
+  delegasi(
+    request: DelegasiQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DelegasiRows) => void,
+  ): ClientUnaryCall;
+  /** to whom I may lend */
+  calonDelegasi(
+    request: CalonDelegasiQuery,
+    callback: (error: ServiceError | null, response: CalonDelegasiRows) => void,
+  ): ClientUnaryCall;
+  calonDelegasi(
+    request: CalonDelegasiQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CalonDelegasiRows) => void,
+  ): ClientUnaryCall;
+  calonDelegasi(
+    request: CalonDelegasiQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CalonDelegasiRows) => void,
+  ): ClientUnaryCall;
+  buatDelegasi(
+    request: DelegasiRequest,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  buatDelegasi(
+    request: DelegasiRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  buatDelegasi(
+    request: DelegasiRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  cabutDelegasi(
+    request: CabutDelegasiRequest,
+    callback: (error: ServiceError | null, response: DelegasiRow) => void,
+  ): ClientUnaryCall;
+  cabutDelegasi(
+    request: CabutDelegasiRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DelegasiRow) => void,
+  ): ClientUnaryCall;
+  cabutDelegasi(
+    request: CabutDelegasiRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DelegasiRow) => void,
   ): ClientUnaryCall;
   watch(request: WatchRequest, options?: Partial<CallOptions>): ClientReadableStream<InboxEvent>;
   watch(request: WatchRequest, metadata?: Metadata, options?: Partial<CallOptions>): ClientReadableStream<InboxEvent>;

@@ -72,6 +72,7 @@ describe("the application's role", () => {
       'account_facts',
       'box_facts',
       'commit_operation',
+      'end_delegation',
       'end_sessions',
       'end_sessions_of_provider',
       'find_audit',

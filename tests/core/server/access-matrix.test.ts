@@ -57,7 +57,7 @@ test.each([
   ['vault.setoranKhasanah', ['TELLER']],
   ['branch.tutup', ['OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE']],
   ['audit.auditTrail', ['AUDITOR']],
-  ['flow.otorisasiData', ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE']],
+  ['flow.otorisasiData', ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE', 'ADMIN']],
 ] as const)('%s is for %j only', async (rpc, allowed) => {
   const open = await Promise.all(
     roles.map(async (role) => ((await codeOf(rpc, await issuer.token(officer[role]))) === 'FORBIDDEN' ? [] : [role])),

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import type { Caller } from '#core/engine/context.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { addDays, toDisplay } from '#lib/dates.ts';
+import { approvalLadder } from '#lib/roles.ts';
+import { delegationData } from '#lib/schemas/flow.ts';
+
+type Data = z.output<typeof delegationData>;
+
+/** Who shall decide in the lender's place. */
+interface Delegate {
+  readonly id_user: string;
+  readonly nama_user: string;
+  readonly kas: boolean;
+}
+
+/** Longest loan of authority, in days; a longer absence is a change of role. */
+const LONGEST_DAYS = 30;
+
+async function loadDelegate(db: Db, data: Data, caller: Caller): Promise<Delegate | null> {
+  const [row] = await db<Delegate[]>`
+    select u.id_user, u.nama_user,
+           exists (select from user_role r join role_menu m using (role_id) where r.id_user = u.id_user and m.menu_id = 'kas-teller')
+           or exists (select from cash_box k where k.id_user = u.id_user) as kas
+    from app_user u where u.id_user = ${data.ke} and u.aktif and u.kode_cabang = ${caller.kodeCabang}`;
+  return row ?? null;
+}
+
+const because = (sebab: string) => reject('NOT_ALLOWED_DATA', { sebab });
+
+const hasAuthority: Rule<Data, Delegate | null> = {
+  name: 'hasAuthority',
+  check: ({ caller }) =>
+    rungOf(caller) < 0 ? because('Anda tidak memiliki wewenang menyetujui yang dapat didelegasikan') : null,
+};
+
+/** Somebody else of the same branch, who keeps no till: who hands out cash does not release its handing out. */
+const toColleague: Rule<Data, Delegate | null> = {
+  name: 'toColleague',
+  check: ({ data, extra, caller }) => {
+    if (data.ke === caller.idUser) return because('penerima delegasi harus orang lain');
+    if (!extra) return reject('NOT_FOUND');
+    return extra.kas ? because('penerima delegasi memegang kas teller') : null;
+  },
+};
+
+const withinPeriod: Rule<Data, Delegate | null> = {
+  name: 'withinPeriod',
+  check: ({ data, date }) => {
+    if (data.mulai < date) return because('tanggal mulai sudah lewat');
+    if (data.sampai < data.mulai) return because('tanggal akhir sebelum tanggal mulai');
+    return data.sampai > addDays(data.mulai, LONGEST_DAYS - 1) ? because(`paling lama ${LONGEST_DAYS} hari`) : null;
+  },
+};
+
+/** The highest rung of the approval ladder the caller stands on herself; what she has borrowed is not hers to lend. */
+const rungOf = (caller: Caller): number =>
+  Math.max(-1, ...caller.levels.map((level) => approvalLadder.findIndex((rung) => rung === level)));
+
+/** The rung above the lender's; at the top, the top itself. */
+const levelAbove = ({ caller }: OpContext<Data, Delegate | null>): string =>
+  approvalLadder[Math.min(rungOf(caller) + 1, approvalLadder.length - 1)] ?? '';
+
+/** Lends the caller's authority to approve to a colleague, from one branch day to another; allowed by the rung above hers. */
+export const delegation: Operation<Data, Delegate | null> = {
+  code: 'DELEGASI',
+  group: 'NON_TUNAI',
+  schema: delegationData,
+  load: loadDelegate,
+  needs: () => ({}),
+  rules: [hasAuthority, toColleague, withinPeriod],
+  subject: ({ data }) => ({
+    nominal: 0n,
+    kode_valuta: 'IDR',
+    rekening: null,
+    lawan: null,
+    keterangan: data.alasan,
+    id_kas: null,
+  }),
+  journal: () => [],
+  effects: ({ data }) => [{ efek: 'data_delegation', fase: 'sesudah', ...data }],
+  change: {
+    object: ({ data }) => `DELEGASI:${data.ke}`,
+    level: levelAbove,
+    fields: ({ data, extra, caller }) => [
+      { kolom: 'dari', lama: '', baru: `${caller.idUser} - ${caller.namaUser}` },
+      { kolom: 'ke', lama: '', baru: `${data.ke} - ${extra?.nama_user ?? ''}` },
+      { kolom: 'wewenang', lama: '', baru: caller.levels.join(', ') },
+      { kolom: 'mulai', lama: '', baru: toDisplay(data.mulai) },
+      { kolom: 'sampai', lama: '', baru: toDisplay(data.sampai) },
+      { kolom: 'alasan', lama: '', baru: data.alasan },
+    ],
+  },
+};
