@@ -60,7 +60,7 @@ export type MenuId = keyof typeof menus;
  * 'session': any signed-in user; 'provider': nobody, but for the identity provider's own signed message; otherwise one of
  * these menus must be open to the caller.
  */
-export type AccessRule = 'session' | 'provider' | readonly MenuId[];
+export type AccessRule = 'session' | 'provider' | readonly (MenuId | 'buka-samaran')[];
 
 const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
 const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
@@ -90,6 +90,10 @@ export const access = {
   'access.backchannelLogout': 'provider',
   'audit.insertRecord': 'session',
   'audit.auditTrail': ['jejak-audit'],
+  'audit.riwayatObjek': 'session',
+  'audit.bukaSamaran': ['buka-samaran'],
+  'audit.periksaRantai': ['jejak-audit'],
+  'audit.catatEkspor': ['jejak-audit'],
   'branch.buka': ['hari-cabang'],
   'branch.tutup': ['hari-cabang'],
   'branch.periksaTutup': ['hari-cabang'],
@@ -171,7 +175,7 @@ const filed: Partial<Record<string, RpcName>> = {
 } satisfies Partial<Record<OperationCode, RpcName>>;
 
 /** The screens from which a transaction of this flowCode is put before a checker; none for what never comes before one. */
-export function filingMenus(flowCode: string): readonly MenuId[] {
+export function filingMenus(flowCode: string): Exclude<AccessRule, string> {
   const rpc = filed[flowCode];
   const rule: AccessRule | undefined = rpc && access[rpc];
   return rule === undefined || rule === 'session' || rule === 'provider' ? [] : rule;

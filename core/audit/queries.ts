@@ -1,7 +1,9 @@
+import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import { heldBy, heldByAny } from '#core/engine/audit-find.ts';
 import type { Query } from '#core/engine/context.ts';
-import { startsWith } from '#core/engine/list-filters.ts';
-import { runList } from '#core/engine/list-query.ts';
+import { type Fragment, runList } from '#core/engine/list-query.ts';
+import type { AuditQuery, AuditRow } from '#types/proto/audit.ts';
 
 interface Row {
   id: bigint;
@@ -13,30 +15,80 @@ interface Row {
   objek: string;
   korelasi: string | null;
   rincian: string | null;
+  sesi: string | null;
+  alamat: string | null;
   hash: string | null;
+  posisi: bigint | null;
 }
+
+/** Addresses are searched by reading rows, so without a first day only those of this many days are read. */
+const ADDRESS_DAYS = 31;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Rows until the end of a day in Jakarta. Ids rise with time, so the day's last one spares reading all that came later. */
+const until = (db: Db, day: string): Fragment[] => [
+  db`l.waktu < (${day}::date + 1)::timestamptz`,
+  db`l.id <= coalesce((select max(d.id) from (
+       select a.id from audit_log a where a.waktu >= ${day}::date::timestamptz and a.waktu < (${day}::date + 1)::timestamptz offset 0) d),
+     9223372036854775807)`,
+];
+
+const byAddress = (db: Db, address: string, from: string): Fragment[] => [
+  db`${address} = any (string_to_array(l.alamat, ', '))`,
+  ...(from ? [] : [db`l.waktu >= now() - make_interval(days => ${ADDRESS_DAYS})`]),
+];
+
+/** One word searches what it looks like: an id wherever an id stands, a user or an action otherwise, and any object. */
+function byKeyword(db: Db, keyword: string): Fragment {
+  const word = keyword.toLowerCase();
+  if (UUID.test(word)) return heldByAny(db, ['korelasi', 'sesi', 'objek'], word);
+  return db`(l.id_user = ${keyword} or l.aksi = ${keyword.toUpperCase()} or ${heldBy(db, 'objek', keyword)})`;
+}
+
+/** An object that begins with a letter is found by how it begins, a number only by the whole of it. */
+const byObject = (db: Db, object: string): Fragment => heldBy(db, /^\p{L}/u.test(object) ? 'nama' : 'objek', object);
+
+function conditions(db: Db, input: AuditQuery): Fragment[] {
+  const keyword = input.paging?.keyword.trim() ?? '';
+  return [
+    ...(input.id_user ? [db`l.id_user = ${input.id_user}`] : []),
+    ...(input.aksi ? [db`l.aksi = ${input.aksi}`] : []),
+    ...(input.hasil === 'GAGAL' ? [db`l.hasil <> '00'`] : input.hasil ? [db`l.hasil = ${input.hasil}`] : []),
+    ...(input.objek ? [byObject(db, input.objek)] : []),
+    ...(input.id_korelasi ? [heldBy(db, 'korelasi', input.id_korelasi)] : []),
+    ...(input.sesi ? [heldBy(db, 'sesi', input.sesi)] : []),
+    ...(input.alamat ? byAddress(db, input.alamat, input.tanggal_awal) : []),
+    ...(keyword ? [byKeyword(db, keyword)] : []),
+    ...(input.tanggal_awal ? [db`l.waktu >= ${input.tanggal_awal}::date::timestamptz`] : []),
+    ...(input.tanggal_akhir ? until(db, input.tanggal_akhir) : []),
+  ];
+}
+
+const toWire = (row: Row): AuditRow => ({
+  id_audit: row.id.toString(),
+  waktu: isoTime(row.waktu),
+  id_user: row.id_user,
+  kode_cabang: row.kode_cabang,
+  aksi: row.aksi,
+  hasil: row.hasil,
+  objek: row.objek,
+  id_korelasi: row.korelasi ?? '',
+  rincian: row.rincian ?? '',
+  hash: row.hash ?? '',
+  sesi: row.sesi ?? '',
+  alamat: row.alamat ?? '',
+  posisi: row.posisi?.toString() ?? '',
+});
 
 /** The audit trail, the latest first, each row with its link of the hash chain; days are those of Jakarta. */
 export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
-  const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
     db,
     {
       columns: db`l.id, l.waktu, l.id_user, l.kode_cabang, l.aksi, l.hasil, l.objek, l.korelasi, l.rincian::text as rincian,
-        encode(c.hash, 'hex') as hash`,
+        l.sesi, l.alamat, encode(c.hash, 'hex') as hash, c.posisi`,
       from: db`audit_log l left join audit_chain c on c.audit_id = l.id`,
-      where: [
-        ...(input.id_user ? [db`l.id_user = ${input.id_user}`] : []),
-        ...(input.aksi ? [db`l.aksi = ${input.aksi}`] : []),
-        ...(input.objek ? [startsWith(db, 'l.objek', input.objek)] : []),
-        ...(keyword
-          ? [
-              db`(l.id_user = ${keyword} or l.aksi = ${keyword.toUpperCase()} or l.objek = ${keyword} or l.korelasi::text = ${keyword.toLowerCase()})`,
-            ]
-          : []),
-        ...(input.tanggal_awal ? [db`l.waktu >= ${input.tanggal_awal}::date::timestamptz`] : []),
-        ...(input.tanggal_akhir ? [db`l.waktu < (${input.tanggal_akhir}::date + 1)::timestamptz`] : []),
-      ],
+      where: conditions(db, input),
       sortable: {
         id_audit: { sql: 'l.id', type: 'bigint' },
         waktu: { sql: 'l.waktu', type: 'timestamptz' },
@@ -46,17 +98,5 @@ export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
     },
     input.paging,
   );
-  const data = page.rows.map((row) => ({
-    id_audit: row.id.toString(),
-    waktu: isoTime(row.waktu),
-    id_user: row.id_user,
-    kode_cabang: row.kode_cabang,
-    aksi: row.aksi,
-    hasil: row.hasil,
-    objek: row.objek,
-    id_korelasi: row.korelasi ?? '',
-    rincian: row.rincian ?? '',
-    hash: row.hash ?? '',
-  }));
-  return { data, resp_cursor: page.cursor };
+  return { data: page.rows.map(toWire), resp_cursor: page.cursor };
 };

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import { maySee } from '#lib/masking.ts';
 import { type Caller, visibleBranch } from './context.ts';
 import type { Fragment } from './list-query.ts';
 
@@ -11,6 +12,10 @@ export function branchScope(db: Db, caller: Caller, column: string, asked: strin
   const branch = visibleBranch(caller, asked);
   return branch === null ? db`false` : db`${db.unsafe(column)} = ${branch}`;
 }
+
+/** A condition on an account number holds only for whoever sees account numbers: to others each answer would tell a digit more. */
+export const onAccount = (db: Db, caller: Caller, condition: Fragment): Fragment =>
+  maySee('rekening', caller.menus) ? condition : db`false`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { type Query, visibleBranch } from '#core/engine/context.ts';
-import { betweenDates, contains, startsWith } from '#core/engine/list-filters.ts';
+import { betweenDates, contains, onAccount, startsWith } from '#core/engine/list-filters.ts';
 import { type Fragment, runList } from '#core/engine/list-query.ts';
 import { RAK } from '#core/ledger/legs.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
@@ -145,7 +145,7 @@ export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
         ...(input.kode_gl ? [startsWith(db, 'l.kode_gl', input.kode_gl)] : []),
         ...(keyword
           ? [
-              db`(${startsWith(db, 'l.rekening', keyword)} or j.id_user = ${keyword} or ${contains(db, 'j.keterangan', keyword)})`,
+              db`(${onAccount(db, caller, startsWith(db, 'l.rekening', keyword))} or j.id_user = ${keyword} or ${contains(db, 'j.keterangan', keyword)})`,
             ]
           : []),
       ],

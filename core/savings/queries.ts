@@ -1,14 +1,16 @@
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Caller, Query } from '#core/engine/context.ts';
-import { nameMatches, startsWith } from '#core/engine/list-filters.ts';
+import { nameMatches, onAccount, startsWith } from '#core/engine/list-filters.ts';
 import { type Fragment, runList } from '#core/engine/list-query.ts';
 import { fail } from '#lib/errors.ts';
+import { mask, maySee, type Sensitive } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
-import type { RekeningRow } from '#types/proto/savings.ts';
+import type { RekeningRow, ValidateRekeningQuery } from '#types/proto/savings.ts';
 
 interface AccountRow {
+  pegangan: string;
   nomor_rekening: string;
   nama_rekening: string;
   nomor_nasabah: string;
@@ -34,7 +36,7 @@ interface AccountRow {
 const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\d+$/.test(keyword) ? 8 : 3);
 
 const columns = (db: Db): Fragment => db`
-  a.nomor_rekening, a.nama_rekening, a.nomor_nasabah, a.kode_produk, p.nama_produk, p.akad, a.kode_cabang, b.nama_cabang, a.kode_valuta,
+  a.pegangan, a.nomor_rekening, a.nama_rekening, a.nomor_nasabah, a.kode_produk, p.nama_produk, p.akad, a.kode_cabang, b.nama_cabang, a.kode_valuta,
   s.status, s.blokir, s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.debet_menunggu, s.saldo_minimum, s.plafon,
   a.tanggal_buka, s.tanggal_aktivitas`;
 
@@ -48,11 +50,16 @@ const cleared = (row: AccountRow): bigint => row.saldo_buku - row.dana_belum_efe
 const available = (row: AccountRow): bigint =>
   cleared(row) - row.saldo_ditahan - row.debet_menunggu - row.saldo_minimum + row.plafon;
 
+/** A sensitive value as the caller may see it. */
+const seen = (caller: Caller, kind: Sensitive, text: string): string =>
+  maySee(kind, caller.menus) ? text : mask(kind, text);
+
 /** An account of another branch shows what a counter transaction needs and nothing of the customer. */
 function toWire(row: AccountRow, caller: Caller): RekeningRow {
   const open = mayOpen(caller, row.kode_cabang);
   return {
-    nomor_rekening: row.nomor_rekening,
+    pegangan: row.pegangan,
+    nomor_rekening: seen(caller, 'rekening', row.nomor_rekening),
     nama_nasabah: row.nama_rekening,
     nomor_nasabah: open ? row.nomor_nasabah : '',
     kode_produk: row.kode_produk,
@@ -67,18 +74,22 @@ function toWire(row: AccountRow, caller: Caller): RekeningRow {
   };
 }
 
-function keywordFilter(db: Db, keyword: string): Fragment[] {
+function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
-  if (/^\d+$/.test(keyword)) return [startsWith(db, 'a.nomor_rekening', keyword)];
+  if (/^\d+$/.test(keyword)) return [onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))];
   return [nameMatches(db, 'a.nama_normal', normaliseEntityName(normaliseName(keyword)))];
 }
 
 /**
  * Accounts of the whole bank by number or by name. Without a keyword, and by customer number, only those of branches the
- * caller may see; balances are no order, because an order would tell what the rows hide.
+ * caller may see; balances are no order, because an order would tell what the rows hide. For the same reason numbers that are
+ * masked are ordered by their handles, which a cursor may carry.
  */
 export const rekening: Query<'savings.rekening'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
+  const byNumber = maySee('rekening', caller.menus)
+    ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
+    : ({ sql: 'a.pegangan', type: 'uuid' } as const);
   const ownOnly = !caller.headOffice && (!reachesBeyondBranch(keyword) || input.nomor_nasabah !== '');
   const page = await runList<AccountRow>(
     db,
@@ -86,7 +97,7 @@ export const rekening: Query<'savings.rekening'> = async ({ db, caller }, input)
       columns: columns(db),
       from: tables(db),
       where: [
-        ...keywordFilter(db, keyword),
+        ...keywordFilter(db, caller, keyword),
         ...(ownOnly ? [db`a.kode_cabang = ${caller.kodeCabang}`] : []),
         ...(input.kode_cabang ? [db`a.kode_cabang = ${input.kode_cabang}`] : []),
         ...(input.kode_produk ? [db`a.kode_produk = ${input.kode_produk}`] : []),
@@ -94,13 +105,13 @@ export const rekening: Query<'savings.rekening'> = async ({ db, caller }, input)
         ...(input.status_rekening ? [db`s.status = ${input.status_rekening}`] : []),
       ],
       sortable: {
-        nomor_rekening: { sql: 'a.nomor_rekening', type: 'text' },
+        nomor_rekening: byNumber,
         nama_nasabah: { sql: 'a.nama_normal', type: 'text' },
         kode_produk: { sql: 'a.kode_produk', type: 'text' },
         kode_cabang: { sql: 'a.kode_cabang', type: 'text' },
         status_rekening: { sql: 's.status', type: 'text' },
       },
-      key: [{ sql: 'a.nomor_rekening', type: 'text' }],
+      key: [byNumber],
       defaultSort: 'nomor_rekening',
     },
     input.paging,
@@ -108,22 +119,32 @@ export const rekening: Query<'savings.rekening'> = async ({ db, caller }, input)
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };
 
-/** Only the last four characters; a shorter text is hidden whole. */
-const masked = (text: string): string =>
-  text.length <= 4 ? '*'.repeat(text.length) : '*'.repeat(text.length - 4) + text.slice(-4);
+type DetailRow = AccountRow & {
+  alamat: string;
+  kota: string;
+  nomor_identitas: string;
+  telepon: string;
+  nama_ibu_kandung: string;
+};
 
-type DetailRow = AccountRow & { alamat: string; kota: string; nomor_identitas: string; telepon: string };
+/** The account asked for by number, or by its handle, which is all that whoever sees numbers masked can ask by. */
+function asked(db: Db, caller: Caller, { nomor_rekening, pegangan }: ValidateRekeningQuery): Fragment {
+  if (pegangan) return db`a.pegangan = ${pegangan}::uuid`;
+  return onAccount(db, caller, db`a.nomor_rekening = ${nomor_rekening}`);
+}
 
 /**
- * One account for the counter. Another branch's account answers name, product and status only; address, identity number and
- * telephone come with `detailed` 'T', the last two masked, and that somebody looked is recorded. Throws ACCOUNT_NOT_FOUND.
+ * One account for the counter. Another branch's account answers name, product and status only; address, identity number,
+ * telephone and mother's name come with `detailed` 'T', masked for whoever has no right to them, and that somebody looked is
+ * recorded. Throws ACCOUNT_NOT_FOUND.
  */
 export const validateRekening: Query<'savings.validateRekening'> = async (context, input) => {
   const { db, caller } = context;
   const [row] = await db<DetailRow[]>`
-    select ${columns(db)}, n.alamat, n.kota, coalesce(n.nomor_identitas, '') as nomor_identitas, n.telepon
+    select ${columns(db)}, n.alamat, n.kota, coalesce(n.nomor_identitas, '') as nomor_identitas, n.telepon,
+      coalesce(n.nama_ibu_kandung, '') as nama_ibu_kandung
     from ${tables(db)} join customer n on n.nomor_nasabah = a.nomor_nasabah
-    where a.nomor_rekening = ${input.nomor_rekening}`;
+    where ${asked(db, caller, input)}`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const open = mayOpen(caller, row.kode_cabang);
   const detailed = open && input.detailed === 'T';
@@ -140,7 +161,8 @@ export const validateRekening: Query<'savings.validateRekening'> = async (contex
     tanggal_buka: open ? row.tanggal_buka : '',
     tanggal_aktivitas_terakhir: open ? row.tanggal_aktivitas : '',
     alamat: detailed ? [row.alamat, row.kota].filter(Boolean).join(', ') : '',
-    nomor_identitas: detailed ? masked(row.nomor_identitas) : '',
-    telepon: detailed ? masked(row.telepon) : '',
+    nomor_identitas: detailed ? seen(caller, 'nik', row.nomor_identitas) : '',
+    telepon: detailed ? seen(caller, 'telepon', row.telepon) : '',
+    nama_ibu_kandung: detailed ? seen(caller, 'ibu-kandung', row.nama_ibu_kandung) : '',
   };
 };

@@ -1,7 +1,10 @@
 import { allowedMenu, auth, menu, popup, sidebarMenu } from '#core/access/queries.ts';
 import { auditTrail } from '#core/audit/queries.ts';
 import { closeChecks, closeDay, openDay } from '#core/branch/day.ts';
+import { catatEkspor, periksaRantai } from '#core/engine/audit-chain.ts';
+import { riwayatObjek } from '#core/engine/audit-history.ts';
 import { insertRecord } from '#core/engine/audit-record.ts';
+import { bukaSamaran } from '#core/engine/audit-unmask.ts';
 import { validateOverride, validateUser } from '#core/engine/authority-view.ts';
 import type { Context } from '#core/engine/context.ts';
 import { getButtonTransition, getByIdFlow } from '#core/engine/flow-view.ts';
@@ -92,6 +95,15 @@ const plain = <D, X>(operation: Operation<D, X>) =>
       runOperation(context, operation, validInput(operation.schema, data), { dryRun: dry_run === 'T' }),
   );
 
+const auditHandlers = {
+  'audit.auditTrail': read(auditTrail),
+  'audit.riwayatObjek': read(riwayatObjek),
+  'audit.bukaSamaran': change(bukaSamaran),
+  'audit.periksaRantai': read(periksaRantai),
+  'audit.catatEkspor': change(catatEkspor),
+  'audit.insertRecord': change(insertRecord),
+};
+
 /** The table of all handlers; a new rpc that is missing here does not compile. */
 export function makeHandlers(config: SessionConfig & { readonly setPassword?: SetPassword }): Handlers {
   const { setPassword = async () => fail('IDENTITY_AWAY') } = config;
@@ -124,8 +136,7 @@ export function makeHandlers(config: SessionConfig & { readonly setPassword?: Se
     ),
     'access.fingerprintChallenge': read(fingerprintChallenge(operations)),
     'access.requestOverride': change((context, input) => requestOverride(context, operations, input)),
-    'audit.auditTrail': read(auditTrail),
-    'audit.insertRecord': change(insertRecord),
+    ...auditHandlers,
     'branch.buka': change((context, input) => openDay(context, input.kode_cabang)),
     'branch.tutup': change((context, input) => closeDay(context, input.kode_cabang)),
     'branch.periksaTutup': read((context, input) => closeChecks(context, input.kode_cabang)),

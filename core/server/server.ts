@@ -9,6 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
 import type { CoreConfig } from '#lib/config.ts';
+import { maskFor } from '#lib/masking.ts';
 import { AccessService } from '#types/proto/access.ts';
 import { AuditService } from '#types/proto/audit.ts';
 import { BranchService } from '#types/proto/branch.ts';
@@ -69,7 +70,12 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
       const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
       const context = contextOf(config, { caller, token }, call.metadata, { changes: handler.changes, dryRun });
       try {
-        callback(null, await handler.handle(context, call.request as never));
+        const answer = await handler.handle(context, call.request as never);
+        // The one call whose answer is the hidden value itself; its right and its reason are proved where it is answered.
+        callback(
+          null,
+          rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus }),
+        );
       } catch (error) {
         if (handler.changes && !dryRun) await noteRefusal(config, context, rpc, error);
         throw error;

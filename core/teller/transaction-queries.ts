@@ -1,8 +1,8 @@
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import type { Query } from '#core/engine/context.ts';
-import { branchScope, nameMatches, startsWith } from '#core/engine/list-filters.ts';
+import type { Caller, Query } from '#core/engine/context.ts';
+import { branchScope, nameMatches, onAccount, startsWith } from '#core/engine/list-filters.ts';
 import { type Fragment, runList } from '#core/engine/list-query.ts';
 import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
@@ -66,11 +66,11 @@ function toWire(row: Row): TransaksiRow {
   };
 }
 
-function keywordFilter(db: Db, keyword: string): Fragment[] {
+function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
   const reference = readReference(keyword);
   if (reference) return [db`j.id = ${reference.journalId}`];
-  if (/^\d+$/.test(keyword)) return [startsWith(db, 'j.rekening', keyword)];
+  if (/^\d+$/.test(keyword)) return [onAccount(db, caller, startsWith(db, 'j.rekening', keyword))];
   return [nameMatches(db, 'a.nama_normal', normaliseEntityName(normaliseName(keyword)))];
 }
 
@@ -83,10 +83,10 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
       from: db`branch b join (${tables(db)}) on j.kode_cabang = b.kode_cabang and j.tanggal = b.accounting_date`,
       where: [
         branchScope(db, caller, 'b.kode_cabang', input.kode_cabang),
-        ...keywordFilter(db, input.paging?.keyword.trim() ?? ''),
+        ...keywordFilter(db, caller, input.paging?.keyword.trim() ?? ''),
         ...(input.user_input ? [db`j.id_user = ${input.user_input}`] : []),
         ...(input.flowCode ? [db`j.operasi = ${input.flowCode}`] : []),
-        ...(input.nomor_rekening ? [db`j.rekening = ${input.nomor_rekening}`] : []),
+        ...(input.nomor_rekening ? [onAccount(db, caller, db`j.rekening = ${input.nomor_rekening}`)] : []),
       ],
       sortable: {
         nomor_referensi: { sql: 'j.id', type: 'bigint' },

@@ -15,6 +15,10 @@ export const validation = {
     id: 'Teks terlalu panjang atau berisi karakter terlarang',
     en: 'Text too long or with forbidden characters',
   },
+  'v.alasanPanjang': {
+    id: 'Isi alasan paling sedikit 10 karakter',
+    en: 'Give a reason of at least 10 characters',
+  },
   'v.alasan': { id: 'Isi alasan paling sedikit 5 karakter', en: 'Give a reason of at least 5 characters' },
   'v.lembar': {
     id: 'Jumlah lembar harus bilangan bulat 0 sampai 1,000,000',

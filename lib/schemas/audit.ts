@@ -1,12 +1,35 @@
 import { z } from 'zod';
-import { auditTrail, isoDate, listQuery, msg, optionalText } from './common.ts';
+import { auditTrail, isoDate, listQuery, msg, optionalText, text, uuid } from './common.ts';
 
 export const insertRecordInput = auditTrail;
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
-export const auditQuery = listQuery({
+const filters = {
   id_user: optionalText(60),
   aksi: optionalText(60),
   objek: optionalText(100),
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,
+  hasil: optionalText(10),
+  id_korelasi: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
+  sesi: optionalText(200),
+  alamat: optionalText(100),
+};
+export const auditQuery = listQuery(filters);
+export const objectQuery = listQuery({ objek: text(120).min(1, msg('v.wajib')) });
+/** Why a masked value is opened must be a sentence, not a key pressed. */
+export const unmaskInput = z.strictObject({
+  objek: text(120).min(1, msg('v.wajib')),
+  kolom: z.enum(['nomor_rekening', 'nomor_identitas', 'telepon', 'nama_ibu_kandung'], msg('v.kode')),
+  alasan: text(200).min(10, msg('v.alasanPanjang')),
+});
+export const chainQuery = z.object({
+  dari: z
+    .string()
+    .regex(/^\d{0,18}$/, msg('v.kode'))
+    .default(''),
+});
+/** What an export is asked for: the filters of the trail, and the kind of file. */
+export const exportInput = z.strictObject({
+  format: z.enum(['CSV', 'JSON'], msg('v.kode')),
+  saringan: z.strictObject({ ...filters, keyword: optionalText(100) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountNumber, branchCode, flag, listQuery, msg, optionalText } from './common.ts';
+import { accountNumber, branchCode, flag, listQuery, msg, optionalText, uuid } from './common.ts';
 
 export const rekeningQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
@@ -7,4 +7,14 @@ export const rekeningQuery = listQuery({
   kode_produk: optionalText(2),
   nomor_nasabah: optionalText(20),
 });
-export const validateRekeningQuery = z.object({ nomor_rekening: accountNumber, detailed: flag.default('F') });
+/** By number, or by the handle a list gave where the number is masked. */
+export const validateRekeningQuery = z
+  .object({
+    nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
+    pegangan: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
+    detailed: flag.default('F'),
+  })
+  .refine((asked) => asked.nomor_rekening !== '' || asked.pegangan !== '', {
+    ...msg('v.rekening'),
+    path: ['nomor_rekening'],
+  });

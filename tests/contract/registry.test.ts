@@ -49,6 +49,9 @@ const OWN: Record<string, string> = {
   'POST otorisasi/delegasi': 'lending one’s authority to approve, itself approved',
   'GET otorisasi/delegasi/calon': 'to whom authority may be lent',
   'POST otorisasi/delegasi/cabut': 'taking lent authority back',
+  'GET audit-trail/object': 'the history of one record on the record’s own screen',
+  'POST audit-trail/unmask': 'one masked value, with a reason that stays in the trail',
+  'GET audit-trail/chain': 'the auditor checks the hash chain part by part',
   'POST cabang/buka': 'opening of the branch day',
   'POST cabang/tutup': 'closing of the branch day',
   'GET cabang/periksa-tutup': 'what still stands against closing',
@@ -62,6 +65,7 @@ const OWN: Record<string, string> = {
 /** Rpcs that no endpoint of the registry opens, and how they are reached instead. */
 const WITHOUT_ENDPOINT: Record<string, string> = {
   'access.backchannelLogout': 'sent by the identity provider: pages/api/auth/backchannel-logout.ts passes it on',
+  'audit.catatEkspor': 'pages/api/audit-trail/export.ts notes what it has exported',
   'flow.watch': 'a stream: pages/api/otorisasi/stream.ts serves it as server-sent events',
 };
 

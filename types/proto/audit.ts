@@ -18,7 +18,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { Paging } from "./common.ts";
+import { Paging, Perubahan } from "./common.ts";
 
 export const protobufPackage = "amanah.v1";
 
@@ -45,6 +45,12 @@ export interface AuditQuery {
   objek: string;
   tanggal_awal: string;
   tanggal_akhir: string;
+  /** a resp_code, or 'GAGAL' for every refusal */
+  hasil: string;
+  id_korelasi: string;
+  sesi: string;
+  /** any address on the way */
+  alamat: string;
 }
 
 export interface AuditRow {
@@ -61,11 +67,93 @@ export interface AuditRow {
   rincian: string;
   /** empty until sealed */
   hash: string;
+  sesi: string;
+  /** the addresses the call came by, the nearest last */
+  alamat: string;
+  /** in the chain; empty until sealed */
+  posisi: string;
 }
 
 export interface AuditRows {
   data: AuditRow[];
   resp_cursor: string;
+}
+
+export interface RiwayatObjekQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** a handle of an account, a reference number, or USER:, ROLE:, MENU:, DELEGASI: and the id */
+  objek: string;
+}
+
+export interface RiwayatObjekRow {
+  id_audit: string;
+  waktu: string;
+  id_user: string;
+  aksi: string;
+  hasil: string;
+  /** who asked for what id_user decided; empty where both are one */
+  pembuat: string;
+  /** who released it */
+  otorisasi: string;
+  perubahan: Perubahan[];
+  id_korelasi: string;
+}
+
+export interface RiwayatObjekRows {
+  data: RiwayatObjekRow[];
+  resp_cursor: string;
+}
+
+export interface BukaSamaranRequest {
+  /** a handle of an account, a reference number, FLOW:<id_flow>, AUDIT:<id_audit> */
+  objek: string;
+  /** nomor_rekening, nomor_identitas, telepon, nama_ibu_kandung */
+  kolom: string;
+  alasan: string;
+}
+
+export interface BukaSamaranReply {
+  nilai: string;
+}
+
+export interface PeriksaRantaiQuery {
+  /** position; empty starts at the first */
+  dari: string;
+}
+
+export interface PeriksaRantaiReply {
+  dari: string;
+  sampai: string;
+  /** last position at this moment */
+  ujung: string;
+  /** hash at ujung */
+  kepala: string;
+  /** the first row that does not fit, where there is one */
+  id_audit: string;
+  /** empty: the part is whole */
+  sebab: string;
+}
+
+export interface CatatEksporRequest {
+  /** CSV, JSON */
+  format: string;
+  /** JSON text: what was asked for */
+  saringan: string;
+  jumlah: number;
+  posisi_awal: string;
+  posisi_akhir: string;
+  /** of the exported rows */
+  sha256: string;
+  /** 'T': there was more than an export holds */
+  terpotong: string;
+}
+
+export interface CatatEksporReply {
+  id_audit: string;
+  posisi_kepala: string;
+  kepala: string;
 }
 
 function createBaseInsertRecordRequest(): InsertRecordRequest {
@@ -259,7 +347,18 @@ export const InsertRecordReply: MessageFns<InsertRecordReply> = {
 };
 
 function createBaseAuditQuery(): AuditQuery {
-  return { paging: undefined, id_user: "", aksi: "", objek: "", tanggal_awal: "", tanggal_akhir: "" };
+  return {
+    paging: undefined,
+    id_user: "",
+    aksi: "",
+    objek: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
+    hasil: "",
+    id_korelasi: "",
+    sesi: "",
+    alamat: "",
+  };
 }
 
 export const AuditQuery: MessageFns<AuditQuery> = {
@@ -281,6 +380,18 @@ export const AuditQuery: MessageFns<AuditQuery> = {
     }
     if (message.tanggal_akhir !== "") {
       writer.uint32(50).string(message.tanggal_akhir);
+    }
+    if (message.hasil !== "") {
+      writer.uint32(58).string(message.hasil);
+    }
+    if (message.id_korelasi !== "") {
+      writer.uint32(66).string(message.id_korelasi);
+    }
+    if (message.sesi !== "") {
+      writer.uint32(74).string(message.sesi);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(82).string(message.alamat);
     }
     return writer;
   },
@@ -346,6 +457,38 @@ export const AuditQuery: MessageFns<AuditQuery> = {
             message.tanggal_akhir = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.hasil = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.id_korelasi = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.sesi = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -378,6 +521,14 @@ export const AuditQuery: MessageFns<AuditQuery> = {
         : isSet(object.tanggal_akhir)
         ? globalThis.String(object.tanggal_akhir)
         : "",
+      hasil: isSet(object.hasil) ? globalThis.String(object.hasil) : "",
+      id_korelasi: isSet(object.idKorelasi)
+        ? globalThis.String(object.idKorelasi)
+        : isSet(object.id_korelasi)
+        ? globalThis.String(object.id_korelasi)
+        : "",
+      sesi: isSet(object.sesi) ? globalThis.String(object.sesi) : "",
+      alamat: isSet(object.alamat) ? globalThis.String(object.alamat) : "",
     };
   },
 
@@ -401,6 +552,18 @@ export const AuditQuery: MessageFns<AuditQuery> = {
     if (message.tanggal_akhir !== "") {
       obj.tanggalAkhir = message.tanggal_akhir;
     }
+    if (message.hasil !== "") {
+      obj.hasil = message.hasil;
+    }
+    if (message.id_korelasi !== "") {
+      obj.idKorelasi = message.id_korelasi;
+    }
+    if (message.sesi !== "") {
+      obj.sesi = message.sesi;
+    }
+    if (message.alamat !== "") {
+      obj.alamat = message.alamat;
+    }
     return obj;
   },
 
@@ -417,6 +580,10 @@ export const AuditQuery: MessageFns<AuditQuery> = {
     message.objek = object.objek ?? "";
     message.tanggal_awal = object.tanggal_awal ?? "";
     message.tanggal_akhir = object.tanggal_akhir ?? "";
+    message.hasil = object.hasil ?? "";
+    message.id_korelasi = object.id_korelasi ?? "";
+    message.sesi = object.sesi ?? "";
+    message.alamat = object.alamat ?? "";
     return message;
   },
 };
@@ -433,6 +600,9 @@ function createBaseAuditRow(): AuditRow {
     id_korelasi: "",
     rincian: "",
     hash: "",
+    sesi: "",
+    alamat: "",
+    posisi: "",
   };
 }
 
@@ -467,6 +637,15 @@ export const AuditRow: MessageFns<AuditRow> = {
     }
     if (message.hash !== "") {
       writer.uint32(82).string(message.hash);
+    }
+    if (message.sesi !== "") {
+      writer.uint32(90).string(message.sesi);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(98).string(message.alamat);
+    }
+    if (message.posisi !== "") {
+      writer.uint32(106).string(message.posisi);
     }
     return writer;
   },
@@ -564,6 +743,30 @@ export const AuditRow: MessageFns<AuditRow> = {
             message.hash = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.sesi = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.posisi = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -604,6 +807,9 @@ export const AuditRow: MessageFns<AuditRow> = {
         : "",
       rincian: isSet(object.rincian) ? globalThis.String(object.rincian) : "",
       hash: isSet(object.hash) ? globalThis.String(object.hash) : "",
+      sesi: isSet(object.sesi) ? globalThis.String(object.sesi) : "",
+      alamat: isSet(object.alamat) ? globalThis.String(object.alamat) : "",
+      posisi: isSet(object.posisi) ? globalThis.String(object.posisi) : "",
     };
   },
 
@@ -639,6 +845,15 @@ export const AuditRow: MessageFns<AuditRow> = {
     if (message.hash !== "") {
       obj.hash = message.hash;
     }
+    if (message.sesi !== "") {
+      obj.sesi = message.sesi;
+    }
+    if (message.alamat !== "") {
+      obj.alamat = message.alamat;
+    }
+    if (message.posisi !== "") {
+      obj.posisi = message.posisi;
+    }
     return obj;
   },
 
@@ -657,6 +872,9 @@ export const AuditRow: MessageFns<AuditRow> = {
     message.id_korelasi = object.id_korelasi ?? "";
     message.rincian = object.rincian ?? "";
     message.hash = object.hash ?? "";
+    message.sesi = object.sesi ?? "";
+    message.alamat = object.alamat ?? "";
+    message.posisi = object.posisi ?? "";
     return message;
   },
 };
@@ -750,6 +968,1073 @@ export const AuditRows: MessageFns<AuditRows> = {
   },
 };
 
+function createBaseRiwayatObjekQuery(): RiwayatObjekQuery {
+  return { paging: undefined, objek: "" };
+}
+
+export const RiwayatObjekQuery: MessageFns<RiwayatObjekQuery> = {
+  encode(message: RiwayatObjekQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.objek !== "") {
+      writer.uint32(18).string(message.objek);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RiwayatObjekQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRiwayatObjekQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.objek = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RiwayatObjekQuery {
+    return {
+      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
+      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
+    };
+  },
+
+  toJSON(message: RiwayatObjekQuery): unknown {
+    const obj: any = {};
+    if (message.paging !== undefined) {
+      obj.paging = Paging.toJSON(message.paging);
+    }
+    if (message.objek !== "") {
+      obj.objek = message.objek;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RiwayatObjekQuery>, I>>(base?: I): RiwayatObjekQuery {
+    return RiwayatObjekQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RiwayatObjekQuery>, I>>(object: I): RiwayatObjekQuery {
+    const message = createBaseRiwayatObjekQuery();
+    message.paging = (object.paging !== undefined && object.paging !== null)
+      ? Paging.fromPartial(object.paging)
+      : undefined;
+    message.objek = object.objek ?? "";
+    return message;
+  },
+};
+
+function createBaseRiwayatObjekRow(): RiwayatObjekRow {
+  return {
+    id_audit: "",
+    waktu: "",
+    id_user: "",
+    aksi: "",
+    hasil: "",
+    pembuat: "",
+    otorisasi: "",
+    perubahan: [],
+    id_korelasi: "",
+  };
+}
+
+export const RiwayatObjekRow: MessageFns<RiwayatObjekRow> = {
+  encode(message: RiwayatObjekRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_audit !== "") {
+      writer.uint32(10).string(message.id_audit);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(18).string(message.waktu);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(26).string(message.id_user);
+    }
+    if (message.aksi !== "") {
+      writer.uint32(34).string(message.aksi);
+    }
+    if (message.hasil !== "") {
+      writer.uint32(42).string(message.hasil);
+    }
+    if (message.pembuat !== "") {
+      writer.uint32(50).string(message.pembuat);
+    }
+    if (message.otorisasi !== "") {
+      writer.uint32(58).string(message.otorisasi);
+    }
+    for (const v of message.perubahan) {
+      Perubahan.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.id_korelasi !== "") {
+      writer.uint32(74).string(message.id_korelasi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RiwayatObjekRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRiwayatObjekRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_audit = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.hasil = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.pembuat = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.otorisasi = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.perubahan.push(Perubahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.id_korelasi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RiwayatObjekRow {
+    return {
+      id_audit: isSet(object.idAudit)
+        ? globalThis.String(object.idAudit)
+        : isSet(object.id_audit)
+        ? globalThis.String(object.id_audit)
+        : "",
+      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
+      id_user: isSet(object.idUser)
+        ? globalThis.String(object.idUser)
+        : isSet(object.id_user)
+        ? globalThis.String(object.id_user)
+        : "",
+      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
+      hasil: isSet(object.hasil) ? globalThis.String(object.hasil) : "",
+      pembuat: isSet(object.pembuat) ? globalThis.String(object.pembuat) : "",
+      otorisasi: isSet(object.otorisasi) ? globalThis.String(object.otorisasi) : "",
+      perubahan: globalThis.Array.isArray(object?.perubahan)
+        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
+        : [],
+      id_korelasi: isSet(object.idKorelasi)
+        ? globalThis.String(object.idKorelasi)
+        : isSet(object.id_korelasi)
+        ? globalThis.String(object.id_korelasi)
+        : "",
+    };
+  },
+
+  toJSON(message: RiwayatObjekRow): unknown {
+    const obj: any = {};
+    if (message.id_audit !== "") {
+      obj.idAudit = message.id_audit;
+    }
+    if (message.waktu !== "") {
+      obj.waktu = message.waktu;
+    }
+    if (message.id_user !== "") {
+      obj.idUser = message.id_user;
+    }
+    if (message.aksi !== "") {
+      obj.aksi = message.aksi;
+    }
+    if (message.hasil !== "") {
+      obj.hasil = message.hasil;
+    }
+    if (message.pembuat !== "") {
+      obj.pembuat = message.pembuat;
+    }
+    if (message.otorisasi !== "") {
+      obj.otorisasi = message.otorisasi;
+    }
+    if (message.perubahan?.length) {
+      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
+    }
+    if (message.id_korelasi !== "") {
+      obj.idKorelasi = message.id_korelasi;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RiwayatObjekRow>, I>>(base?: I): RiwayatObjekRow {
+    return RiwayatObjekRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RiwayatObjekRow>, I>>(object: I): RiwayatObjekRow {
+    const message = createBaseRiwayatObjekRow();
+    message.id_audit = object.id_audit ?? "";
+    message.waktu = object.waktu ?? "";
+    message.id_user = object.id_user ?? "";
+    message.aksi = object.aksi ?? "";
+    message.hasil = object.hasil ?? "";
+    message.pembuat = object.pembuat ?? "";
+    message.otorisasi = object.otorisasi ?? "";
+    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
+    message.id_korelasi = object.id_korelasi ?? "";
+    return message;
+  },
+};
+
+function createBaseRiwayatObjekRows(): RiwayatObjekRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const RiwayatObjekRows: MessageFns<RiwayatObjekRows> = {
+  encode(message: RiwayatObjekRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      RiwayatObjekRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RiwayatObjekRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRiwayatObjekRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(RiwayatObjekRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RiwayatObjekRows {
+    return {
+      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => RiwayatObjekRow.fromJSON(e)) : [],
+      resp_cursor: isSet(object.respCursor)
+        ? globalThis.String(object.respCursor)
+        : isSet(object.resp_cursor)
+        ? globalThis.String(object.resp_cursor)
+        : "",
+    };
+  },
+
+  toJSON(message: RiwayatObjekRows): unknown {
+    const obj: any = {};
+    if (message.data?.length) {
+      obj.data = message.data.map((e) => RiwayatObjekRow.toJSON(e));
+    }
+    if (message.resp_cursor !== "") {
+      obj.respCursor = message.resp_cursor;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<RiwayatObjekRows>, I>>(base?: I): RiwayatObjekRows {
+    return RiwayatObjekRows.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<RiwayatObjekRows>, I>>(object: I): RiwayatObjekRows {
+    const message = createBaseRiwayatObjekRows();
+    message.data = object.data?.map((e) => RiwayatObjekRow.fromPartial(e)) || [];
+    message.resp_cursor = object.resp_cursor ?? "";
+    return message;
+  },
+};
+
+function createBaseBukaSamaranRequest(): BukaSamaranRequest {
+  return { objek: "", kolom: "", alasan: "" };
+}
+
+export const BukaSamaranRequest: MessageFns<BukaSamaranRequest> = {
+  encode(message: BukaSamaranRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.objek !== "") {
+      writer.uint32(10).string(message.objek);
+    }
+    if (message.kolom !== "") {
+      writer.uint32(18).string(message.kolom);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(26).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaSamaranRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaSamaranRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.objek = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kolom = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BukaSamaranRequest {
+    return {
+      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
+      kolom: isSet(object.kolom) ? globalThis.String(object.kolom) : "",
+      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
+    };
+  },
+
+  toJSON(message: BukaSamaranRequest): unknown {
+    const obj: any = {};
+    if (message.objek !== "") {
+      obj.objek = message.objek;
+    }
+    if (message.kolom !== "") {
+      obj.kolom = message.kolom;
+    }
+    if (message.alasan !== "") {
+      obj.alasan = message.alasan;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<BukaSamaranRequest>, I>>(base?: I): BukaSamaranRequest {
+    return BukaSamaranRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<BukaSamaranRequest>, I>>(object: I): BukaSamaranRequest {
+    const message = createBaseBukaSamaranRequest();
+    message.objek = object.objek ?? "";
+    message.kolom = object.kolom ?? "";
+    message.alasan = object.alasan ?? "";
+    return message;
+  },
+};
+
+function createBaseBukaSamaranReply(): BukaSamaranReply {
+  return { nilai: "" };
+}
+
+export const BukaSamaranReply: MessageFns<BukaSamaranReply> = {
+  encode(message: BukaSamaranReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nilai !== "") {
+      writer.uint32(10).string(message.nilai);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaSamaranReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaSamaranReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nilai = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BukaSamaranReply {
+    return { nilai: isSet(object.nilai) ? globalThis.String(object.nilai) : "" };
+  },
+
+  toJSON(message: BukaSamaranReply): unknown {
+    const obj: any = {};
+    if (message.nilai !== "") {
+      obj.nilai = message.nilai;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<BukaSamaranReply>, I>>(base?: I): BukaSamaranReply {
+    return BukaSamaranReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<BukaSamaranReply>, I>>(object: I): BukaSamaranReply {
+    const message = createBaseBukaSamaranReply();
+    message.nilai = object.nilai ?? "";
+    return message;
+  },
+};
+
+function createBasePeriksaRantaiQuery(): PeriksaRantaiQuery {
+  return { dari: "" };
+}
+
+export const PeriksaRantaiQuery: MessageFns<PeriksaRantaiQuery> = {
+  encode(message: PeriksaRantaiQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.dari !== "") {
+      writer.uint32(10).string(message.dari);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PeriksaRantaiQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePeriksaRantaiQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.dari = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PeriksaRantaiQuery {
+    return { dari: isSet(object.dari) ? globalThis.String(object.dari) : "" };
+  },
+
+  toJSON(message: PeriksaRantaiQuery): unknown {
+    const obj: any = {};
+    if (message.dari !== "") {
+      obj.dari = message.dari;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PeriksaRantaiQuery>, I>>(base?: I): PeriksaRantaiQuery {
+    return PeriksaRantaiQuery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PeriksaRantaiQuery>, I>>(object: I): PeriksaRantaiQuery {
+    const message = createBasePeriksaRantaiQuery();
+    message.dari = object.dari ?? "";
+    return message;
+  },
+};
+
+function createBasePeriksaRantaiReply(): PeriksaRantaiReply {
+  return { dari: "", sampai: "", ujung: "", kepala: "", id_audit: "", sebab: "" };
+}
+
+export const PeriksaRantaiReply: MessageFns<PeriksaRantaiReply> = {
+  encode(message: PeriksaRantaiReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.dari !== "") {
+      writer.uint32(10).string(message.dari);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(18).string(message.sampai);
+    }
+    if (message.ujung !== "") {
+      writer.uint32(26).string(message.ujung);
+    }
+    if (message.kepala !== "") {
+      writer.uint32(34).string(message.kepala);
+    }
+    if (message.id_audit !== "") {
+      writer.uint32(42).string(message.id_audit);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(50).string(message.sebab);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PeriksaRantaiReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePeriksaRantaiReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.dari = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.ujung = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kepala = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.id_audit = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.sebab = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PeriksaRantaiReply {
+    return {
+      dari: isSet(object.dari) ? globalThis.String(object.dari) : "",
+      sampai: isSet(object.sampai) ? globalThis.String(object.sampai) : "",
+      ujung: isSet(object.ujung) ? globalThis.String(object.ujung) : "",
+      kepala: isSet(object.kepala) ? globalThis.String(object.kepala) : "",
+      id_audit: isSet(object.idAudit)
+        ? globalThis.String(object.idAudit)
+        : isSet(object.id_audit)
+        ? globalThis.String(object.id_audit)
+        : "",
+      sebab: isSet(object.sebab) ? globalThis.String(object.sebab) : "",
+    };
+  },
+
+  toJSON(message: PeriksaRantaiReply): unknown {
+    const obj: any = {};
+    if (message.dari !== "") {
+      obj.dari = message.dari;
+    }
+    if (message.sampai !== "") {
+      obj.sampai = message.sampai;
+    }
+    if (message.ujung !== "") {
+      obj.ujung = message.ujung;
+    }
+    if (message.kepala !== "") {
+      obj.kepala = message.kepala;
+    }
+    if (message.id_audit !== "") {
+      obj.idAudit = message.id_audit;
+    }
+    if (message.sebab !== "") {
+      obj.sebab = message.sebab;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PeriksaRantaiReply>, I>>(base?: I): PeriksaRantaiReply {
+    return PeriksaRantaiReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PeriksaRantaiReply>, I>>(object: I): PeriksaRantaiReply {
+    const message = createBasePeriksaRantaiReply();
+    message.dari = object.dari ?? "";
+    message.sampai = object.sampai ?? "";
+    message.ujung = object.ujung ?? "";
+    message.kepala = object.kepala ?? "";
+    message.id_audit = object.id_audit ?? "";
+    message.sebab = object.sebab ?? "";
+    return message;
+  },
+};
+
+function createBaseCatatEksporRequest(): CatatEksporRequest {
+  return { format: "", saringan: "", jumlah: 0, posisi_awal: "", posisi_akhir: "", sha256: "", terpotong: "" };
+}
+
+export const CatatEksporRequest: MessageFns<CatatEksporRequest> = {
+  encode(message: CatatEksporRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== "") {
+      writer.uint32(10).string(message.format);
+    }
+    if (message.saringan !== "") {
+      writer.uint32(18).string(message.saringan);
+    }
+    if (message.jumlah !== 0) {
+      writer.uint32(24).int32(message.jumlah);
+    }
+    if (message.posisi_awal !== "") {
+      writer.uint32(34).string(message.posisi_awal);
+    }
+    if (message.posisi_akhir !== "") {
+      writer.uint32(42).string(message.posisi_akhir);
+    }
+    if (message.sha256 !== "") {
+      writer.uint32(50).string(message.sha256);
+    }
+    if (message.terpotong !== "") {
+      writer.uint32(58).string(message.terpotong);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CatatEksporRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCatatEksporRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.format = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.saringan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.jumlah = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.posisi_awal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.posisi_akhir = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.sha256 = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.terpotong = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CatatEksporRequest {
+    return {
+      format: isSet(object.format) ? globalThis.String(object.format) : "",
+      saringan: isSet(object.saringan) ? globalThis.String(object.saringan) : "",
+      jumlah: isSet(object.jumlah) ? globalThis.Number(object.jumlah) : 0,
+      posisi_awal: isSet(object.posisiAwal)
+        ? globalThis.String(object.posisiAwal)
+        : isSet(object.posisi_awal)
+        ? globalThis.String(object.posisi_awal)
+        : "",
+      posisi_akhir: isSet(object.posisiAkhir)
+        ? globalThis.String(object.posisiAkhir)
+        : isSet(object.posisi_akhir)
+        ? globalThis.String(object.posisi_akhir)
+        : "",
+      sha256: isSet(object.sha256) ? globalThis.String(object.sha256) : "",
+      terpotong: isSet(object.terpotong) ? globalThis.String(object.terpotong) : "",
+    };
+  },
+
+  toJSON(message: CatatEksporRequest): unknown {
+    const obj: any = {};
+    if (message.format !== "") {
+      obj.format = message.format;
+    }
+    if (message.saringan !== "") {
+      obj.saringan = message.saringan;
+    }
+    if (message.jumlah !== 0) {
+      obj.jumlah = Math.round(message.jumlah);
+    }
+    if (message.posisi_awal !== "") {
+      obj.posisiAwal = message.posisi_awal;
+    }
+    if (message.posisi_akhir !== "") {
+      obj.posisiAkhir = message.posisi_akhir;
+    }
+    if (message.sha256 !== "") {
+      obj.sha256 = message.sha256;
+    }
+    if (message.terpotong !== "") {
+      obj.terpotong = message.terpotong;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CatatEksporRequest>, I>>(base?: I): CatatEksporRequest {
+    return CatatEksporRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CatatEksporRequest>, I>>(object: I): CatatEksporRequest {
+    const message = createBaseCatatEksporRequest();
+    message.format = object.format ?? "";
+    message.saringan = object.saringan ?? "";
+    message.jumlah = object.jumlah ?? 0;
+    message.posisi_awal = object.posisi_awal ?? "";
+    message.posisi_akhir = object.posisi_akhir ?? "";
+    message.sha256 = object.sha256 ?? "";
+    message.terpotong = object.terpotong ?? "";
+    return message;
+  },
+};
+
+function createBaseCatatEksporReply(): CatatEksporReply {
+  return { id_audit: "", posisi_kepala: "", kepala: "" };
+}
+
+export const CatatEksporReply: MessageFns<CatatEksporReply> = {
+  encode(message: CatatEksporReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_audit !== "") {
+      writer.uint32(10).string(message.id_audit);
+    }
+    if (message.posisi_kepala !== "") {
+      writer.uint32(18).string(message.posisi_kepala);
+    }
+    if (message.kepala !== "") {
+      writer.uint32(26).string(message.kepala);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CatatEksporReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCatatEksporReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_audit = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.posisi_kepala = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kepala = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CatatEksporReply {
+    return {
+      id_audit: isSet(object.idAudit)
+        ? globalThis.String(object.idAudit)
+        : isSet(object.id_audit)
+        ? globalThis.String(object.id_audit)
+        : "",
+      posisi_kepala: isSet(object.posisiKepala)
+        ? globalThis.String(object.posisiKepala)
+        : isSet(object.posisi_kepala)
+        ? globalThis.String(object.posisi_kepala)
+        : "",
+      kepala: isSet(object.kepala) ? globalThis.String(object.kepala) : "",
+    };
+  },
+
+  toJSON(message: CatatEksporReply): unknown {
+    const obj: any = {};
+    if (message.id_audit !== "") {
+      obj.idAudit = message.id_audit;
+    }
+    if (message.posisi_kepala !== "") {
+      obj.posisiKepala = message.posisi_kepala;
+    }
+    if (message.kepala !== "") {
+      obj.kepala = message.kepala;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CatatEksporReply>, I>>(base?: I): CatatEksporReply {
+    return CatatEksporReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CatatEksporReply>, I>>(object: I): CatatEksporReply {
+    const message = createBaseCatatEksporReply();
+    message.id_audit = object.id_audit ?? "";
+    message.posisi_kepala = object.posisi_kepala ?? "";
+    message.kepala = object.kepala ?? "";
+    return message;
+  },
+};
+
 export type AuditService = typeof AuditService;
 export const AuditService = {
   insertRecord: {
@@ -770,11 +2055,59 @@ export const AuditService = {
     responseSerialize: (value: AuditRows): Buffer => Buffer.from(AuditRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): AuditRows => AuditRows.decode(value),
   },
+  /** One record's own history, for those who may open the record's screen. */
+  riwayatObjek: {
+    path: "/amanah.v1.Audit/RiwayatObjek" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RiwayatObjekQuery): Buffer => Buffer.from(RiwayatObjekQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RiwayatObjekQuery => RiwayatObjekQuery.decode(value),
+    responseSerialize: (value: RiwayatObjekRows): Buffer => Buffer.from(RiwayatObjekRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RiwayatObjekRows => RiwayatObjekRows.decode(value),
+  },
+  /** A masked value, once, with a reason that stays in the trail. */
+  bukaSamaran: {
+    path: "/amanah.v1.Audit/BukaSamaran" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BukaSamaranRequest): Buffer => Buffer.from(BukaSamaranRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BukaSamaranRequest => BukaSamaranRequest.decode(value),
+    responseSerialize: (value: BukaSamaranReply): Buffer => Buffer.from(BukaSamaranReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BukaSamaranReply => BukaSamaranReply.decode(value),
+  },
+  /** One part of the hash chain, checked. */
+  periksaRantai: {
+    path: "/amanah.v1.Audit/PeriksaRantai" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PeriksaRantaiQuery): Buffer => Buffer.from(PeriksaRantaiQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PeriksaRantaiQuery => PeriksaRantaiQuery.decode(value),
+    responseSerialize: (value: PeriksaRantaiReply): Buffer => Buffer.from(PeriksaRantaiReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PeriksaRantaiReply => PeriksaRantaiReply.decode(value),
+  },
+  /** Writes an export to the trail; answers the head of the chain at that moment. */
+  catatEkspor: {
+    path: "/amanah.v1.Audit/CatatEkspor" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CatatEksporRequest): Buffer => Buffer.from(CatatEksporRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CatatEksporRequest => CatatEksporRequest.decode(value),
+    responseSerialize: (value: CatatEksporReply): Buffer => Buffer.from(CatatEksporReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CatatEksporReply => CatatEksporReply.decode(value),
+  },
 } as const;
 
 export interface AuditServer extends UntypedServiceImplementation {
   insertRecord: handleUnaryCall<InsertRecordRequest, InsertRecordReply>;
   auditTrail: handleUnaryCall<AuditQuery, AuditRows>;
+  /** One record's own history, for those who may open the record's screen. */
+  riwayatObjek: handleUnaryCall<RiwayatObjekQuery, RiwayatObjekRows>;
+  /** A masked value, once, with a reason that stays in the trail. */
+  bukaSamaran: handleUnaryCall<BukaSamaranRequest, BukaSamaranReply>;
+  /** One part of the hash chain, checked. */
+  periksaRantai: handleUnaryCall<PeriksaRantaiQuery, PeriksaRantaiReply>;
+  /** Writes an export to the trail; answers the head of the chain at that moment. */
+  catatEkspor: handleUnaryCall<CatatEksporRequest, CatatEksporReply>;
 }
 
 export interface AuditClient extends Client {
@@ -804,6 +2137,70 @@ export interface AuditClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AuditRows) => void,
+  ): ClientUnaryCall;
+  /** One record's own history, for those who may open the record's screen. */
+  riwayatObjek(
+    request: RiwayatObjekQuery,
+    callback: (error: ServiceError | null, response: RiwayatObjekRows) => void,
+  ): ClientUnaryCall;
+  riwayatObjek(
+    request: RiwayatObjekQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RiwayatObjekRows) => void,
+  ): ClientUnaryCall;
+  riwayatObjek(
+    request: RiwayatObjekQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RiwayatObjekRows) => void,
+  ): ClientUnaryCall;
+  /** A masked value, once, with a reason that stays in the trail. */
+  bukaSamaran(
+    request: BukaSamaranRequest,
+    callback: (error: ServiceError | null, response: BukaSamaranReply) => void,
+  ): ClientUnaryCall;
+  bukaSamaran(
+    request: BukaSamaranRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: BukaSamaranReply) => void,
+  ): ClientUnaryCall;
+  bukaSamaran(
+    request: BukaSamaranRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: BukaSamaranReply) => void,
+  ): ClientUnaryCall;
+  /** One part of the hash chain, checked. */
+  periksaRantai(
+    request: PeriksaRantaiQuery,
+    callback: (error: ServiceError | null, response: PeriksaRantaiReply) => void,
+  ): ClientUnaryCall;
+  periksaRantai(
+    request: PeriksaRantaiQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PeriksaRantaiReply) => void,
+  ): ClientUnaryCall;
+  periksaRantai(
+    request: PeriksaRantaiQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PeriksaRantaiReply) => void,
+  ): ClientUnaryCall;
+  /** Writes an export to the trail; answers the head of the chain at that moment. */
+  catatEkspor(
+    request: CatatEksporRequest,
+    callback: (error: ServiceError | null, response: CatatEksporReply) => void,
+  ): ClientUnaryCall;
+  catatEkspor(
+    request: CatatEksporRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CatatEksporReply) => void,
+  ): ClientUnaryCall;
+  catatEkspor(
+    request: CatatEksporRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CatatEksporReply) => void,
   ): ClientUnaryCall;
 }
 

@@ -48,6 +48,8 @@ export interface RekeningRow {
   blokir: string;
   saldo_buku: string;
   saldo_tersedia: string;
+  /** opens the account for a caller who sees its number masked */
+  pegangan: string;
 }
 
 export interface RekeningRows {
@@ -58,6 +60,8 @@ export interface RekeningRows {
 export interface ValidateRekeningQuery {
   nomor_rekening: string;
   detailed: string;
+  /** instead of the number */
+  pegangan: string;
 }
 
 export interface RekeningDetail {
@@ -73,10 +77,10 @@ export interface RekeningDetail {
   tanggal_buka: string;
   tanggal_aktivitas_terakhir: string;
   alamat: string;
-  /** masked */
+  /** masked, as the next two, unless the caller may see it */
   nomor_identitas: string;
-  /** masked */
   telepon: string;
+  nama_ibu_kandung: string;
 }
 
 function createBaseRekeningQuery(): RekeningQuery {
@@ -244,6 +248,7 @@ function createBaseRekeningRow(): RekeningRow {
     blokir: "",
     saldo_buku: "",
     saldo_tersedia: "",
+    pegangan: "",
   };
 }
 
@@ -284,6 +289,9 @@ export const RekeningRow: MessageFns<RekeningRow> = {
     }
     if (message.saldo_tersedia !== "") {
       writer.uint32(98).string(message.saldo_tersedia);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(106).string(message.pegangan);
     }
     return writer;
   },
@@ -397,6 +405,14 @@ export const RekeningRow: MessageFns<RekeningRow> = {
             message.saldo_tersedia = reader.string();
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -467,6 +483,7 @@ export const RekeningRow: MessageFns<RekeningRow> = {
         : isSet(object.saldo_tersedia)
         ? globalThis.String(object.saldo_tersedia)
         : "",
+      pegangan: isSet(object.pegangan) ? globalThis.String(object.pegangan) : "",
     };
   },
 
@@ -508,6 +525,9 @@ export const RekeningRow: MessageFns<RekeningRow> = {
     if (message.saldo_tersedia !== "") {
       obj.saldoTersedia = message.saldo_tersedia;
     }
+    if (message.pegangan !== "") {
+      obj.pegangan = message.pegangan;
+    }
     return obj;
   },
 
@@ -528,6 +548,7 @@ export const RekeningRow: MessageFns<RekeningRow> = {
     message.blokir = object.blokir ?? "";
     message.saldo_buku = object.saldo_buku ?? "";
     message.saldo_tersedia = object.saldo_tersedia ?? "";
+    message.pegangan = object.pegangan ?? "";
     return message;
   },
 };
@@ -622,7 +643,7 @@ export const RekeningRows: MessageFns<RekeningRows> = {
 };
 
 function createBaseValidateRekeningQuery(): ValidateRekeningQuery {
-  return { nomor_rekening: "", detailed: "" };
+  return { nomor_rekening: "", detailed: "", pegangan: "" };
 }
 
 export const ValidateRekeningQuery: MessageFns<ValidateRekeningQuery> = {
@@ -632,6 +653,9 @@ export const ValidateRekeningQuery: MessageFns<ValidateRekeningQuery> = {
     }
     if (message.detailed !== "") {
       writer.uint32(18).string(message.detailed);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(26).string(message.pegangan);
     }
     return writer;
   },
@@ -665,6 +689,14 @@ export const ValidateRekeningQuery: MessageFns<ValidateRekeningQuery> = {
             message.detailed = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -685,6 +717,7 @@ export const ValidateRekeningQuery: MessageFns<ValidateRekeningQuery> = {
         ? globalThis.String(object.nomor_rekening)
         : "",
       detailed: isSet(object.detailed) ? globalThis.String(object.detailed) : "",
+      pegangan: isSet(object.pegangan) ? globalThis.String(object.pegangan) : "",
     };
   },
 
@@ -696,6 +729,9 @@ export const ValidateRekeningQuery: MessageFns<ValidateRekeningQuery> = {
     if (message.detailed !== "") {
       obj.detailed = message.detailed;
     }
+    if (message.pegangan !== "") {
+      obj.pegangan = message.pegangan;
+    }
     return obj;
   },
 
@@ -706,6 +742,7 @@ export const ValidateRekeningQuery: MessageFns<ValidateRekeningQuery> = {
     const message = createBaseValidateRekeningQuery();
     message.nomor_rekening = object.nomor_rekening ?? "";
     message.detailed = object.detailed ?? "";
+    message.pegangan = object.pegangan ?? "";
     return message;
   },
 };
@@ -724,6 +761,7 @@ function createBaseRekeningDetail(): RekeningDetail {
     alamat: "",
     nomor_identitas: "",
     telepon: "",
+    nama_ibu_kandung: "",
   };
 }
 
@@ -764,6 +802,9 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
     }
     if (message.telepon !== "") {
       writer.uint32(98).string(message.telepon);
+    }
+    if (message.nama_ibu_kandung !== "") {
+      writer.uint32(106).string(message.nama_ibu_kandung);
     }
     return writer;
   },
@@ -877,6 +918,14 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
             message.telepon = reader.string();
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.nama_ibu_kandung = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -931,6 +980,11 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
         ? globalThis.String(object.nomor_identitas)
         : "",
       telepon: isSet(object.telepon) ? globalThis.String(object.telepon) : "",
+      nama_ibu_kandung: isSet(object.namaIbuKandung)
+        ? globalThis.String(object.namaIbuKandung)
+        : isSet(object.nama_ibu_kandung)
+        ? globalThis.String(object.nama_ibu_kandung)
+        : "",
     };
   },
 
@@ -972,6 +1026,9 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
     if (message.telepon !== "") {
       obj.telepon = message.telepon;
     }
+    if (message.nama_ibu_kandung !== "") {
+      obj.namaIbuKandung = message.nama_ibu_kandung;
+    }
     return obj;
   },
 
@@ -994,6 +1051,7 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
     message.alamat = object.alamat ?? "";
     message.nomor_identitas = object.nomor_identitas ?? "";
     message.telepon = object.telepon ?? "";
+    message.nama_ibu_kandung = object.nama_ibu_kandung ?? "";
     return message;
   },
 };

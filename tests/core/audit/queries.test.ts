@@ -22,6 +22,10 @@ async function trail(asked: Partial<AuditQuery> = {}, keyword = '') {
     objek: '',
     tanggal_awal: '',
     tanggal_akhir: '',
+    hasil: '',
+    id_korelasi: '',
+    sesi: '',
+    alamat: '',
     ...asked,
   });
   return data;

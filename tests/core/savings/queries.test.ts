@@ -70,6 +70,7 @@ describe('accounts of another branch', () => {
   test('show name, product and status, and neither balance nor customer', async () => {
     const [row] = await find('teller1', 'Citra Permana');
     expect(row).toEqual({
+      pegangan: expect.stringMatching(/^[0-9a-f-]{36}$/),
       nomor_rekening: accounts.citra,
       nama_nasabah: 'Citra Permana',
       nomor_nasabah: '',
@@ -106,7 +107,7 @@ describe('accounts of another branch', () => {
 
 describe('one account at the counter', () => {
   const detail = async (user: string, nomor_rekening: string, detailed = 'F') =>
-    validateRekening(await as(bank, user), { nomor_rekening, detailed });
+    validateRekening(await as(bank, user), { nomor_rekening, pegangan: '', detailed });
 
   test('shows its balances; available is what is left above minimum, holds and pending debits', async () => {
     await bank.owner`update account_state set saldo_ditahan = 50000000, debet_menunggu = 25000000, dana_belum_efektif = 10000000

@@ -1,0 +1,21 @@
+import type { Db } from '#core/db/client.ts';
+import { type Fragment, join } from './list-query.ts';
+
+/** What rows of the trail are found by without reading it; 'nama' is how an object begins. */
+export type FoundBy = 'objek' | 'nama' | 'korelasi' | 'sesi';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Rows of the trail, named l, that hold the value; see find_audit of migration 0017. */
+export function heldBy(db: Db, by: FoundBy, value: string): Fragment {
+  if (by === 'korelasi' && !UUID.test(value)) return db`false`;
+  return db`l.id = any (array(select find_audit(${by}, ${value})))`;
+}
+
+/** Rows that hold the value in one of these places. */
+export const heldByAny = (db: Db, places: readonly FoundBy[], value: string): Fragment =>
+  db`(${join(
+    db,
+    places.map((by) => heldBy(db, by, value)),
+    ' or ',
+  )})`;

@@ -1,0 +1,107 @@
+import { isAccountNumber } from './account-number.ts';
+import type { FieldRightId } from './rights.ts';
+
+/**
+ * What is hidden from whoever does not hold the right to see it. Numbers keep their last four characters, enough to tell two
+ * apart and to read back to a customer; a name keeps its first letter and does not tell its length.
+ */
+export type Sensitive = 'nik' | 'ibu-kandung' | 'telepon' | 'rekening';
+
+const RIGHTS = {
+  nik: 'lihat-nik',
+  'ibu-kandung': 'lihat-ibu-kandung',
+  telepon: 'lihat-telepon',
+  rekening: 'lihat-rekening',
+} as const satisfies Record<Sensitive, FieldRightId>;
+
+/** The sensitive fields by their names on the wire. */
+const FIELDS: Readonly<Partial<Record<string, Sensitive>>> = {
+  nomor_rekening: 'rekening',
+  nomor_rekening_debet: 'rekening',
+  nomor_rekening_kredit: 'rekening',
+  nomor_rekening_lawan: 'rekening',
+  rekening: 'rekening',
+  nomor_identitas: 'nik',
+  nik: 'nik',
+  telepon: 'telepon',
+  nomor_telepon: 'telepon',
+  nama_ibu_kandung: 'ibu-kandung',
+};
+
+const SHOWN = 4;
+
+/** Hides a value whoever asks; a text too short to keep an end is hidden whole. What is masked already stays as it is. */
+export function mask(kind: Sensitive, text: string): string {
+  if (text === '' || isMasked(text)) return text;
+  if (kind === 'ibu-kandung') return `${text.slice(0, 1)}*****`;
+  const kept = text.length > SHOWN ? text.slice(-SHOWN) : '';
+  return kept.padStart(text.length, '*');
+}
+
+/** Does a screen hold a mask instead of the value? */
+export const isMasked = (text: string): boolean => text.includes('**');
+
+/** May somebody who holds these menus and rights see such fields? */
+export const maySee = (kind: Sensitive, held: ReadonlySet<string>): boolean => held.has(RIGHTS[kind]);
+
+/** An account number inside a sentence; longer numbers, amounts and ids are none. */
+const NUMBER = /(?<![0-9A-Za-z._*-])\d{12}(?![0-9A-Za-z_-]|[.,]\d)/g;
+
+const hideNumbers = (text: string): string =>
+  text.replace(NUMBER, (found) => (isAccountNumber(found) ? mask('rekening', found) : found));
+
+type Values = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+
+/** What an item's own maker wrote comes back to her as she wrote it, or a returned item could not be sent again. */
+const isOwnItem = (value: Values, idUser: string): boolean => isRecord(value.item) && value.item.user_input === idUser;
+
+interface Reader {
+  readonly idUser: string;
+  readonly held: ReadonlySet<string>;
+}
+
+function hideText(key: string, text: string, reader: Reader): string {
+  const kind = FIELDS[key];
+  if (kind !== undefined && !maySee(kind, reader.held)) return mask(kind, text);
+  if (/^\s*[[{]/.test(text)) return hideJson(text, reader);
+  return maySee('rekening', reader.held) ? text : hideNumbers(text);
+}
+
+/** JSON text is masked inside; where nothing is hidden it stays letter for letter what it was. */
+function hideJson(text: string, reader: Reader): string {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return maySee('rekening', reader.held) ? text : hideNumbers(text);
+  }
+  const before = JSON.stringify(parsed);
+  const after = JSON.stringify(hide('', parsed, reader));
+  return after === before ? text : after;
+}
+
+/** One altered field: its name says what the old and the new value are. */
+function hideChange(change: Values, reader: Reader): Values {
+  const name = String(change.kolom);
+  return { ...change, lama: hide(name, change.lama, reader), baru: hide(name, change.baru, reader) };
+}
+
+function hide(key: string, value: unknown, reader: Reader): unknown {
+  if (typeof value === 'string') return hideText(key, value, reader);
+  if (Array.isArray(value)) return value.map((each) => hide(key, each, reader));
+  if (!isRecord(value)) return value;
+  if ('kolom' in value && 'lama' in value) return hideChange(value, reader);
+  const own = isOwnItem(value, reader.idUser);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, own && name === 'flowData' ? each : hide(name, each, reader)]),
+  );
+}
+
+const EVERYTHING = Object.keys(RIGHTS) as Sensitive[];
+
+/** An answer as its reader may see it: sensitive fields by name, JSON texts inside, account numbers wherever they stand. */
+export function maskFor<T>(answer: T, reader: Reader): T {
+  return EVERYTHING.every((kind) => maySee(kind, reader.held)) ? answer : (hide('', answer, reader) as T);
+}
