@@ -21,7 +21,7 @@ export const closeChecks = {
 
 export type CloseCheck = keyof typeof closeChecks;
 
-/** Why a transaction cannot be reversed, or a day not be closed; the end of an error's sentence. */
+/** Why a transaction cannot be reversed, a day not be closed, data not be changed; the end of an error's sentence. */
 export const causes = {
   JENIS: { id: 'jenis transaksi ini tidak dapat dibatalkan', en: 'this kind of transaction cannot be reversed' },
   HARI_TUTUP: { id: 'hari transaksinya sudah ditutup', en: 'its day is already closed' },
@@ -31,6 +31,46 @@ export const causes = {
   BELUM_SELESAI: {
     id: 'masih ada kas teller atau transaksi menunggu',
     en: 'a till is still open or a transaction still waits',
+  },
+  CABANG_TIDAK_ADA: { id: 'cabang tidak dikenal', en: 'there is no such branch' },
+  NASABAH_TIDAK_ADA: { id: 'nomor nasabah tidak dikenal', en: 'there is no such customer' },
+  PERAN_TIDAK_ADA: { id: 'ada peran yang tidak dikenal', en: 'there is no such role' },
+  PENGGUNA_MASIH_PUNYA_KAS: { id: 'pengguna masih memegang kas teller', en: 'the user still holds a till' },
+  PENGGUNA_BELUM_SELESAI: {
+    id: 'pengguna masih mempunyai draf atau transaksi yang belum selesai',
+    en: 'drafts or transactions of the user are still open',
+  },
+  PENGGUNA_NONAKTIF: { id: 'pengguna tidak aktif', en: 'the user is switched off' },
+  ADMIN_TERAKHIR: {
+    id: 'paling sedikit dua administrator harus tetap aktif',
+    en: 'at least two administrators must stay active',
+  },
+  BUKAN_KAS_TELLER: { id: 'kode itu bukan kas teller', en: 'that code is not a till' },
+  KAS_SENDIRI_DIPAKAI: {
+    id: 'kas teller pengguna ini masih terbuka, berisi, atau ada kas dalam perjalanan',
+    en: "the user's till is open, not empty, or cash is on its way",
+  },
+  KAS_ITU_DIPAKAI: {
+    id: 'kas teller itu masih terbuka, berisi, atau ada kas dalam perjalanan',
+    en: 'that till is open, not empty, or cash is on its way',
+  },
+  PERAN_DIPEGANG: { id: 'peran ini masih dipegang pengguna', en: 'somebody still holds this role' },
+  PERAN_BAWAAN: {
+    id: 'peran bawaan tidak dapat dihapus, kosongkan haknya',
+    en: 'a role of the product cannot be deleted, take its rights instead',
+  },
+  MENU_WAJIB: {
+    id: 'menu ini diperlukan untuk mengatur akses dan harus tetap aktif',
+    en: 'this menu is needed to manage access and must stay active',
+  },
+  MENU_HAK: { id: 'hak otorisasi tidak dapat dinonaktifkan', en: 'a right cannot be switched off' },
+  MENU_TETAP: {
+    id: 'rute, induk dan jenis menu ini ditentukan oleh produk',
+    en: 'route, parent and kind of this entry are given by the product',
+  },
+  MENU_INDUK: {
+    id: 'induk harus grup menu lain yang bukan bagian dari menu ini',
+    en: 'the parent must be another group that is no part of this menu',
   },
 } as const satisfies Record<string, Said>;
 

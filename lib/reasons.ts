@@ -14,7 +14,39 @@ export const reasons = {
     en: 'The till would exceed its maximum {batas}',
   },
   KAS_MENDEKATI_BATAS: { id: 'Kas teller mendekati batas {batas}', en: 'The till approaches its maximum {batas}' },
+  KAS_TERTINGGAL: {
+    id: 'Kas teller {kas} belum kosong dan ditutup; hari cabang tidak dapat ditutup sebelum itu beres',
+    en: 'Till {kas} is not empty and closed; the branch day cannot close until it is',
+  },
+  PENGGUNA_DIHAPUS: {
+    id: 'Pengguna ini belum pernah berbuat apa pun dan akan dihapus',
+    en: 'This user has never done anything and will be removed',
+  },
+  PENGGUNA_DINONAKTIFKAN: {
+    id: 'Pengguna ini sudah memiliki riwayat, jadi dinonaktifkan dan tidak dihapus',
+    en: 'This user has a history, so she is switched off and not removed',
+  },
   PERUBAHAN_DATA: { id: 'Perubahan data selalu perlu dua orang', en: 'A change of data always needs two persons' },
+  TUGAS_PEMBUAT_PEMERIKSA: {
+    id: 'Benturan tugas: membuat dan menyetujui {jenis}',
+    en: 'Conflict of duty: makes and approves {jenis}',
+  },
+  TUGAS_ADMIN_KAS: {
+    id: 'Benturan tugas: mengatur akses dan memegang kas',
+    en: 'Conflict of duty: manages access and keeps cash',
+  },
+  TUGAS_ADMIN_LOKET: {
+    id: 'Benturan tugas: mengatur akses dan bertransaksi di loket',
+    en: 'Conflict of duty: manages access and works at the counter',
+  },
+  TUGAS_KAS_KHASANAH: {
+    id: 'Benturan tugas: memegang kas teller dan khasanah',
+    en: 'Conflict of duty: keeps a till and the vault',
+  },
+  TUGAS_AUDITOR: {
+    id: 'Benturan tugas: memeriksa jejak audit dan bertransaksi atau mengatur akses',
+    en: 'Conflict of duty: audits the trail and posts or manages access',
+  },
   PEMBATALAN: { id: 'Pembatalan transaksi selalu perlu dua orang', en: 'A reversal always needs two persons' },
 } as const;
 

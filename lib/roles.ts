@@ -1,4 +1,5 @@
 import type { MenuId } from './access.ts';
+import { type PopupId, popupsOf } from './popups.ts';
 import { type AuthorisationId, authorisations, type FieldRightId } from './rights.ts';
 
 export const roles = [
@@ -139,8 +140,14 @@ const seeing: Readonly<Record<RoleId, readonly FieldRightId[]>> = {
   AUDITOR: ['buka-samaran'],
 };
 
-type Held = MenuId | AuthorisationId | FieldRightId;
-const heldBy = (role: RoleId): readonly Held[] => [...screens[role], ...approving[role], ...seeing[role]];
+type Held = MenuId | PopupId | AuthorisationId | FieldRightId;
+/** A role gets the row actions of its screens. */
+const heldBy = (role: RoleId): readonly Held[] => [
+  ...screens[role],
+  ...screens[role].flatMap(popupsOf),
+  ...approving[role],
+  ...seeing[role],
+];
 
 /** Seed of role → screens and rights; the core's table is what counts once an administrator changes it. */
 export const roleMenus: Readonly<Record<RoleId, readonly Held[]>> = {

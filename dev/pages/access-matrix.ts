@@ -1,5 +1,6 @@
-import { type AccessRule, access, mayCall, menus } from '#lib/access.ts';
+import { type AccessRule, access, type MenuDef, mayCall, menus } from '#lib/access.ts';
 import { isMessageKey, message } from '#lib/messages/id.ts';
+import { popups } from '#lib/popups.ts';
 import { rights } from '#lib/rights.ts';
 import { headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
 import type { RpcName } from '#types/rpc.ts';
@@ -21,10 +22,11 @@ export function accessMatrixPage(): string {
           `| ${isMessageKey(menu.title) ? message(menu.title) : menu.title} (\`${menu.route}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
         ],
   );
-  const granted = Object.entries(rights).map(
-    ([id, right]) =>
-      `| ${isMessageKey(right.title) ? message(right.title) : right.title} (\`${id}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
-  );
+  const rowsOf = (entries: Readonly<Record<string, MenuDef>>) =>
+    Object.entries(entries).map(
+      ([id, { title }]) =>
+        `| ${isMessageKey(title) ? message(title) : title} (\`${id}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
+    );
   const calls = (Object.entries(access) as [RpcName, AccessRule][]).map(
     ([rpc, opens]) =>
       `| \`${rpc}\`${NOTES[String(opens)] ?? ''} | ${roles.map((role) => mark(mayCall(rpc, new Set(roleMenus[role])))).join(' | ')} |`,
@@ -41,10 +43,15 @@ export function accessMatrixPage(): string {
     ...head('screen'),
     ...screens,
     '',
+    '## Row actions',
+    '',
+    ...head('row action'),
+    ...rowsOf(popups),
+    '',
     '## Rights',
     '',
     ...head('right'),
-    ...granted,
+    ...rowsOf(rights),
     '',
     '## Calls',
     '',

@@ -7,6 +7,7 @@ import { form } from './en/form.ts';
 import { home } from './en/home.ts';
 import { management } from './en/management.ts';
 import { report } from './en/report.ts';
+import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...flow,
   ...home,
   ...management,
+  ...roles,
   ...vault,
   ...auth,
 } as const satisfies Texts;

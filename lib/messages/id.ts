@@ -7,6 +7,7 @@ import { form } from './form.ts';
 import { home } from './home.ts';
 import { management } from './management.ts';
 import { report } from './report.ts';
+import { roles } from './roles.ts';
 import { savings } from './savings.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -31,6 +32,7 @@ export const id = {
   ...flow,
   ...home,
   ...management,
+  ...roles,
   ...vault,
   ...auth,
 } as const;

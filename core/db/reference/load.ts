@@ -1,5 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { menus } from '#lib/access.ts';
+import { popups } from '#lib/popups.ts';
 import { rights } from '#lib/rights.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
@@ -32,14 +33,18 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into denomination ${sql(denominations)} on conflict do nothing`;
   await sql`insert into holiday ${sql(holidays)} on conflict do nothing`;
   await sql`insert into parameter ${sql(parameters)} on conflict do nothing`;
-  await sql`insert into role_limit ${sql(roleLimits)} on conflict do nothing`;
+  const untouched = await sql<{ role_id: string }[]>`select role_id from role where versi = 0`;
+  const fresh = roleLimits.filter(({ role_id }) => untouched.some((row) => row.role_id === role_id));
+  // A limit that the bank has taken from a role must not come back with the next start.
+  if (fresh.length > 0) await sql`insert into role_limit ${sql(fresh)} on conflict do nothing`;
   await sql`insert into flow_level ${sql(flowLevels)} on conflict do nothing`;
 }
 
-/** The menus and rights of this release. A row the bank has changed stays its own. Answers the ids that were not there before. */
+/** The menus, row actions and rights of this release. A row the bank has changed stays its own. Answers the ids that were not there before. */
 async function loadMenus(sql: Db): Promise<ReadonlySet<string>> {
   const rows = [
     ...Object.entries(menus).map(([menu_id, menu]) => ({ menu_id, ...menu, jenis: 'MENU' })),
+    ...Object.entries(popups).map(([menu_id, menu]) => ({ menu_id, ...menu, jenis: 'POPUP' })),
     ...Object.entries(rights).map(([menu_id, menu]) => ({ menu_id, ...menu, jenis: 'OTORISASI' })),
   ].map((row, index) => ({ ...row, urut: (index + 1) * 10 }));
   const known = new Set((await sql<{ menu_id: string }[]>`select menu_id from menu`).map((row) => row.menu_id));
@@ -54,7 +59,8 @@ async function loadRoleMenus(sql: Db, added: ReadonlySet<string>): Promise<void>
   const rows = roles.flatMap((role_id) => roleMenus[role_id].map((menu_id) => ({ role_id, menu_id })));
   await sql`insert into role_menu (role_id, menu_id)
     select d.role_id, d.menu_id from unnest(${rows.map((row) => row.role_id)}::text[], ${rows.map((row) => row.menu_id)}::text[]) as d(role_id, menu_id)
-    where d.menu_id = any (${[...added]}::text[]) or not exists (select from role_menu m where m.role_id = d.role_id)
+    where d.menu_id = any (${[...added]}::text[])
+      or not exists (select from role_menu m where m.role_id = d.role_id) and exists (select from role r where r.role_id = d.role_id and r.versi = 0)
     on conflict do nothing`;
 }
 

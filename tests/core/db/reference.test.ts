@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#core/db/migrate.ts';
 import { loadReference } from '#core/db/reference/load.ts';
 import { menus } from '#lib/access.ts';
+import { popups } from '#lib/popups.ts';
 import { rights } from '#lib/rights.ts';
 import { roleMenus, roles } from '#lib/roles.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
@@ -35,7 +36,11 @@ test('menus and the roles that open them are those of the access table', async (
     roles.flatMap((role) => roleMenus[role].map((menu) => `${role} ${menu}`)).sort(),
   );
   const stored = await bank.owner<{ menu_id: string }[]>`select menu_id from menu order by urut`;
-  expect(stored.map((row) => row.menu_id)).toEqual([...Object.keys(menus), ...Object.keys(rights)]);
+  expect(stored.map((row) => row.menu_id)).toEqual([
+    ...Object.keys(menus),
+    ...Object.keys(popups),
+    ...Object.keys(rights),
+  ]);
 });
 
 test('customer products post to control accounts of customer accounts', async () => {
@@ -66,6 +71,23 @@ test('a later start brings the code’s definitions and leaves the bank’s own 
     admin: roleMenus.ADMIN.length,
   });
   expect((await limitOf('TELLER', 'TUNAI'))[0]?.entri).toBe(1n);
+});
+
+test('a role the bank has changed gets back nothing that was taken from it, an untouched one is filled', async () => {
+  await bank.owner`update role set versi = 1 where role_id = 'BACK_OFFICE'`;
+  for (const role of ['BACK_OFFICE', 'OPS_MANAGER']) {
+    await bank.owner`delete from role_menu where role_id = ${role}`;
+    await bank.owner`delete from role_limit where role_id = ${role} and kelompok = 'NON_TUNAI'`;
+  }
+  await loadReference(bank.owner);
+  const rows = await bank.owner<{ role_id: string; menu: number; batas: number }[]>`
+    select r.role_id, (select count(*)::integer from role_menu m where m.role_id = r.role_id) as menu,
+           (select count(*)::integer from role_limit l where l.role_id = r.role_id) as batas
+    from role r where r.role_id in ('BACK_OFFICE', 'OPS_MANAGER') order by 1`;
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { role_id: 'BACK_OFFICE', menu: 0, batas: 1 },
+    { role_id: 'OPS_MANAGER', menu: roleMenus.OPS_MANAGER.length, batas: 2 },
+  ]);
 });
 
 test('migrating again applies nothing', async () => {
