@@ -1,7 +1,7 @@
-import type { ServerSession, SessionUser } from './session.ts';
+import type { ServerSession, SessionStanding, SessionUser } from './session.ts';
 
 declare module 'next-auth' {
-  interface Session extends SessionUser {
+  interface Session extends SessionUser, SessionStanding {
     expires: string;
     user: { name: string };
   }

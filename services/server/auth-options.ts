@@ -1,16 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import { decodeJwt } from 'jose';
 import type { Account, AuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { z } from 'zod';
 import { AppError } from '#lib/errors.ts';
-import type { ServerSession, SessionUser } from '#types/session.ts';
+import type { ServerSession, SessionStanding, SessionUser } from '#types/session.ts';
+import { type CallOrigin, originOf } from './call-origin.ts';
+import { core } from './core-connection.ts';
 import { env } from './env.ts';
 import { freshTokens, nowSeconds } from './fresh-tokens.ts';
 import { log } from './log.ts';
 import { profileOf } from './profile.ts';
 import { SESSION_SECONDS } from './session.ts';
 import { cookieOptions } from './session-cookie.ts';
+import { endSessionUrl } from './sign-out.ts';
 
 const claimsShape = z.object({
   sub: z.string(),
@@ -43,43 +47,96 @@ function keycloak(): OAuthConfig<Claims> {
 const refuses = (error: unknown) =>
   error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
 
+/** Why the core has ended this session; empty for any other failure. */
+const endedBecause = (error: unknown): string =>
+  error instanceof AppError && error.code === 'UNAUTHENTICATED' ? (error.details.params?.sebab ?? '') : '';
+
 function claimed(accessToken: string): SessionUser {
   const claims = claimsShape.parse(decodeJwt(accessToken));
   const { preferred_username: id_user, name, kode_cabang, realm_access } = claims;
   return { id_user, nama_user: name || id_user, role_id: realm_access.roles, kode_cabang };
 }
 
+const userIn = ({ id_user, nama_user, role_id, kode_cabang }: SessionUser): SessionUser => ({
+  id_user,
+  nama_user,
+  role_id,
+  kode_cabang,
+});
+
+const NOTHING_CHOSEN = { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '' };
+/** Until the core says how long a screen may stand idle. */
+const IDLE_MINUTES = 15;
+
+type Standing = SessionUser & SessionStanding & { readonly sesi_sampai: string };
+
 /**
- * Who this is, as the core's own tables say now. Only when the core cannot be asked does the token's claim or the last
- * known answer stand in, so that a screen can at least say that the core is away; it opens nothing, since the core
- * judges every call itself.
+ * Who this is and how her session stands, as the core's own tables say now. Only when the core cannot be asked does the
+ * token's claim or the last known answer stand in, so that a screen can at least say that the core is away; it opens
+ * nothing, since the core judges every call itself. A session that the core has ended is told as such, so that its holder
+ * learns why.
  */
-async function userOf(
-  accessToken: string,
-  known: () => SessionUser = () => claimed(accessToken),
-): Promise<SessionUser> {
+async function standingOf(accessToken: string, origin?: CallOrigin, known?: SessionUser): Promise<Standing> {
+  const polling_detik = env().sessionPollSeconds;
   try {
-    const { id_user, nama_user, role_id, kode_cabang } = await profileOf(accessToken);
-    return { id_user, nama_user, role_id, kode_cabang };
+    const profile = await profileOf(accessToken, core().call, origin);
+    const { terkunci, kunci_menit, setelan, sesi_sampai } = profile;
+    return {
+      ...userIn(profile),
+      terkunci,
+      sebab_berakhir: '',
+      kunci_menit: kunci_menit || IDLE_MINUTES,
+      polling_detik,
+      setelan: setelan ?? NOTHING_CHOSEN,
+      sesi_sampai,
+    };
   } catch (error) {
-    if (refuses(error)) throw error;
-    const { id_user, nama_user, role_id, kode_cabang } = known();
-    return { id_user, nama_user, role_id, kode_cabang };
+    const sebab_berakhir = known ? endedBecause(error) : '';
+    if (refuses(error) && sebab_berakhir === '') throw error;
+    return {
+      ...userIn(known ?? claimed(accessToken)),
+      terkunci: 'F',
+      sebab_berakhir,
+      kunci_menit: IDLE_MINUTES,
+      polling_detik,
+      setelan: NOTHING_CHOSEN,
+      sesi_sampai: '',
+    };
   }
 }
 
-async function sessionFrom(account: Account): Promise<ServerSession> {
+/** The core says when a session ends; while it cannot be asked, the longest time there is stands in. */
+function endOf(sesiSampai: string): number {
+  const longest = nowSeconds() + SESSION_SECONDS;
+  return sesiSampai === '' ? longest : Math.min(longest, Math.floor(Date.parse(sesiSampai) / 1000));
+}
+
+async function sessionFrom(account: Account, origin: CallOrigin): Promise<ServerSession> {
   const accessToken = account.access_token ?? '';
   const claims = claimsShape.parse(decodeJwt(accessToken));
+  const standing = await standingOf(accessToken, origin);
   return {
-    ...(await userOf(accessToken)),
+    ...userIn(standing),
     accessToken,
     refreshToken: account.refresh_token ?? '',
     idToken: account.id_token ?? '',
     accessExpires: account.expires_at ?? nowSeconds() + 60,
     sid: claims.sid ?? account.session_state ?? claims.sub,
-    endsAt: nowSeconds() + SESSION_SECONDS,
+    endsAt: endOf(standing.sesi_sampai),
   };
+}
+
+/**
+ * May somebody whom the provider believes come in? The core decides. A session that was ended here may live on at the
+ * provider, which would hand it out again without asking for a password: then that one ends first.
+ */
+async function admits(account: Account | null, origin: CallOrigin): Promise<boolean | string> {
+  try {
+    await standingOf(account?.access_token ?? '', origin);
+    return true;
+  } catch (error) {
+    return endedBecause(error) === '' ? false : endSessionUrl(account?.id_token ?? '');
+  }
 }
 
 /** Throwing here ends the session: the library clears the cookies and answers an empty session. */
@@ -103,8 +160,12 @@ const logger: AuthOptions['logger'] = {
   debug: () => {},
 };
 
-/** The sign-in library's settings: one provider, the session as an encrypted cookie, no token in what the browser reads. */
-export function authOptions(): AuthOptions {
+/**
+ * The sign-in library's settings for one request: one provider, the session as an encrypted cookie, no token in what the
+ * browser reads.
+ */
+export function authOptions(req: IncomingMessage): AuthOptions {
+  const origin = originOf(req);
   return {
     providers: [keycloak()],
     secret: env().sessionSecret,
@@ -114,17 +175,13 @@ export function authOptions(): AuthOptions {
     pages: { signIn: '/auth/login', signOut: '/auth/logout', error: '/auth/error' },
     logger,
     callbacks: {
-      signIn: ({ account }) =>
-        userOf(account?.access_token ?? '').then(
-          () => true,
-          () => false,
-        ),
-      jwt: async ({ token, account }) => (account ? { ...(await sessionFrom(account)) } : renewed(token)),
+      signIn: ({ account }) => admits(account, origin),
+      jwt: async ({ token, account }) => (account ? { ...(await sessionFrom(account, origin)) } : renewed(token)),
       session: async ({ session, token }) => {
         const known = token as JWT & ServerSession;
-        const user = await userOf(known.accessToken, () => known);
+        const { sesi_sampai: _, ...standing } = await standingOf(known.accessToken, origin, known);
         const expires = new Date(Math.min(known.endsAt * 1000, Date.parse(session.expires))).toISOString();
-        return { ...user, expires, user: { name: user.nama_user } };
+        return { ...standing, expires, user: { name: standing.nama_user } };
       },
     },
   };

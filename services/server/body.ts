@@ -8,14 +8,14 @@ const MAX_DEPTH = 12;
 /** Keys that would reach an object's prototype wherever a value is merged or assigned later. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The raw body. Throws TOO_LARGE as soon as it is known to exceed one megabyte. */
-async function readBytes(req: IncomingMessage): Promise<Buffer> {
+/** The raw body. Throws TOO_LARGE as soon as it is known to exceed its limit. */
+async function readBytes(req: IncomingMessage, limit = MAX_BYTES): Promise<Buffer> {
   if (/^\d{8,}$/.test(req.headers['content-length'] ?? '')) fail('TOO_LARGE');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req) {
     size += (chunk as Buffer).length;
-    if (size > MAX_BYTES) fail('TOO_LARGE');
+    if (size > limit) fail('TOO_LARGE');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -54,6 +54,16 @@ export async function readBody(req: IncomingMessage): Promise<Fields> {
   forbiddenKeys(value, [], found);
   if (found.length > 0) fail('VALIDATION', { violations: found });
   return value as Fields;
+}
+
+/** A form holds a token or two. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** The fields of a form (application/x-www-form-urlencoded). Throws TOO_LARGE, or MALFORMED for anything else. */
+export async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') fail('MALFORMED');
+  return new URLSearchParams((await readBytes(req, MAX_FORM_BYTES)).toString('utf8'));
 }
 
 /** The query as fields; a repeated name becomes a list. Throws VALIDATION on the same forbidden keys. */

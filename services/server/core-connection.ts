@@ -15,6 +15,8 @@ export interface CallMeta {
   readonly correlationId: string;
   readonly idempotencyKey?: string;
   readonly forwardedFor?: string;
+  /** What the browser calls itself. */
+  readonly browser?: string;
   readonly deadlineMs?: number;
 }
 
@@ -52,10 +54,11 @@ function credentialsFor(tls: WebConfig['core']['tls']) {
 
 function metadataFor(meta: CallMeta): Metadata {
   const metadata = new Metadata();
-  metadata.set('authorization', `Bearer ${meta.token}`);
+  if (meta.token) metadata.set('authorization', `Bearer ${meta.token}`);
   metadata.set('x-correlation-id', meta.correlationId);
   if (meta.idempotencyKey) metadata.set('idempotency-key', meta.idempotencyKey);
   if (meta.forwardedFor) metadata.set('x-forwarded-for', meta.forwardedFor);
+  if (meta.browser) metadata.set('x-browser', meta.browser);
   return metadata;
 }
 

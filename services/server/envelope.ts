@@ -42,7 +42,14 @@ export function refusal(
   const { resp_code, http } = errors[app.code];
   const { text, details } = errorIn(language, app);
   const { violations, alasan }: ErrorDetails = details;
-  const resp_data = { id_korelasi, ...(violations && { violations }), ...(alasan && { alasan }) };
+  // Why a session has ended: its holder is told plainly.
+  const sebab = app.code === 'UNAUTHENTICATED' ? app.details.params?.sebab : undefined;
+  const resp_data = {
+    id_korelasi,
+    ...(violations && { violations }),
+    ...(alasan && { alasan }),
+    ...(sebab && { sebab }),
+  };
   return { status: http, envelope: { resp_code, resp_msg: text, resp_data } };
 }
 

@@ -3,28 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { mayCall } from '#lib/access.ts';
 import { AppError, errors, fail } from '#lib/errors.ts';
-import type { authenticateV2Input, fingerprintChallengeInput } from '#lib/schemas/access.ts';
-import type { AuthenticateV2Request } from '#types/proto/access.ts';
+import type { authenticateV2Input, fingerprintChallengeInput, unlockInput } from '#lib/schemas/access.ts';
+import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/access.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
 import { type Fields, readBody, readQuery } from './body.ts';
+import { type CallOrigin, originOf } from './call-origin.ts';
 import { type CallMeta, type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
 import { env } from './env.ts';
 import { type Envelope, refusal, send, wrap } from './envelope.ts';
-import { forwardedFor } from './forwarded-for.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { log } from './log.ts';
 import { provesSameOrigin } from './origin.ts';
-import { type FingerAttempts, realOverride } from './override.ts';
+import { type FingerAttempts, realProofs } from './override.ts';
 import { perProcess } from './per-process.ts';
-import { profileOf } from './profile.ts';
+import { forgetProfile, profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
 import { allowedMethods, findRoute, type Route } from './route-table.ts';
 import { readSession } from './session.ts';
 import { check, violation } from './violations.ts';
 
 type Credential = z.output<typeof authenticateV2Input>;
+type Unlock = z.output<typeof unlockInput>;
 type Challenge = z.output<typeof fingerprintChallengeInput>;
 /** Long enough for a row in the trail, short enough for somebody who is refused anyway. */
 const NOTE_MS = 3_000;
@@ -35,11 +36,15 @@ export interface GatewayParts {
   readonly publicUrl: () => string;
   readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
   /** The menus the caller holds by the core's own tables. */
-  readonly menus: (accessToken: string) => Promise<readonly string[]>;
+  readonly menus: (accessToken: string, origin: CallOrigin) => Promise<readonly string[]>;
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
   readonly override: (credential: Credential) => Promise<Partial<AuthenticateV2Request>>;
   readonly finger: FingerAttempts;
+  /** The own password of the session's holder, for the token that opens her locked screen. */
+  readonly unlock: (username: string, password: string) => Promise<BukaKunciRequest>;
+  /** What was remembered of the caller is no longer so. */
+  readonly forget: (accessToken: string) => void;
   /** Lets the core see a call that was refused here, so that it refuses it too and writes that to its audit trail. Never throws. */
   readonly note: (rpc: RpcName, request: object, meta: CallMeta) => Promise<void>;
   readonly report: (error: unknown, about: { correlationId: string; path: string }) => void;
@@ -61,28 +66,45 @@ async function inputOf(req: IncomingMessage, { endpoint, withGrant }: Route, par
   return fields;
 }
 
-/** Runs a way of an override. A supervisor's refused credential is noted by the core, without what was typed. */
-async function noted<T>(parts: GatewayParts, { flowCode, flowData }: Challenge, meta: CallMeta, way: () => Promise<T>) {
+/** Runs a way of proving oneself. What was refused here is noted by the core as `rpc`, without what was typed. */
+async function noted<T>(parts: GatewayParts, rpc: RpcName, request: object, meta: CallMeta, way: () => Promise<T>) {
   try {
     return await way();
   } catch (error) {
-    if (error instanceof AppError && REFUSED_CREDENTIAL.has(error.code)) {
-      await parts.note('access.authenticateV2', { token_supervisor: '', flowCode, flowData }, meta);
-    }
+    if (error instanceof AppError && REFUSED_CREDENTIAL.has(error.code)) await parts.note(rpc, request, meta);
     throw error;
   }
 }
 
-/** The core's answer; the calls by which a supervisor proves herself go through the lock on her name. */
-async function answer(parts: GatewayParts, rpc: RpcName, input: unknown, meta: CallMeta): Promise<unknown> {
+const unproven = ({ flowCode, flowData }: Challenge) => ({ token_supervisor: '', flowCode, flowData });
+
+/** Calls after which the caller's profile is another one. */
+const STANDING: ReadonlySet<RpcName> = new Set<RpcName>(['access.kunci', 'access.bukaKunci', 'access.simpanSetelan']);
+
+/** The core's answer; the calls by which somebody proves herself go through the lock on her name. */
+async function answer(
+  parts: GatewayParts,
+  session: ServerSession,
+  rpc: RpcName,
+  input: unknown,
+  meta: CallMeta,
+): Promise<unknown> {
   const ask = (request: unknown) => parts.call(rpc, request as Partial<RpcInput<RpcName>>, meta);
   if (rpc === 'access.fingerprintChallenge') {
     const asked = input as Challenge;
-    return noted(parts, asked, meta, () => parts.finger.challenge(asked.username, () => ask(asked)));
+    return noted(parts, 'access.authenticateV2', unproven(asked), meta, () =>
+      parts.finger.challenge(asked.username, () => ask(asked)),
+    );
+  }
+  if (rpc === 'access.bukaKunci') {
+    const { password } = input as Unlock;
+    return ask(await noted(parts, rpc, { token_pengguna: '' }, meta, () => parts.unlock(session.id_user, password)));
   }
   if (rpc !== 'access.authenticateV2') return ask(input);
   const credential = input as Credential;
-  const request = await noted(parts, credential, meta, () => parts.override(credential));
+  const request = await noted(parts, 'access.authenticateV2', unproven(credential), meta, () =>
+    parts.override(credential),
+  );
   return credential.login_type === 'FINGERPRINT'
     ? parts.finger.release(credential.username, () => ask(request))
     : ask(request);
@@ -101,16 +123,9 @@ async function serve(
   const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
   if (!parts.withinRate(session.sid)) fail('TOO_MANY');
   if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
-  if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken)))) {
-    await parts.note(
-      endpoint.rpc,
-      {},
-      {
-        token: session.accessToken,
-        correlationId,
-        forwardedFor: forwardedFor(req),
-      },
-    );
+  const origin = originOf(req);
+  if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken, origin)))) {
+    await parts.note(endpoint.rpc, {}, { token: session.accessToken, correlationId, ...origin });
     fail('FORBIDDEN');
   }
 
@@ -120,11 +135,13 @@ async function serve(
   const meta = {
     token: session.accessToken,
     correlationId,
-    forwardedFor: forwardedFor(req),
+    ...origin,
     deadlineMs: DEADLINE_MS,
     ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
   };
-  return wrap(endpoint, await answer(parts, endpoint.rpc, input, meta), languageOf(req.headers['accept-language']));
+  const reply = await answer(parts, session, endpoint.rpc, input, meta);
+  if (STANDING.has(endpoint.rpc)) parts.forget(session.accessToken);
+  return wrap(endpoint, reply, languageOf(req.headers['accept-language']));
 }
 
 /** The door of every product call: registry in, envelope out. See docs/architecture.md for its steps. */
@@ -160,10 +177,11 @@ export const gateway: Handler = (req, res) =>
     makeGateway({
       publicUrl: () => env().publicUrl,
       session: readSession,
-      menus: async (accessToken) => (await profileOf(accessToken)).menu_id,
+      menus: async (accessToken, origin) => (await profileOf(accessToken, core().call, origin)).menu_id,
+      forget: forgetProfile,
       withinRate: rateLimit(),
       call: core().call,
-      ...realOverride(),
+      ...realProofs(),
       note: (rpc, request, meta) =>
         core()
           .call(rpc, request, { ...meta, deadlineMs: NOTE_MS })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, fail } from '#lib/errors.ts';
+import type { InboxEvent } from '#types/proto/flow.ts';
 import type { ServerSession } from '#types/session.ts';
+import { originOf } from './call-origin.ts';
 import { type Core, core } from './core-connection.ts';
 import { refusal, send } from './envelope.ts';
-import { forwardedFor } from './forwarded-for.ts';
 import { perProcess } from './per-process.ts';
+import { profileOf } from './profile.ts';
 import { readSession } from './session.ts';
 
 const PULSE_MS = 15_000;
@@ -56,13 +58,15 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
   const events = watch(EVENT_ID.test(last) ? last : '', {
     token: session.accessToken,
     correlationId: randomUUID(),
-    forwardedFor: forwardedFor(req),
+    ...originOf(req),
   });
   begin(res);
   const pulse = setInterval(() => res.write(': pulse\n\n'), PULSE_MS);
   const stream: Open = { sid: session.sid, end: () => res.end() };
   streams().open.add(stream);
-  events.on('data', (event) => res.write(`event: inbox\nid: ${event.id_event}\ndata: ${JSON.stringify(event)}\n\n`));
+  // Changed rights are no event of the inbox: without an id of their own they leave the last one's standing.
+  const idOf = (event: InboxEvent) => (event.id_event === '' ? '' : `id: ${event.id_event}\n`);
+  events.on('data', (event) => res.write(`event: inbox\n${idOf(event)}data: ${JSON.stringify(event)}\n\n`));
   events.on('error', () => res.end());
   events.on('end', () => res.end());
   res.on('close', () => {
@@ -75,6 +79,8 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
 export interface StreamParts {
   readonly session: typeof readSession;
   readonly watch: Core['watch'];
+  /** Whether the session's screen is locked. Throws UNAUTHENTICATED when the session has ended. */
+  readonly locked: (accessToken: string) => Promise<boolean>;
 }
 
 export function makeInboxStream(parts: StreamParts) {
@@ -82,6 +88,8 @@ export function makeInboxStream(parts: StreamParts) {
     try {
       if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
       const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
+      // The core refuses both by itself, but only after the stream has begun; a browser would come back every second.
+      if (await parts.locked(session.accessToken)) fail('SESSION_LOCKED');
       if (streams().stopping) {
         res.setHeader('connection', 'close');
         fail('CORE_AWAY');
@@ -98,4 +106,8 @@ export function makeInboxStream(parts: StreamParts) {
 }
 
 export const inboxStream = (req: IncomingMessage, res: ServerResponse) =>
-  makeInboxStream({ session: readSession, watch: core().watch })(req, res);
+  makeInboxStream({
+    session: readSession,
+    watch: core().watch,
+    locked: async (accessToken) => (await profileOf(accessToken)).terkunci === 'T',
+  })(req, res);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fail } from '#lib/errors.ts';
 import type { authenticateV2Input } from '#lib/schemas/access.ts';
-import type { AuthenticateV2Request } from '#types/proto/access.ts';
+import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/access.ts';
 import { env } from './env.ts';
 import { requestTokens } from './identity.ts';
 
@@ -57,6 +57,18 @@ export function attemptLock(now: () => number = Date.now) {
 }
 type AttemptLock = ReturnType<typeof attemptLock>;
 
+/** The fresh token behind a name and password, each attempt counted. */
+async function proveByPassword(exchange: Exchange, lock: AttemptLock, username: string, password: string) {
+  const attempt = lock.begin(username);
+  const token = await exchange(username, password).catch((error: unknown) => {
+    attempt.forgive();
+    throw error;
+  });
+  if (token === null) return fail('OVERRIDE_CREDENTIAL');
+  lock.proven(username);
+  return token;
+}
+
 /**
  * What stands between the teller's screen and `access.authenticateV2`: the supervisor's credential becomes her fresh
  * token, so the core never sees a password. The answer to a wrong password and to an unknown user is the same. A reader's
@@ -72,14 +84,7 @@ export function overrideExchange(
   return async ({ username, password, assertion, ...rest }: Credential): Promise<Partial<AuthenticateV2Request>> => {
     if (rest.login_type === 'FINGERPRINT') return { username, assertion, ...rest };
     if (!allowed()) fail('OVERRIDE_OFF');
-    const attempt = lock.begin(username);
-    const token = await exchange(username, password).catch((error: unknown) => {
-      attempt.forgive();
-      throw error;
-    });
-    if (token === null) return fail('OVERRIDE_CREDENTIAL');
-    lock.proven(username);
-    return { token_supervisor: token, ...rest };
+    return { token_supervisor: await proveByPassword(exchange, lock, username, password), ...rest };
   };
 }
 
@@ -107,9 +112,19 @@ export function fingerAttempts(lock: AttemptLock) {
 }
 export type FingerAttempts = ReturnType<typeof fingerAttempts>;
 
-/** The ways of an override in this process, under one lock. */
-export function realOverride() {
+/**
+ * What opens a locked screen: its holder's own password becomes her fresh token, as a supervisor's does, under the same lock
+ * and with the same answers. Throws OVERRIDE_LOCKED, OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
+ */
+export function unlockExchange(exchange: Exchange, lock: AttemptLock) {
+  return async (username: string, password: string): Promise<BukaKunciRequest> => ({
+    token_pengguna: await proveByPassword(exchange, lock, username, password),
+  });
+}
+
+/** The ways by which somebody proves herself in this process, under one lock. */
+export function realProofs() {
   const lock = attemptLock();
-  const exchange = overrideExchange(directGrant, () => env().overrideByCredential, Date.now, lock);
-  return { override: exchange, finger: fingerAttempts(lock) };
+  const override = overrideExchange(directGrant, () => env().overrideByCredential, Date.now, lock);
+  return { override, finger: fingerAttempts(lock), unlock: unlockExchange(directGrant, lock) };
 }

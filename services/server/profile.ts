@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfilReply } from '#types/proto/access.ts';
+import type { CallOrigin } from './call-origin.ts';
 import { type CoreCall, core } from './core-connection.ts';
 import { perProcess } from './per-process.ts';
 
@@ -12,15 +13,24 @@ interface Kept {
   readonly profile: Promise<ProfilReply>;
 }
 
+const profiles = () => perProcess('profiles', () => new Map<string, Kept>());
+
 /** The caller's profile from the core's own tables, at most three seconds old. Throws AppError as the call does. */
-export function profileOf(token: string, call: CoreCall = core().call): Promise<ProfilReply> {
-  const cache = perProcess('profiles', () => new Map<string, Kept>());
+export function profileOf(
+  token: string,
+  call: CoreCall = core().call,
+  origin: Partial<CallOrigin> = {},
+): Promise<ProfilReply> {
+  const cache = profiles();
   const kept = cache.get(token);
   if (kept && kept.until > Date.now()) return kept.profile;
   cache.delete(token);
   if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
-  const profile = call('access.profil', {}, { token, correlationId: randomUUID() });
+  const profile = call('access.profil', {}, { token, correlationId: randomUUID(), ...origin });
   cache.set(token, { until: Date.now() + KEPT_MS, profile });
   profile.catch(() => cache.delete(token));
   return profile;
 }
+
+/** Her screen was locked or unlocked, or her settings changed: the next one who asks gets it fresh. */
+export const forgetProfile = (token: string): void => void profiles().delete(token);

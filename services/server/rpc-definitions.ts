@@ -2,6 +2,7 @@ import { AccessService } from '#types/proto/access.ts';
 import { AuditService } from '#types/proto/audit.ts';
 import { BranchService } from '#types/proto/branch.ts';
 import { FlowService } from '#types/proto/flow.ts';
+import { ManagementService } from '#types/proto/management.ts';
 import { ParameterService } from '#types/proto/parameter.ts';
 import { ReportService } from '#types/proto/report.ts';
 import { SavingsService } from '#types/proto/savings.ts';
@@ -14,6 +15,7 @@ const services: Services = {
   audit: AuditService,
   branch: BranchService,
   flow: FlowService,
+  management: ManagementService,
   parameter: ParameterService,
   report: ReportService,
   savings: SavingsService,

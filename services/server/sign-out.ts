@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, fail } from '#lib/errors.ts';
 import type { ServerSession } from '#types/session.ts';
+import { type CallOrigin, originOf } from './call-origin.ts';
 import { core } from './core-connection.ts';
 import { env } from './env.ts';
 import { refusal, send, success } from './envelope.ts';
@@ -13,15 +14,15 @@ import { clearSessionCookie, sessionCookie } from './session-cookie.ts';
 
 const landing = () => `${env().loginHost}/auth/logout`;
 
-/** Where the browser must go to end the provider's session too; our own page when the provider cannot be asked. */
-async function endSessionUrl(session: ServerSession | null): Promise<string> {
+/** Where the browser must go to end the provider's session too, by its ID token; our own page when the provider cannot be asked. */
+export async function endSessionUrl(idToken: string): Promise<string> {
   const end = await discover().then(
     (metadata) => metadata.end_session_endpoint,
     () => undefined,
   );
-  if (!end || !session?.idToken) return landing();
+  if (!end || !idToken) return landing();
   const url = new URL(end);
-  url.searchParams.set('id_token_hint', session.idToken);
+  url.searchParams.set('id_token_hint', idToken);
   url.searchParams.set('post_logout_redirect_uri', landing());
   url.searchParams.set('client_id', env().identity.clientId);
   return url.href;
@@ -30,8 +31,8 @@ async function endSessionUrl(session: ServerSession | null): Promise<string> {
 const NOTE_MS = 3_000;
 
 /** Has the core write the sign-out to the audit trail. A core that is away must not keep anybody signed in. */
-async function note({ accessToken: token }: ServerSession): Promise<void> {
-  const meta = { token, correlationId: randomUUID(), deadlineMs: NOTE_MS };
+async function note({ accessToken: token }: ServerSession, origin: CallOrigin): Promise<void> {
+  const meta = { token, correlationId: randomUUID(), ...origin, deadlineMs: NOTE_MS };
   await core()
     .call('access.logout', {}, meta)
     .catch(() => log().warn('a sign-out could not be noted'));
@@ -48,8 +49,8 @@ export async function signOutPage(req: IncomingMessage, res: ServerResponse): Pr
     const value = sessionCookie(req);
     const session = value ? await openSession(value) : null;
     clearSessionCookie(req, res);
-    if (session) await note(session);
-    send(res, 200, success({ url: await endSessionUrl(session) }));
+    if (session) await note(session, originOf(req));
+    send(res, 200, success({ url: await endSessionUrl(session?.idToken ?? '') }));
   } catch (error) {
     const { status, envelope } = refusal(error instanceof AppError ? error : undefined, randomUUID());
     if (status === 405) res.setHeader('allow', 'POST');

@@ -104,6 +104,10 @@ export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc:
         throw new AppError('OVERRIDE_CREDENTIAL');
       },
       finger: fingerAttempts(attemptLock()),
+      unlock: async () => {
+        throw new AppError('OVERRIDE_CREDENTIAL');
+      },
+      forget: () => {},
       note: async (rpc, request, meta) => {
         noted.push({ rpc, request: request as Record<string, never>, meta });
       },

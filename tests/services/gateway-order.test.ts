@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roleMenus } from '#lib/roles.ts';
 import { errors, fail } from '#lib/errors.ts';
+import { roleMenus } from '#lib/roles.ts';
 import { rateLimit } from '#services/server/rate-limit.ts';
 import { deposit, fakeGateway, KEY, session } from './gateway-fixture.ts';
 
@@ -68,6 +68,7 @@ describe('who may come in', () => {
       token: session.accessToken,
       correlationId: expect.any(String),
       forwardedFor: '127.0.0.1',
+      browser: '',
     });
     expect((await auditor.ask('/api/audit-trail')).status).toBe(200);
 
@@ -118,6 +119,47 @@ describe('a supervisor’s credential', () => {
     const { ask, calls, noted } = await fakeGateway({ override: async () => given });
     expect((await ask(PATH, { body, headers: KEY })).status).toBe(200);
     expect([calls.length, noted.length]).toEqual([1, 0]);
+  });
+});
+
+describe('a locked screen', () => {
+  const PATH = '/api/access/buka-kunci';
+  const body = { password: 'rahasia-sekali' };
+
+  it('is opened for the holder of the session alone, by her token; the password goes no further', async () => {
+    const asked: string[] = [];
+    const forgotten: string[] = [];
+    const { ask, calls, noted } = await fakeGateway({
+      unlock: async (username, password) => {
+        asked.push(username, password);
+        return { token_pengguna: 'fresh' };
+      },
+      forget: (token) => void forgotten.push(token),
+    });
+    expect((await ask(PATH, { body, headers: KEY })).status).toBe(200);
+    expect(asked).toEqual(['teller1', 'rahasia-sekali']);
+    expect(calls.map(({ rpc, request }) => [rpc, request])).toEqual([
+      ['access.bukaKunci', { token_pengguna: 'fresh' }],
+    ]);
+    expect([noted, forgotten]).toEqual([[], ['the-access-token']]);
+    const other = await ask(PATH, { body: { ...body, username: 'manager1' }, headers: KEY });
+    expect([other.status, other.body.resp_code]).toEqual([400, '30']);
+  });
+
+  it.each(['OVERRIDE_CREDENTIAL', 'OVERRIDE_LOCKED'] as const)('refused with %s is noted without it', async (code) => {
+    const { ask, calls, noted } = await fakeGateway({ unlock: async () => fail(code) });
+    expect((await ask(PATH, { body, headers: KEY })).body.resp_code).toBe(errors[code].resp_code);
+    expect(calls).toEqual([]);
+    expect(noted.map(({ rpc, request }) => [rpc, request])).toEqual([['access.bukaKunci', { token_pengguna: '' }]]);
+  });
+
+  it('answers 423, and an ended session 401 with the reason', async () => {
+    const locked = await fakeGateway({ reply: () => fail('SESSION_LOCKED') });
+    const refused = await locked.ask('/api/rekening');
+    expect([refused.status, refused.body.resp_code]).toEqual([423, '98']);
+    const ended = await fakeGateway({ reply: () => fail('UNAUTHENTICATED', { params: { sebab: 'DIGANTI' } }) });
+    const gone = await ended.ask('/api/rekening');
+    expect([gone.status, gone.body.resp_data.sebab]).toEqual([401, 'DIGANTI']);
   });
 });
 

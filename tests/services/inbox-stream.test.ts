@@ -19,14 +19,16 @@ class Events extends EventEmitter {
   }
 }
 
-async function streams(sid: string) {
+async function streams(sid: string, locked = () => false) {
   const opened: Events[] = [];
   const watch = ((lastEventId: string) => {
     const events = new Events(lastEventId);
     opened.push(events);
     return events;
   }) as unknown as Core['watch'];
-  const port = await serve(makeInboxStream({ session: async () => ({ ...session, sid }), watch }));
+  const port = await serve(
+    makeInboxStream({ session: async () => ({ ...session, sid }), watch, locked: async () => locked() }),
+  );
   const open = (headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ res: IncomingMessage; req: ClientRequest }>((resolve, reject) => {
       const req = request({ port, host: '127.0.0.1', method, headers, agent: false }, (res) => resolve({ res, req }));
@@ -54,6 +56,7 @@ describe('the inbox stream', () => {
         watch: () => {
           throw new Error('reached the core');
         },
+        locked: async () => false,
       }),
     );
     const { status } = await fetch(`http://127.0.0.1:${port}/`);
@@ -73,6 +76,27 @@ describe('the inbox stream', () => {
     opened[0]?.emit('data', event);
     expect(await text).toBe(`retry: 1000\n\nevent: inbox\nid: 9\ndata: ${JSON.stringify(event)}\n\n`);
     expect(opened[0]?.lastEventId).toBe('8');
+    req.destroy();
+  });
+
+  it('tells changed rights without an id, so that no event of the inbox is missed afterwards', async () => {
+    const { opened, open } = await streams('stream-6');
+    const { res, req } = await open();
+    const text = textUntil(res, '"AKSES"}\n\n');
+    const rights = { id_event: '', id_flow: '', jenis: 'AKSES' };
+    opened[0]?.emit('data', rights);
+    expect(await text).toBe(`retry: 1000\n\nevent: inbox\ndata: ${JSON.stringify(rights)}\n\n`);
+    req.destroy();
+  });
+
+  it('is not opened for a locked screen, and is again once it is unlocked', async () => {
+    let locked = true;
+    const { opened, open } = await streams('stream-7', () => locked);
+    const refused = await open();
+    expect([refused.res.statusCode, opened.length]).toEqual([423, 0]);
+    locked = false;
+    const { res, req } = await open();
+    expect([res.statusCode, opened.length]).toEqual([200, 1]);
     req.destroy();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#lib/errors.ts';
-import { type Exchange, overrideExchange } from '#services/server/override.ts';
+import { attemptLock, type Exchange, overrideExchange, unlockExchange } from '#services/server/override.ts';
 
 const credential = (password: string, username = 'supervisor1') => ({
   username,
@@ -97,5 +97,37 @@ describe('a supervisor’s credential', () => {
     }
     away = false;
     expect(await codeOf(override(credential('right')))).toBe('OK');
+  });
+});
+
+describe('the own password at a locked screen', () => {
+  it('becomes the own token', async () => {
+    const unlock = unlockExchange(provider().exchange, attemptLock());
+    expect(await unlock('supervisor1', 'right')).toEqual({ token_pengguna: 'supervisor-token' });
+  });
+
+  it('is held by the lock of the override, both ways, with the same answers', async () => {
+    const { exchange } = provider();
+    const lock = attemptLock();
+    const override = overrideExchange(exchange, () => true, Date.now, lock);
+    const unlock = unlockExchange(exchange, lock);
+    for (let guess = 0; guess < 3; guess += 1) {
+      expect(await codeOf(unlock('supervisor1', 'wrong'))).toBe('OVERRIDE_CREDENTIAL');
+    }
+    for (let guess = 0; guess < 2; guess += 1) {
+      expect(await codeOf(override(credential('wrong')))).toBe('OVERRIDE_CREDENTIAL');
+    }
+    expect(await codeOf(unlock('supervisor1', 'right'))).toBe('OVERRIDE_LOCKED');
+    expect(await codeOf(override(credential('right')))).toBe('OVERRIDE_LOCKED');
+    expect(await codeOf(unlock('Supervisor1 ', 'right'))).toBe('OVERRIDE_LOCKED');
+  });
+
+  it('works where a supervisor’s credential at the counter is switched off', async () => {
+    const lock = attemptLock();
+    const { exchange } = provider();
+    expect(await codeOf(overrideExchange(exchange, () => false, Date.now, lock)(credential('right')))).toBe(
+      'OVERRIDE_OFF',
+    );
+    expect(await codeOf(unlockExchange(exchange, lock)('supervisor1', 'right'))).toBe('OK');
   });
 });

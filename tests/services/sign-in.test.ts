@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { SignJWT } from 'jose';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
@@ -53,6 +53,15 @@ afterAll(async () => {
   await core.stop();
 });
 
+/** The request of a browser that comes back from the provider. */
+function visitor(): IncomingMessage {
+  const req = new IncomingMessage(new Socket());
+  Object.assign(req.headers, { 'user-agent': 'Firefox/140 \u00e9', 'x-forwarded-for': '203.0.113.7' });
+  return req;
+}
+
+const setelan = { bahasa: 'en', tema: 'dark', kerapatan: '', printer: '', kertas: '80MM' };
+
 /** The sign-in library behind a plain server: what Next adds to request and response, by hand. */
 async function authServer() {
   return serve(async (req, res) => {
@@ -67,7 +76,7 @@ async function authServer() {
     await NextAuth(
       Object.assign(req, { query, cookies, body: {} }) as unknown as NextApiRequest,
       nextRes as unknown as NextApiResponse,
-      authOptions(),
+      authOptions(req),
     );
   });
 }
@@ -76,7 +85,15 @@ const setCookies = (headers: { 'set-cookie'?: string[] }) => (headers['set-cooki
 
 describe('what the browser reads of its session', () => {
   it('is who the core says this is, and no token', async () => {
-    profile = () => ({ id_user: 'teller1', nama_user: 'Siti R.', role_id: ['HEAD_TELLER'], kode_cabang: '001' });
+    profile = () => ({
+      id_user: 'teller1',
+      nama_user: 'Siti R.',
+      role_id: ['HEAD_TELLER'],
+      kode_cabang: '001',
+      terkunci: 'T',
+      kunci_menit: 5,
+      setelan,
+    });
     const port = await authServer();
     const given = { ...session, accessToken: 'told-1' };
     const answer = await ask(port, '/api/auth/session', { headers: await cookieOf(given) });
@@ -86,6 +103,11 @@ describe('what the browser reads of its session', () => {
       nama_user: 'Siti R.',
       role_id: ['HEAD_TELLER'],
       kode_cabang: '001',
+      terkunci: 'T',
+      sebab_berakhir: '',
+      kunci_menit: 5,
+      polling_detik: 0,
+      setelan,
       expires: new Date(session.endsAt * 1000).toISOString(),
       user: { name: 'Siti R.' },
     });
@@ -100,6 +122,16 @@ describe('what the browser reads of its session', () => {
     const given = { ...session, accessToken: 'told-2' };
     const answer = await ask(await authServer(), '/api/auth/session', { headers: await cookieOf(given) });
     expect(answer.body).toMatchObject({ nama_user: 'Siti Rahmawati', role_id: ['TELLER'], kode_cabang: '001' });
+  });
+
+  it('says why the core has ended it, and keeps the cookie for the sign-out that follows', async () => {
+    profile = () => {
+      throw new AppError('UNAUTHENTICATED', { params: { sebab: 'DIGANTI' } });
+    };
+    const given = { ...session, accessToken: 'told-4' };
+    const answer = await ask(await authServer(), '/api/auth/session', { headers: await cookieOf(given) });
+    expect(answer.body).toMatchObject({ id_user: 'teller1', sebab_berakhir: 'DIGANTI' });
+    expect(setCookies(answer.headers)).not.toContain('Max-Age=0');
   });
 
   it('is nothing once the core knows the user no more, and for a visitor', async () => {
@@ -130,7 +162,7 @@ describe('signing in', () => {
   it('takes name, roles and branch from the core, sid from the token, and ends after ten hours', async () => {
     profile = () => ({ id_user: 'teller1', nama_user: 'Siti R.', role_id: ['TELLER'], kode_cabang: '001' });
     const token = await accessToken({ sub: 'u', sid: 'sid-9', preferred_username: 'other', kode_cabang: '002' }, '1');
-    const jwt = await authOptions().callbacks?.jwt?.({
+    const jwt = await authOptions(visitor()).callbacks?.jwt?.({
       token: {},
       user: { id: 'u' },
       account: { ...account(token), refresh_token: 'r', id_token: 'i', expires_at: 1000 },
@@ -148,9 +180,40 @@ describe('signing in', () => {
     expect(Math.abs(Number(jwt?.endsAt) - nowSeconds() - 36_000)).toBeLessThan(5);
   });
 
+  it('ends no later than the core says, and tells it where the browser is', async () => {
+    const sesi_sampai = new Date(Date.now() + 3_600_000).toISOString();
+    profile = () => ({ id_user: 'teller1', sesi_sampai });
+    const token = await accessToken({ sub: 'u', sid: 'sid-10' }, 'until');
+    const jwt = await authOptions(visitor()).callbacks?.jwt?.({
+      token: {},
+      user: { id: 'u' },
+      account: account(token),
+    });
+    expect(jwt?.endsAt).toBe(Math.floor(Date.parse(sesi_sampai) / 1000));
+    const asked = core.seen.filter(({ metadata }) => metadata.get('authorization')[0] === `Bearer ${token}`);
+    expect(asked.map(({ metadata }) => [metadata.get('x-browser')[0], metadata.get('x-forwarded-for')[0]])).toEqual([
+      ['Firefox/140', '203.0.113.7'],
+    ]);
+  });
+
+  it('under a session that was ended here leads to the end of the provider’s own first', async () => {
+    profile = () => {
+      throw new AppError('UNAUTHENTICATED', { params: { sebab: 'DIAKHIRI' } });
+    };
+    const answer = await authOptions(visitor()).callbacks?.signIn?.({
+      user: { id: 'u' },
+      account: { ...account(await accessToken({ sub: 'u', realm_access: { roles: [] } }, 'ended')), id_token: 'i-9' },
+    });
+    const url = new URL(String(answer));
+    expect([`${url.origin}${url.pathname}`, url.searchParams.get('id_token_hint')]).toEqual([
+      `${issuer}/logout`,
+      'i-9',
+    ]);
+  });
+
   it('is refused to a user the core refuses, not to one it cannot be asked about', async () => {
     const signIn = async (jti: string) =>
-      authOptions().callbacks?.signIn?.({
+      authOptions(visitor()).callbacks?.signIn?.({
         user: { id: 'u' },
         account: account(await accessToken({ sub: 'u', realm_access: { roles: ['TELLER'] } }, jti)),
       });

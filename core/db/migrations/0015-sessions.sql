@@ -87,7 +87,7 @@ begin
   if s.terakhir < clock_timestamp() - p_diam then
     update app_session set dikunci_pada = clock_timestamp() where sid = p_sid;
     perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', s.alamat, true);
-    perform write_audit(s.id_user, s.kode_cabang, 'KUNCI', '00', p_sid, null, jsonb_build_object('sebab', 'DIAM'));
+    perform write_audit(s.id_user, s.kode_cabang, 'KUNCI', '00', p_sid, null, '{"sebab": "DIAM"}');
     perform pg_notify('sesi', p_sid);
   else
     update app_session set terakhir = clock_timestamp() where sid = p_sid;
