@@ -6,6 +6,7 @@ const screens: Readonly<Record<string, string>> = {
   TARIK_TUNAI: menus['tarik-tunai'].route,
   PEMINDAHBUKUAN: menus.pemindahbukuan.route,
   REVERSAL: menus.reversal.route,
+  DELEGASI: `${menus.delegasi.route}/new`,
 };
 
 /** Where a draft or returned item is taken up again, or null when its flow has no form of its own. */

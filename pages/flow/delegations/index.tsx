@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterValues } from '#components/fields/filter-def.ts';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { carryOut } from '#components/ui/carry-out.ts';
+import type { Column } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { type Filters, useList } from '#hooks/use-list.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { flow } from '#services/flow.ts';
+import type { DelegasiRow } from '#types/proto/flow.ts';
+
+const columns: readonly Column<DelegasiRow>[] = [
+  { field: 'nama_dari', title: 'delegasi.dari', className: 'strong' },
+  { field: 'nama_ke', title: 'delegasi.ke', className: 'strong' },
+  { field: 'mulai', title: 'delegasi.mulai', sort: true, className: 'nowrap', render: (row) => toDisplay(row.mulai) },
+  {
+    field: 'sampai',
+    title: 'delegasi.sampai',
+    sort: true,
+    className: 'nowrap',
+    render: (row) => toDisplay(row.sampai),
+  },
+  { field: 'status', title: 'delegasi.status', kind: 'status' },
+  { field: 'disetujui_oleh', title: 'delegasi.disetujui', kind: 'code' },
+  { field: 'alasan', title: 'delegasi.alasan' },
+];
+
+/** Who decides in whose place, and until when; lent authority is taken back here at once. */
+export default function DelegationsPage() {
+  const t = useT();
+  const [applied, setApplied] = useState<FilterValues>({});
+  const { keyword = '', ...filters } = applied;
+  const list = useList(flow.delegations, { keyword, filters: filters as Filters<typeof flow.delegations> });
+  const end = useCommand(flow.endDelegation);
+  const takeBack = (row: DelegasiRow) =>
+    void carryOut({
+      question: t('delegasi.tanyaCabut', { dari: row.nama_dari, ke: row.nama_ke }),
+      work: () => end.run({ id_delegasi: row.id_delegasi }),
+      done: () => t('delegasi.dicabut'),
+    });
+  return (
+    <>
+      <PageHeader menu="delegasi">
+        <ButtonLink variant="primary" icon="plus-lg" href="/flow/delegations/new">
+          {t('delegasi.baru')}
+        </ButtonLink>
+      </PageHeader>
+      <Card flush>
+        <FilterBar
+          filters={[
+            { name: 'keyword', label: 'delegasi.cari', kind: 'text' },
+            {
+              name: 'status',
+              label: 'delegasi.status',
+              kind: 'select',
+              codes: ['AKTIF', 'AKAN_DATANG', 'BERAKHIR', 'DICABUT'],
+              prefix: 'status.',
+            },
+          ]}
+          start={{}}
+          onApply={setApplied}
+        />
+        <DataTable
+          id="delegasi"
+          caption={t('menu.delegasi')}
+          list={list}
+          rowKey={(row) => row.id_delegasi}
+          columns={columns}
+          empty={t('delegasi.kosong')}
+          actions={[
+            {
+              id: '',
+              label: 'delegasi.cabut',
+              icon: 'x-circle',
+              disabled: (row) => row.dapat_dicabut !== 'T',
+              run: takeBack,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
