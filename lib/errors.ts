@@ -149,6 +149,11 @@ export const errors = {
     'Perubahan ini tidak dapat dilakukan: {sebab}',
     'This change is not possible: {sebab}',
   ),
+  NOT_PROVISIONED: refusal(
+    '58',
+    'Akun {objek} belum selesai dibuat di penyedia identitas, coba lagi sebentar',
+    'The account {objek} is not yet made at the identity provider, try again shortly',
+  ),
   NO_CHANGE: refusal('12', 'Tidak ada yang diubah', 'Nothing was changed'),
   KEY_REUSED: refusal(
     '94',
@@ -216,6 +221,12 @@ export const errors = {
     'Pembaca sidik jari ini tidak terdaftar untuk cabang Anda',
     'This fingerprint reader is not registered for your branch',
   ),
+  IDENTITY_NOT_SET: refusal(
+    '91',
+    'Pengelolaan pengguna di layanan identitas belum diatur',
+    'User administration at the identity provider is not configured',
+  ),
+  IDENTITY_REFUSED: refusal('96', 'Layanan identitas menolak: {sebab}', 'The identity provider refuses: {sebab}'),
   OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
 } as const satisfies Record<string, ErrorDef>;
 

@@ -3,13 +3,14 @@ import { audit } from './audit.ts';
 import { branch } from './branch.ts';
 import type { Endpoint } from './endpoint.ts';
 import { flow } from './flow.ts';
+import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
 
-const areas = { access, audit, branch, flow, parameter, report, savings, teller, vault };
+const areas = { access, audit, branch, flow, management, parameter, report, savings, teller, vault };
 
 /** Every endpoint of the product, in one array for whoever walks them: gateway, OpenAPI, contract tests. */
 export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((area) => Object.values(area));

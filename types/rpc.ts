@@ -2,6 +2,7 @@ import type { AccessService } from './proto/access.ts';
 import type { AuditService } from './proto/audit.ts';
 import type { BranchService } from './proto/branch.ts';
 import type { FlowService } from './proto/flow.ts';
+import type { ManagementService } from './proto/management.ts';
 import type { ParameterService } from './proto/parameter.ts';
 import type { ReportService } from './proto/report.ts';
 import type { SavingsService } from './proto/savings.ts';
@@ -14,6 +15,7 @@ export interface Services {
   audit: AuditService;
   branch: BranchService;
   flow: FlowService;
+  management: ManagementService;
   parameter: ParameterService;
   report: ReportService;
   savings: SavingsService;

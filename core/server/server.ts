@@ -15,6 +15,7 @@ import { AuditService } from '#types/proto/audit.ts';
 import { BranchService } from '#types/proto/branch.ts';
 import { FlowService } from '#types/proto/flow.ts';
 import { HealthService } from '#types/proto/health.ts';
+import { ManagementService } from '#types/proto/management.ts';
 import { ParameterService } from '#types/proto/parameter.ts';
 import { ReportService } from '#types/proto/report.ts';
 import { SavingsService } from '#types/proto/savings.ts';
@@ -31,6 +32,7 @@ const services: Readonly<Record<Area, ServiceDefinition>> = {
   audit: AuditService,
   branch: BranchService,
   flow: FlowService,
+  management: ManagementService,
   parameter: ParameterService,
   report: ReportService,
   savings: SavingsService,

@@ -6,6 +6,10 @@ export const validation = {
     en: 'Enter an amount above 0 with at most two decimals',
   },
   'v.uangMaks': { id: 'Jumlah terlalu besar', en: 'The amount is too large' },
+  'v.uangNol': {
+    id: 'Isi jumlah 0 atau lebih dengan paling banyak dua desimal',
+    en: 'Enter an amount of 0 or more with at most two decimals',
+  },
   'v.rekening': {
     id: 'Nomor rekening harus 12 angka dengan angka periksa yang benar',
     en: 'Account number: 12 digits with a valid check digit',
@@ -31,6 +35,14 @@ export const validation = {
   'v.asing': { id: 'Isian ini tidak dikenal', en: 'Unknown field' },
   'v.bendera': { id: 'Harus T atau F', en: 'Must be T or F' },
   'v.halaman': { id: 'Halaman atau ukuran halaman di luar batas', en: 'Page or page size out of bounds' },
+  'v.namaMasuk': {
+    id: '3 sampai 40 huruf kecil, angka, titik, garis, diawali dan diakhiri huruf atau angka',
+    en: '3 to 40 lower-case letters, digits, dots, dashes, beginning and ending with a letter or digit',
+  },
+  'v.surel': { id: 'Alamat surel belum benar', en: 'Not a valid e-mail address' },
+  'v.ganda': { id: 'Ada yang disebut dua kali', en: 'Something is named twice' },
+  'v.loket': { id: 'Paling banyak 6 huruf besar atau angka', en: 'At most 6 capital letters or digits' },
+  'v.kodeKas': { id: '3 sampai 10 huruf besar atau angka', en: '3 to 10 capital letters or digits' },
   'v.bentuk': { id: 'Bentuk isian tidak sesuai', en: 'Wrong kind of value' },
 } as const;
 

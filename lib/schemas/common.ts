@@ -8,14 +8,18 @@ export const msg = (key: ValidationKey) => ({ error: key });
 /** Largest amount one transaction may carry: 999 trillion; beyond it the input is a mistake. */
 const AMOUNT = /^(?=.*[1-9])\d{1,15}(\.\d{1,2})?$/;
 
+const twoDecimals = (text: string): string => {
+  const [whole = '0', cents = ''] = text.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+};
+
 /** A decimal string above zero with at most two decimals, normalised to two: "25000000" becomes "25000000.00". */
-export const amount = z
-  .string(msg('v.uang'))
-  .regex(AMOUNT, msg('v.uang'))
-  .transform((text) => {
-    const [whole = '0', cents = ''] = text.split('.');
-    return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
-  });
+export const amount = z.string(msg('v.uang')).regex(AMOUNT, msg('v.uang')).transform(twoDecimals);
+/** As `amount`, where nothing at all may be meant. */
+export const amountOrZero = z
+  .string(msg('v.uangNol'))
+  .regex(/^\d{1,15}(\.\d{1,2})?$/, msg('v.uangNol'))
+  .transform(twoDecimals);
 
 export const accountNumber = z.string(msg('v.rekening')).refine(isAccountNumber, msg('v.rekening'));
 export const currency = z.literal('IDR', msg('v.valuta')).default('IDR');

@@ -124,6 +124,11 @@ const TABLES = [
   ['override_grant', 'token'],
   ['branch', 'kode_cabang'],
   ['branch_day', 'kode_cabang, tanggal'],
+  ['app_user', 'id_user'],
+  ['user_role', 'id_user, role_id'],
+  ['user_limit', 'id_user, kelompok, kode_valuta'],
+  ['identity_job', 'id'],
+  ['password_ticket', 'id'],
   ['audit_log', 'id'],
 ] as const;
 

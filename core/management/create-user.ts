@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Operation } from '#core/engine/operation.ts';
+import { createUserData } from '#lib/schemas/management.ts';
+import { dataSubject, differing, limitsInMinor, personRows, userChange } from './user-changes.ts';
+import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
+import { addressIsFree, dutyConflicts, nameIsFree, referencesKnown } from './user-rules.ts';
+
+type Data = z.output<typeof createUserData>;
+
+/** A new user: her row, roles and own limits, her account at the identity provider and a one-time password for her. */
+export const createUser: Operation<Data, UserExtra> = {
+  code: 'BUAT_PENGGUNA',
+  group: 'NON_TUNAI',
+  schema: createUserData,
+  load: async (db, data) => {
+    const [user, around] = await Promise.all([loadUser(db, data.id_user), loadSurroundings(db, data)]);
+    return { user, around };
+  },
+  needs: () => ({}),
+  rules: [nameIsFree, addressIsFree, referencesKnown, ...dutyConflicts],
+  subject: ({ data }) => dataSubject(data.nama_user),
+  journal: () => [],
+  change: { ...userChange, fields: ({ data }) => differing(personRows(null, data)) },
+  effects: ({ data }) => [
+    {
+      efek: 'data_user',
+      fase: 'sesudah',
+      aksi: 'BUAT',
+      baris: { ...data, limit: limitsInMinor(data.limit), aktif: 'T' },
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { type Operation, type Rule, warn } from '#core/engine/operation.ts';
+import { deleteUserData } from '#lib/schemas/management.ts';
+import { dataSubject, differing, flagOf, userChange } from './user-changes.ts';
+import { loadSurroundings, loadUser, type UserExtra, type UserRecord } from './user-record.ts';
+import { adminsRemain, openTillStays, userAsSeen } from './user-rules.ts';
+
+type Data = z.output<typeof deleteUserData>;
+
+/** Tells which of the two it will be. */
+const removedOrSwitchedOff: Rule<Data, UserExtra> = {
+  name: 'removedOrSwitchedOff',
+  check: ({ extra: { user } }) => warn(user?.history ? 'PENGGUNA_DINONAKTIFKAN' : 'PENGGUNA_DIHAPUS'),
+};
+
+/** The record is gone: every filled field becomes empty. */
+const goneFields = (user: UserRecord) =>
+  differing([
+    ['id_user', user.id_user, ''],
+    ['nama_user', user.nama_user, ''],
+    ['email', user.email, ''],
+    ['kode_cabang', user.kode_cabang, ''],
+    ['role_id', user.role_id.join(', '), ''],
+  ]);
+
+/** Removes a user who has left no trace; one with a history is switched off, for the trail names her for ever. */
+export const deleteUser: Operation<Data, UserExtra> = {
+  code: 'HAPUS_PENGGUNA',
+  group: 'NON_TUNAI',
+  schema: deleteUserData,
+  load: async (db, data) => {
+    const user = await loadUser(db, data.id_user);
+    const asked = user ?? { id_user: data.id_user, email: '', kode_cabang: '', nomor_nasabah: '', role_id: [] };
+    return { user, around: await loadSurroundings(db, asked) };
+  },
+  needs: () => ({}),
+  rules: [userAsSeen, adminsRemain(() => false), removedOrSwitchedOff, openTillStays(() => true)],
+  subject: ({ data }) => dataSubject(data.alasan),
+  journal: () => [],
+  change: {
+    ...userChange,
+    fields: ({ extra: { user } }) => {
+      if (!user) return [];
+      return user.history ? differing([['aktif', flagOf(user.aktif), 'F']]) : goneFields(user);
+    },
+  },
+  effects: ({ data, extra: { user } }) => [
+    {
+      efek: 'data_user_delete',
+      fase: 'sesudah',
+      id_user: data.id_user,
+      versi: data.versi,
+      cara: user?.history ? 'NONAKTIF' : 'HAPUS',
+    },
+  ],
+};

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { editCounterData } from '#lib/schemas/management.ts';
+import { dataSubject, differing, userChange } from './user-changes.ts';
+import { loadUser, type OwnTill, type UserRecord } from './user-record.ts';
+import { impossible, userAsSeen } from './user-rules.ts';
+
+type Data = z.output<typeof editCounterData>;
+
+/** The box of the asked code in the user's branch. */
+interface Box {
+  readonly jenis: 'TELLER' | 'KHASANAH';
+  readonly id_user: string | null;
+  readonly idle: boolean;
+}
+interface Extra {
+  readonly user: UserRecord | null;
+  readonly box: Box | null;
+  /** Who else in the branch works at the asked counter. */
+  readonly atCounter: string | null;
+}
+
+async function load(db: Db, data: Data): Promise<Extra> {
+  const [user, [box], [other]] = await Promise.all([
+    loadUser(db, data.id_user),
+    db<Box[]>`
+      select k.jenis, k.id_user, till_is_idle(k) as idle from cash_box k join app_user u on u.kode_cabang = k.kode_cabang
+      where u.id_user = ${data.id_user} and k.kode_kas = ${data.kode_kas}`,
+    db<{ id_user: string }[]>`
+      select o.id_user from app_user u join app_user o on o.kode_cabang = u.kode_cabang and o.id_user <> u.id_user and o.aktif
+      where u.id_user = ${data.id_user} and o.loket = ${data.loket} and o.loket <> ''`,
+  ]);
+  return { user, box: box ?? null, atCounter: other?.id_user ?? null };
+}
+
+/** Who cannot sign in gets neither counter nor till; giving them up is open to her too. */
+const onlyForActive: Rule<Data, Extra> = {
+  name: 'onlyForActive',
+  check: ({ data, extra: { user } }) =>
+    user?.aktif === false && (data.loket !== '' || data.kode_kas !== '') ? impossible('PENGGUNA_NONAKTIF') : null,
+};
+
+/** One user at a counter. */
+const counterIsFree: Rule<Data, Extra> = {
+  name: 'counterIsFree',
+  check: ({ data, extra }) => (extra.atCounter === null ? null : reject('DUPLICATE', { objek: `Loket ${data.loket}` })),
+};
+
+/** Only a closed, empty till changes hands. */
+const ownTillIdle: Rule<Data, Extra> = {
+  name: 'ownTillIdle',
+  check: ({ data, extra: { user } }) =>
+    user?.tills.some((till) => till.kode_kas !== data.kode_kas && !till.idle)
+      ? impossible('KAS_SENDIRI_DIPAKAI')
+      : null,
+};
+
+const ownTill = (user: UserRecord | null, code: string): OwnTill | undefined =>
+  user?.tills.find((till) => till.kode_kas === code);
+
+/** The asked till is a till, and nobody works with it. Hers may stay hers whatever its state. */
+const askedTillIdle: Rule<Data, Extra> = {
+  name: 'askedTillIdle',
+  check: ({ data, extra: { user, box } }) => {
+    if (!box) return null;
+    if (box.jenis !== 'TELLER') return impossible('BUKAN_KAS_TELLER');
+    const own = ownTill(user, data.kode_kas);
+    if (box.idle || own?.batas === toMinor(data.batas)) return null;
+    return impossible(own ? 'KAS_SENDIRI_DIPAKAI' : 'KAS_ITU_DIPAKAI');
+  },
+};
+
+const asText = (minor: bigint | undefined): string =>
+  minor === undefined ? '' : formatMoney(money(BOOK_CURRENCY, minor));
+
+/** The number of a user's counter and the till she works with: a new one, a free one, another's idle one, or none. */
+export const editCounter: Operation<Data, Extra> = {
+  code: 'UBAH_LOKET',
+  group: 'NON_TUNAI',
+  schema: editCounterData,
+  load,
+  needs: () => ({}),
+  rules: [userAsSeen, onlyForActive, counterIsFree, ownTillIdle, askedTillIdle],
+  subject: ({ data }) => dataSubject(data.alasan),
+  journal: () => [],
+  change: {
+    ...userChange,
+    fields: ({ data, extra: { user, box } }) => {
+      const [till] = user?.tills ?? [];
+      const taken = box && box.id_user !== null && box.id_user !== data.id_user ? box.id_user : '';
+      return differing([
+        ['loket', user?.loket ?? '', data.loket],
+        ['kode_kas', till?.kode_kas ?? '', data.kode_kas],
+        ['batas_kas', asText(till?.batas), data.kode_kas === '' ? '' : asText(toMinor(data.batas))],
+        ['pemegang_kas', taken, taken === '' ? '' : data.id_user],
+      ]);
+    },
+  },
+  effects: ({ data: { alasan: _, batas, ...data } }) => [
+    {
+      efek: 'data_counter',
+      fase: 'sesudah',
+      ...data,
+      batas: data.kode_kas === '' ? null : toMinor(batas).toString(),
+    },
+  ],
+};

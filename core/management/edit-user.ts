@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { editUserData } from '#lib/schemas/management.ts';
+import { dataSubject, differing, flagOf, limitsInMinor, personRows, userChange } from './user-changes.ts';
+import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
+import {
+  addressIsFree,
+  adminsRemain,
+  dutyConflicts,
+  impossible,
+  nothingLeftBehind,
+  openTillStays,
+  referencesKnown,
+  userAsSeen,
+} from './user-rules.ts';
+
+type Data = z.output<typeof editUserData>;
+
+/** A password to hand over is of use only to somebody who may sign in. */
+const passwordForActive: Rule<Data, UserExtra> = {
+  name: 'passwordForActive',
+  check: ({ data }) => (data.reset_sandi === 'T' && data.aktif === 'F' ? impossible('PENGGUNA_NONAKTIF') : null),
+};
+
+/** Her counter's number is not another's by now, when she is switched on again or moves. */
+const counterStaysHers: Rule<Data, UserExtra> = {
+  name: 'counterStaysHers',
+  check: ({ data, extra: { user, around } }) =>
+    user && data.aktif === 'T' && around.counter !== null
+      ? reject('DUPLICATE', { objek: `Loket ${user.loket}` })
+      : null,
+};
+
+/** Any change of a user but her counter; also switching her off and on, and what the identity provider is asked to reset. */
+export const editUser: Operation<Data, UserExtra> = {
+  code: 'UBAH_PENGGUNA',
+  group: 'NON_TUNAI',
+  schema: editUserData,
+  load: async (db, data) => {
+    const [user, around] = await Promise.all([loadUser(db, data.id_user), loadSurroundings(db, data)]);
+    return { user, around };
+  },
+  needs: () => ({}),
+  rules: [
+    userAsSeen,
+    addressIsFree,
+    referencesKnown,
+    nothingLeftBehind,
+    passwordForActive,
+    counterStaysHers,
+    adminsRemain(
+      (data, { adminRoles }) => data.aktif === 'T' && data.role_id.some((role) => adminRoles.includes(role)),
+    ),
+    openTillStays((data) => data.aktif === 'F'),
+    ...dutyConflicts,
+  ],
+  subject: ({ data }) => dataSubject(data.alasan),
+  journal: () => [],
+  change: {
+    ...userChange,
+    fields: ({ data, extra: { user } }) =>
+      differing([
+        ...personRows(user, data),
+        ['aktif', flagOf(user?.aktif ?? false), data.aktif],
+        ['reset_masuk', 'F', data.reset_masuk],
+        ['reset_sandi', 'F', data.reset_sandi],
+      ]),
+  },
+  effects: ({ data: { versi, alasan: _, ...data } }) => [
+    { efek: 'data_user', fase: 'sesudah', aksi: 'UBAH', versi, baris: { ...data, limit: limitsInMinor(data.limit) } },
+  ],
+};

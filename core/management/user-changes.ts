@@ -1,0 +1,72 @@
+import type { FieldChange } from '#core/engine/operation.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import type { BatasWewenang } from '#types/proto/management.ts';
+import type { UserRecord } from './user-record.ts';
+
+/** Only what differs, in the order given. */
+export const differing = (rows: readonly (readonly [kolom: string, lama: string, baru: string])[]): FieldChange[] =>
+  rows.filter(([, lama, baru]) => lama !== baru).map(([kolom, lama, baru]) => ({ kolom, lama, baru }));
+
+export const flagOf = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
+
+const GROUPS = ['TUNAI', 'NON_TUNAI'] as const;
+const KINDS = ['entri', 'setuju'] as const;
+
+const amountOf = (limits: readonly BatasWewenang[], group: string, kind: 'entri' | 'setuju'): string =>
+  limits
+    .filter((limit) => limit.kelompok === group)
+    .map((limit) => formatMoney(money(limit.kode_valuta, toMinor(limit[kind], limit.kode_valuta))))
+    .join(', ');
+
+/** Own limits as fields: kind and group make the name, as 'entri_tunai'. */
+export const limitRows = (lama: readonly BatasWewenang[], baru: readonly BatasWewenang[]) =>
+  GROUPS.flatMap((group) =>
+    KINDS.map(
+      (kind) => [`${kind}_${group.toLowerCase()}`, amountOf(lama, group, kind), amountOf(baru, group, kind)] as const,
+    ),
+  );
+
+interface Person {
+  readonly id_user: string;
+  readonly nama_user: string;
+  readonly email: string;
+  readonly kode_cabang: string;
+  readonly role_id: readonly string[];
+  readonly nomor_nasabah: string;
+  readonly limit: readonly BatasWewenang[];
+}
+
+/** What a form changes of a person; of a new one, all that is filled. */
+export const personRows = (user: UserRecord | null, data: Person) => [
+  ['id_user', user?.id_user ?? '', data.id_user] as const,
+  ['nama_user', user?.nama_user ?? '', data.nama_user] as const,
+  ['email', user?.email ?? '', data.email] as const,
+  ['kode_cabang', user?.kode_cabang ?? '', data.kode_cabang] as const,
+  ['role_id', (user?.role_id ?? []).join(', '), data.role_id.join(', ')] as const,
+  ['nomor_nasabah', user?.nomor_nasabah ?? '', data.nomor_nasabah] as const,
+  ...limitRows(user?.limit ?? [], data.limit),
+];
+
+/** Limits as the posting function takes them: minor units as text. */
+export const limitsInMinor = (limits: readonly BatasWewenang[]) =>
+  limits.map((limit) => ({
+    ...limit,
+    entri: toMinor(limit.entri, limit.kode_valuta).toString(),
+    setuju: toMinor(limit.setuju, limit.kode_valuta).toString(),
+  }));
+
+/** What a change of a user is called in lists: no amount, no account. */
+export const dataSubject = (keterangan: string) => ({
+  nominal: 0n,
+  kode_valuta: 'IDR',
+  rekening: null,
+  lawan: null,
+  keterangan,
+  id_kas: null,
+});
+
+/** The record and the level that every change of a user shares. */
+export const userChange = {
+  object: ({ data }: { data: { id_user: string } }) => `USER:${data.id_user}`,
+  level: () => 'ADMIN',
+};

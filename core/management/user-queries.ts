@@ -1,0 +1,174 @@
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import type { Query } from '#core/engine/context.ts';
+import { contains } from '#core/engine/list-filters.ts';
+import { runList } from '#core/engine/list-query.ts';
+import { fail } from '#lib/errors.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import type { BatasWewenang, UserRow } from '#types/proto/management.ts';
+import { flagOf } from './user-changes.ts';
+import { loadUser, toLimit } from './user-record.ts';
+
+interface Row {
+  id_user: string;
+  nama_user: string;
+  email: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  role_id: string[];
+  loket: string;
+  kode_kas: string;
+  aktif: boolean;
+  versi: number;
+  id_flow: string | null;
+  status_penyedia: string;
+  galat_penyedia: string;
+  terakhir_masuk: string | null;
+  pembuat_tiket: string | null;
+}
+
+const userColumns = (db: Db) => db`
+  u.id_user, u.nama_user, u.email, u.kode_cabang, b.nama_cabang, u.loket, u.aktif, u.versi,
+  array(select r.role_id from user_role r where r.id_user = u.id_user order by r.urut, r.role_id) as role_id,
+  coalesce((select string_agg(k.kode_kas, ', ' order by k.id_kas) from cash_box k where k.id_user = u.id_user), '') as kode_kas,
+  (select f.id_flow from flow_instance f where f.objek = 'USER:' || u.id_user and f.flow_state = 'WAITING') as id_flow,
+  j.status_penyedia, j.galat_penyedia,
+  (select max(s.mulai) from app_session s where s.id_user = u.id_user) as terakhir_masuk, t.pembuat as pembuat_tiket`;
+
+/** A user with what the identity provider has still to be told of her, and the one-time password that waits for her. */
+const userTables = (db: Db) => db`
+  app_user u join branch b on b.kode_cabang = u.kode_cabang
+  left join lateral (
+    select case when count(*) = 0 then '' when bool_or(o.selesai_pada is null and o.galat <> '') then 'GAGAL'
+                when bool_or(o.selesai_pada is null) then 'MENUNGGU' else 'SELESAI' end as status_penyedia,
+           coalesce((array_agg(o.galat order by o.id) filter (where o.selesai_pada is null and o.galat <> ''))[1], '') as galat_penyedia
+    from identity_job o where o.id_user = u.id_user) j on true
+  left join lateral (
+    select p.pembuat from password_ticket p where p.id_user = u.id_user and p.dipakai_pada is null and p.berlaku_sampai > now()
+    order by p.id desc limit 1) t on u.aktif`;
+
+const toRow = ({ id_flow, terakhir_masuk, pembuat_tiket, aktif, ...row }: Row): UserRow => ({
+  ...row,
+  aktif: flagOf(aktif),
+  id_flow: id_flow ?? '',
+  terakhir_masuk: isoTime(terakhir_masuk),
+  tiket: flagOf(pembuat_tiket !== null),
+  pembuat_tiket: pembuat_tiket ?? '',
+});
+
+/** All users of the bank, by name. */
+export const users: Query<'management.users'> = async ({ db }, input) => {
+  const keyword = input.paging?.keyword.trim() ?? '';
+  const page = await runList<Row>(
+    db,
+    {
+      columns: userColumns(db),
+      from: userTables(db),
+      where: [
+        ...(input.kode_cabang ? [db`u.kode_cabang = ${input.kode_cabang}`] : []),
+        ...(input.aktif ? [db`u.aktif = ${input.aktif === 'T'}`] : []),
+        ...(input.role_id
+          ? [db`exists (select from user_role r where r.id_user = u.id_user and r.role_id = ${input.role_id})`]
+          : []),
+        ...(keyword
+          ? [
+              db`(${contains(db, 'u.id_user', keyword)} or ${contains(db, 'u.nama_user', keyword)} or ${contains(db, 'u.email', keyword)})`,
+            ]
+          : []),
+      ],
+      sortable: {
+        id_user: { sql: 'u.id_user', type: 'text' },
+        nama_user: { sql: 'u.nama_user', type: 'text' },
+        kode_cabang: { sql: 'u.kode_cabang', type: 'text' },
+        aktif: { sql: 'u.aktif::text', type: 'text' },
+      },
+      key: [{ sql: 'u.id_user', type: 'text' }],
+      defaultSort: 'id_user',
+    },
+    input.paging,
+  );
+  return {
+    data: page.rows.map(({ kunci_urut: _, ...row }: Row & { kunci_urut?: unknown }) => toRow(row)),
+    resp_cursor: page.cursor,
+  };
+};
+
+interface GrantedRole {
+  role_id: string;
+  nama: string;
+  diberikan_pada: string;
+  diberikan_oleh: string | null;
+  disetujui_oleh: string | null;
+  id_flow: string | null;
+}
+
+/** Her roles, and who gave and allowed each. */
+const rolesOf = async (db: Db, idUser: string) =>
+  (
+    await db<GrantedRole[]>`
+      select r.role_id, o.nama, r.diberikan_pada, r.diberikan_oleh, r.disetujui_oleh, r.id_flow
+      from user_role r join role o using (role_id) where r.id_user = ${idUser} order by r.urut, r.role_id`
+  ).map((row) => ({
+    role_id: row.role_id,
+    nama: row.nama,
+    diberikan_pada: isoTime(row.diberikan_pada),
+    diberikan_oleh: row.diberikan_oleh ?? '',
+    disetujui_oleh: row.disetujui_oleh ?? '',
+    id_flow: row.id_flow ?? '',
+  }));
+
+/** What holds for her: the widest of her roles, narrowed by her own limit. */
+const limitsOf = async (db: Db, idUser: string): Promise<BatasWewenang[]> =>
+  (
+    await db<{ kelompok: string; kode_valuta: string; entri: string; setuju: string }[]>`
+      select l.kelompok, l.kode_valuta, max(least(l.entri, p.entri))::text as entri, max(least(l.setuju, p.setuju))::text as setuju
+      from user_role r join role_limit l using (role_id)
+      left join user_limit p on p.id_user = r.id_user and p.kelompok = l.kelompok and p.kode_valuta = l.kode_valuta
+      where r.id_user = ${idUser} group by 1, 2 order by 1 desc, 2`
+  ).map(toLimit);
+
+/** Everything about one user that her form and her page show. */
+export const userDetail: Query<'management.userDetail'> = async ({ db }, input) => {
+  const [user, [row], [more], peran, limit_berlaku] = await Promise.all([
+    loadUser(db, input.id_user),
+    db<Row[]>`select ${userColumns(db)} from ${userTables(db)} where u.id_user = ${input.id_user}`,
+    db<{ dibuat_pada: string; nama_nasabah: string | null; tiket_sampai: string | null }[]>`
+      select u.dibuat_pada, c.nama_nasabah,
+        (select max(p.berlaku_sampai) from password_ticket p
+         where p.id_user = u.id_user and p.dipakai_pada is null and p.berlaku_sampai > now() and u.aktif) as tiket_sampai
+      from app_user u left join customer c using (nomor_nasabah) where u.id_user = ${input.id_user}`,
+    rolesOf(db, input.id_user),
+    limitsOf(db, input.id_user),
+  ]);
+  if (!user || !row || !more) return fail('NOT_FOUND');
+  return {
+    user: toRow(row),
+    nomor_nasabah: user.nomor_nasabah,
+    nama_nasabah: more.nama_nasabah ?? '',
+    dibuat_pada: isoTime(more.dibuat_pada),
+    peran,
+    limit: [...user.limit],
+    limit_berlaku,
+    kas: user.tills.map((till) => ({
+      kode_kas: till.kode_kas,
+      kode_valuta: till.kode_valuta,
+      status: till.status,
+      saldo: fromMinor(till.saldo, till.kode_valuta),
+      batas: fromMinor(till.batas, till.kode_valuta),
+    })),
+    tiket_sampai: isoTime(more.tiket_sampai),
+  };
+};
+
+/** The tills of the user's branch, and whether each may change hands now. */
+export const userTills: Query<'management.userTills'> = async ({ db }, input) => {
+  const rows = await db<{ kode_kas: string; id_user: string; nama_user: string; batas: bigint; boleh: boolean }[]>`
+    select k.kode_kas, coalesce(k.id_user, '') as id_user, coalesce(h.nama_user, '') as nama_user, k.batas,
+           till_is_idle(k) or k.id_user = u.id_user as boleh
+    from app_user u join cash_box k on k.kode_cabang = u.kode_cabang and k.jenis = 'TELLER' and k.kode_valuta = ${BOOK_CURRENCY}
+    left join app_user h on h.id_user = k.id_user where u.id_user = ${input.id_user} order by k.kode_kas limit 200`;
+  return {
+    data: rows.map((row) => ({ ...row, batas: fromMinor(row.batas), boleh: flagOf(row.boleh) })),
+    resp_cursor: '',
+  };
+};

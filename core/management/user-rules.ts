@@ -1,0 +1,100 @@
+import { type Rule, reject, warn } from '#core/engine/operation.ts';
+import { type Cause, causes } from '#lib/causes.ts';
+import { type Conflict, conflictsOf } from '#lib/duty.ts';
+import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
+
+/** At least so many administrators stay active: each change of access needs two of them. */
+export const LEAST_ADMINS = 2;
+
+/** A change that is not possible, and why. */
+export const impossible = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: causes[cause].id });
+
+interface Person {
+  readonly id_user: string;
+  readonly email: string;
+  readonly kode_cabang: string;
+  readonly role_id: readonly string[];
+}
+type Known = { readonly user: UserRecord | null };
+
+/** There is such a user, and she is as the form saw her. */
+export const userAsSeen: Rule<{ id_user: string; versi: number }, Known> = {
+  name: 'userAsSeen',
+  check: ({ data, extra }) => {
+    if (!extra.user) return reject('NOT_FOUND');
+    return extra.user.versi === data.versi ? null : reject('DATA_CHANGED', { objek: data.id_user });
+  },
+};
+
+/** No user has this name yet. */
+export const nameIsFree: Rule<Person, UserExtra> = {
+  name: 'nameIsFree',
+  check: ({ data, extra }) => (extra.user ? reject('DUPLICATE', { objek: data.id_user }) : null),
+};
+
+/** Branch, roles and customer record are the bank's own. */
+export const referencesKnown: Rule<Person, UserExtra> = {
+  name: 'referencesKnown',
+  check: ({ data, extra: { around } }) => {
+    if (!around.branch) return impossible('CABANG_TIDAK_ADA');
+    if (!around.customer) return impossible('NASABAH_TIDAK_ADA');
+    return data.role_id.every((role) => around.roles.includes(role)) ? null : impossible('PERAN_TIDAK_ADA');
+  },
+};
+
+/** Nobody else has this address: the identity provider tells people apart by it. */
+export const addressIsFree: Rule<Person, UserExtra> = {
+  name: 'addressIsFree',
+  check: ({ data, extra }) => (extra.around.email === null ? null : reject('DUPLICATE', { objek: data.email })),
+};
+
+/** Who moves to another branch leaves no till and no open items behind. */
+export const nothingLeftBehind: Rule<Person, UserExtra> = {
+  name: 'nothingLeftBehind',
+  check: ({ data, extra: { user } }) => {
+    if (!user || user.kode_cabang === data.kode_cabang) return null;
+    if (user.tills.length > 0) return impossible('PENGGUNA_MASIH_PUNYA_KAS');
+    return user.open > 0 ? impossible('PENGGUNA_BELUM_SELESAI') : null;
+  },
+};
+
+/** Is she an active administrator now? */
+const administers = (user: UserRecord | null, around: Surroundings): boolean =>
+  user?.aktif === true && user.role_id.some((role) => around.adminRoles.includes(role));
+
+/** Enough administrators remain when this one is switched off or loses the role. */
+export const adminsRemain = <D>(stays: (data: D, around: Surroundings) => boolean): Rule<D, UserExtra> => ({
+  name: 'adminsRemain',
+  check: ({ data, extra: { user, around } }) =>
+    administers(user, around) && !stays(data, around) && around.otherAdmins < LEAST_ADMINS
+      ? impossible('ADMIN_TERAKHIR')
+      : null,
+});
+
+/** A till that stays open behind a switched-off user holds up the close of her branch's day. */
+export const openTillStays = <D>(leaves: (data: D) => boolean): Rule<D, Known> => ({
+  name: 'openTillStays',
+  check: ({ data, extra: { user } }) => {
+    const open = leaves(data) ? user?.tills.find((till) => !till.idle) : undefined;
+    return open ? warn('KAS_TERTINGGAL', { kas: open.kode_kas }) : null;
+  },
+});
+
+const CONFLICTS = [
+  'TUGAS_PEMBUAT_PEMERIKSA',
+  'TUGAS_ADMIN_KAS',
+  'TUGAS_ADMIN_LOKET',
+  'TUGAS_KAS_KHASANAH',
+  'TUGAS_AUDITOR',
+] as const satisfies readonly Conflict['kode'][];
+
+/** New roles that put two duties in one hand are told, one sentence for each kind of conflict. */
+export const dutyConflicts: readonly Rule<Person, UserExtra>[] = CONFLICTS.map((kode) => ({
+  name: `duty:${kode}`,
+  check: ({ data, extra: { user, around } }) => {
+    if (user && user.role_id.join() === data.role_id.join()) return null;
+    const found = conflictsOf(around.held).filter((conflict) => conflict.kode === kode);
+    const jenis = found.flatMap(({ params }) => (params.jenis ? [params.jenis] : [])).join(', ');
+    return found.length > 0 ? warn(kode, jenis === '' ? {} : { jenis }) : null;
+  },
+}));
