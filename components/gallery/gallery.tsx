@@ -9,7 +9,9 @@ import {
 } from '#components/layout/appearance.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { messageOf } from '#lib/messages/id.ts';
+import { chooseLanguage, useLanguage } from '#hooks/language.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { languages, messageOf } from '#lib/messages/id.ts';
 import styles from '../../styles/gallery.module.scss';
 import { type Part, parts } from './parts.ts';
 
@@ -17,23 +19,17 @@ interface SwitchProps<V extends string> {
   readonly label: string;
   readonly prefix: string;
   readonly options: readonly V[];
-  readonly current: () => V;
+  readonly value: V | null;
   readonly choose: (value: V) => void;
 }
 
 /** A row of buttons of which one is pressed. */
-function Switch<V extends string>({ label, prefix, options, current, choose }: SwitchProps<V>) {
-  const [value, setValue] = useState<V | null>(null);
-  useEffect(() => setValue(current()), [current]);
-  const pick = (option: V) => {
-    choose(option);
-    setValue(option);
-  };
+function Switch<V extends string>({ label, prefix, options, value, choose }: SwitchProps<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row with others in every browser.
     <div role="group" aria-label={label} className={`line ${styles.switches}`}>
       {options.map((option) => (
-        <Button key={option} small aria-pressed={value === option} onClick={() => pick(option)}>
+        <Button key={option} small aria-pressed={value === option} onClick={() => choose(option)}>
           {messageOf(prefix, option)}
         </Button>
       ))}
@@ -62,19 +58,44 @@ function Stage({ part, source }: { readonly part: Part; readonly source: string 
   );
 }
 
+/** A choice that this browser keeps; unknown until the page runs in it. */
+function useKept<V extends string>(current: () => V, choose: (value: V) => void) {
+  const [value, setValue] = useState<V | null>(null);
+  useEffect(() => setValue(current()), [current]);
+  const pick = (option: V) => {
+    choose(option);
+    setValue(option);
+  };
+  return { value, choose: pick };
+}
+
+/** Theme, density and language of everything below. */
+function Switches() {
+  const theme = useKept(currentTheme, chooseTheme);
+  const density = useKept(currentDensity, chooseDensity);
+  const language = useLanguage();
+  const user = useSession().user?.id_user ?? '';
+  return (
+    <>
+      <Switch label="Theme" prefix="setelan.tema." options={themes} {...theme} />
+      <Switch label="Density" prefix="setelan.kerapatan." options={densities} {...density} />
+      <Switch
+        label="Language"
+        prefix="setelan.bahasa."
+        options={languages}
+        value={language}
+        choose={(chosen) => void chooseLanguage(chosen, user)}
+      />
+    </>
+  );
+}
+
 /** Every shared part in every state beside the text that makes it; `sources` is by part id, read from the very files. */
 export function Gallery({ sources }: { readonly sources: Readonly<Record<string, string>> }) {
   return (
     <>
       <PageHeader title="Parts">
-        <Switch label="Theme" prefix="setelan.tema." options={themes} current={currentTheme} choose={chooseTheme} />
-        <Switch
-          label="Density"
-          prefix="setelan.kerapatan."
-          options={densities}
-          current={currentDensity}
-          choose={chooseDensity}
-        />
+        <Switches />
       </PageHeader>
       <nav className={styles.index} aria-label="Parts">
         {parts.map(({ id, title }) => (

@@ -4,14 +4,23 @@ import { Example as Chips } from './examples/chips.tsx';
 import { Example as ContextMenu } from './examples/context-menu.tsx';
 import { Example as DataSet } from './examples/data-set.tsx';
 import { Example as Dates } from './examples/dates.tsx';
+import { Example as Denominations } from './examples/denominations.tsx';
+import { Example as FactsExample } from './examples/facts.tsx';
+import { Example as FieldStates } from './examples/field-states.tsx';
 import { Example as FormLayout } from './examples/form-layout.tsx';
 import { Example as FormReadOnly } from './examples/form-read-only.tsx';
 import { Example as FormTypes } from './examples/form-types.tsx';
 import { Example as Lookup } from './examples/lookup.tsx';
 import { Example as Notes } from './examples/notes.tsx';
 import { Example as Numbers } from './examples/numbers.tsx';
+import { Example as Override } from './examples/override.tsx';
+import { Example as PaletteExample } from './examples/palette.tsx';
 import { Example as Popups } from './examples/popups.tsx';
+import { Example as PostingPreviewExample } from './examples/posting-preview.tsx';
+import { Example as PrintPreviewExample } from './examples/print-preview.tsx';
+import { Example as Progress } from './examples/progress.tsx';
 import { Example as Selects } from './examples/selects.tsx';
+import { Example as ShortcutsExample } from './examples/shortcuts.tsx';
 import { Example as SlipExample } from './examples/slip.tsx';
 import { Example as States } from './examples/states.tsx';
 import { Example as TableExample } from './examples/table.tsx';
@@ -91,6 +100,12 @@ export const parts: readonly Part[] = [
     Example: FormReadOnly,
   },
   {
+    id: 'field-states',
+    title: 'Fields: states',
+    about: 'With a hint, required, wrong, disabled and on its way: the same in every kind of field.',
+    Example: FieldStates,
+  },
+  {
     id: 'numbers',
     title: 'Numbers and amounts',
     about: 'Decimal strings from the first key to the wire; 2,5jt and 750rb; amounts in words.',
@@ -101,6 +116,12 @@ export const parts: readonly Part[] = [
     title: 'Dates',
     about: 'Typed as DD-MM-YYYY, answered as YYYY-MM-DD; a date outside the bounds becomes the bound.',
     Example: Dates,
+  },
+  {
+    id: 'denominations',
+    title: 'Denominations',
+    about: 'Pieces are counted against the amount: agreeing, and with the difference named.',
+    Example: Denominations,
   },
   {
     id: 'selects',
@@ -123,8 +144,21 @@ export const parts: readonly Part[] = [
   {
     id: 'workflow-bar',
     title: 'Workflow action bar',
-    about: 'Buttons in the colours of the server; the page’s own check comes before notes, question and sending.',
+    about:
+      'Buttons in the colours of the server, also while others are on their way; the page’s own check comes before notes, question and sending.',
     Example: Workflow,
+  },
+  {
+    id: 'posting-preview',
+    title: 'Posting preview',
+    about: 'Nothing yet, ready, needing a supervisor, outdated while one types, refused.',
+    Example: PostingPreviewExample,
+  },
+  {
+    id: 'override',
+    title: 'Override',
+    about: 'At the counter or on the supervisor’s own screen; the grant is bound to exactly this content.',
+    Example: Override,
   },
   {
     id: 'popups',
@@ -132,14 +166,44 @@ export const parts: readonly Part[] = [
     about: 'Loaded with the first one. Progress covers the screen while work runs.',
     Example: Popups,
   },
+  {
+    id: 'progress',
+    title: 'Progress',
+    about: 'How far long work is, also while nobody knows how much there is; how full something is; a short wait.',
+    Example: Progress,
+  },
+  {
+    id: 'palette',
+    title: 'Command palette',
+    about: 'A screen by name or code, an account or customer, a whole transaction in one line.',
+    Example: PaletteExample,
+  },
+  {
+    id: 'shortcuts',
+    title: 'Shortcuts',
+    about: 'One literal binds a key and lists it. Letters rest while one types, all keys while a window is open.',
+    Example: ShortcutsExample,
+  },
   { id: 'buttons', title: 'Buttons', about: 'One primary per screen.', Example: Buttons },
   { id: 'chips', title: 'Chips', about: 'A short state in words; status codes know their tone.', Example: Chips },
+  {
+    id: 'facts',
+    title: 'Facts',
+    about: 'Labels and values: a few in a line, many in columns, or one below the other.',
+    Example: FactsExample,
+  },
   {
     id: 'notes',
     title: 'Notes and toasts',
     about: 'Notes stay; a toast goes by itself, so it says nothing that must be read.',
     Example: Notes,
   },
-  { id: 'states', title: 'States', about: 'On its way, empty, failed, and how full.', Example: States },
+  { id: 'states', title: 'States', about: 'On its way, empty, failed.', Example: States },
   { id: 'slip', title: 'Slip', about: 'As printed: black on white in both themes.', Example: SlipExample },
+  {
+    id: 'print-preview',
+    title: 'Print preview',
+    about: 'The sheet as it will come out; printing leaves the rest of the page away.',
+    Example: PrintPreviewExample,
+  },
 ];

@@ -63,7 +63,7 @@ function ItemsCard({ title, list, empty, address, link }: ItemsCardProps) {
       flush
       aside={rows.length > 0 ? <Chip tone="warn">{count}</Chip> : null}
       foot={
-        <ButtonLink small icon="arrow-right" href={address}>
+        <ButtonLink small iconEnd="arrow-right" href={address}>
           {link}
         </ButtonLink>
       }

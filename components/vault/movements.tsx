@@ -22,6 +22,7 @@ export function Movements({ idKas }: { readonly idKas: string }) {
           {
             field: 'flowCode',
             title: 'vault.transaksi',
+            style: { minWidth: 150 },
             render: (row) => (
               <>
                 {messageOf('alur.', row.flowCode)}

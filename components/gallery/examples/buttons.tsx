@@ -15,6 +15,9 @@ export function Example() {
       <Button small icon="funnel">
         {t('aksi.saring')}
       </Button>
+      <Button small iconEnd="chevron-right">
+        {t('tabel.berikut')}
+      </Button>
       <IconButton icon="eye" label={t('aksi.lihat')} />
     </div>
   );

@@ -10,7 +10,7 @@ export function Example() {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a stage for the menu; in a table the row's button opens it too. */}
       <div
-        className="state"
+        className="state stage"
         data-stage="menu"
         onContextMenu={(event) => {
           event.preventDefault();

@@ -16,7 +16,11 @@ export function Example() {
           label={t('transaksi.tanggal')}
           value={date}
           onChange={setDate}
-          hint={<output>{date}</output>}
+          hint={
+            <>
+              YYYY-MM-DD: <output>{date}</output>
+            </>
+          }
         />
       </div>
       <div className="col-12 col-md-6">

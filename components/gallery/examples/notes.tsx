@@ -16,8 +16,12 @@ export function Example() {
         {t('transaksi.tidakSeimbang')}
       </Note>
       <Note tone="info">{t('transaksi.cetakUlangCatat')}</Note>
-      <div>
+      <Note tone="accent" title={t('form.draf')}>
+        {t('transaksi.drafDibuka')}
+      </Note>
+      <div className="line">
         <Button onClick={() => toast(t('popup.berhasil'))}>toast()</Button>
+        <Button onClick={() => toast(t('home.batasHampir'), 'warn')}>toast(…, 'warn')</Button>
       </div>
     </>
   );

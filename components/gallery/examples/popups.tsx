@@ -12,6 +12,19 @@ export function Example() {
   return (
     <div className="line">
       <Button onClick={() => void confirm({ title: t('popup.lanjutkan') })}>confirm()</Button>
+      <Button
+        onClick={() =>
+          void confirm({
+            title: t('form.tinggalkan'),
+            text: t('form.tinggalkanTeks'),
+            yes: t('form.tinggalkanYa'),
+            no: t('form.tinggalkanTidak'),
+          })
+        }
+      >
+        confirm(yes, no)
+      </Button>
+      <Button onClick={() => void tell('info', t('popup.info'), t('home.batasHampir'))}>tell('info')</Button>
       <Button onClick={() => void tell('success', t('popup.berhasil'))}>tell('success')</Button>
       <Button onClick={() => void tell('warning', t('popup.info'), t('home.batasLewat'))}>tell('warning')</Button>
       <Button onClick={() => void tell('error', t('popup.terjadiKesalahan'), t('umum.gagalMuat'), '7f3c-21')}>

@@ -1,4 +1,3 @@
-import { Meter } from '#components/ui/meter.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { ApiError } from '#services/client.ts';
@@ -16,8 +15,6 @@ export function Example() {
       <Skeleton lines={3} />
       <EmptyState />
       <ErrorState error={lost} onRetry={() => undefined} />
-      <Meter percent={46} label="46%" />
-      <Meter percent={92} label="92%" />
     </>
   );
 }

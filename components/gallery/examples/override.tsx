@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { demoReason } from '#components/gallery/demo-posting.ts';
+import { OverrideDialog } from '#components/screens/override-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useToast } from '#components/ui/toast.tsx';
+
+export function Example() {
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="line">
+      <Button variant="primary" icon="key" onClick={() => setOpen(true)}>
+        OverrideDialog
+      </Button>
+      {open ? (
+        <OverrideDialog
+          flowCode="SETOR_TUNAI"
+          flowData={{}}
+          level="HEAD_TELLER"
+          reasons={[demoReason]}
+          onGranted={(token) => toast(token)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
