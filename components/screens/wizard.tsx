@@ -138,7 +138,7 @@ export function Wizard(props: WizardProps) {
             {finishLabel ?? t('wizard.selesai')}
           </Button>
         ) : (
-          <Button type="submit" variant={readOnly ? 'plain' : 'primary'} disabled={isLast}>
+          <Button type="submit" variant={readOnly ? 'plain' : 'primary'} iconEnd="chevron-right" disabled={isLast}>
             {t('wizard.berikut')}
           </Button>
         )}
