@@ -1,34 +1,7 @@
+import { type ErrorDef, refusal, technical } from './error-def.ts';
+import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
+
 /** The closed table of everything that can go wrong, and how each outside sees it. */
-export interface ErrorDef {
-  /** Code of the envelope, ISO 8583 flavoured. */
-  readonly resp_code: string;
-  /** gRPC status number. */
-  readonly grpc: number;
-  /** HTTP status; a business refusal is 200, its code tells. */
-  readonly http: number;
-  readonly id: string;
-  readonly en: string;
-  readonly level: 'info' | 'warn' | 'error';
-}
-
-const refusal = (resp_code: string, id: string, en: string): ErrorDef => ({
-  resp_code,
-  grpc: 9,
-  http: 200,
-  id,
-  en,
-  level: 'info',
-});
-
-const technical = (resp_code: string, grpc: number, http: number, id: string, en: string): ErrorDef => ({
-  resp_code,
-  grpc,
-  http,
-  id,
-  en,
-  level: http >= 500 ? 'error' : 'warn',
-});
-
 export const errors = {
   VALIDATION: technical('30', 3, 400, 'Isian belum benar', 'Some input is not valid'),
   MALFORMED: technical('30', 3, 400, 'Permintaan tidak dapat dibaca', 'The request cannot be read'),
@@ -128,33 +101,6 @@ export const errors = {
     'Transaksi {referensi} tidak dapat dibatalkan: {sebab}',
     'Transaction {referensi} cannot be reversed: {sebab}',
   ),
-  DATA_CHANGED: refusal(
-    '40',
-    'Data {objek} sudah berubah sejak dibuka, muat ulang dahulu',
-    '{objek} has changed since it was opened, load it again first',
-  ),
-  CHANGE_WAITING: refusal(
-    '40',
-    'Perubahan lain atas {objek} masih menunggu otorisasi',
-    'Another change of {objek} still waits for approval',
-  ),
-  DUPLICATE: refusal('40', '{objek} sudah ada', '{objek} already exists'),
-  OWN_RECORD: refusal(
-    '63',
-    'Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri',
-    'You may neither make nor approve a change of yourself or of a role you hold',
-  ),
-  NOT_ALLOWED_DATA: refusal(
-    '12',
-    'Perubahan ini tidak dapat dilakukan: {sebab}',
-    'This change is not possible: {sebab}',
-  ),
-  NOT_PROVISIONED: refusal(
-    '58',
-    'Akun {objek} belum selesai dibuat di penyedia identitas, coba lagi sebentar',
-    'The account {objek} is not yet made at the identity provider, try again shortly',
-  ),
-  NO_CHANGE: refusal('12', 'Tidak ada yang diubah', 'Nothing was changed'),
   KEY_REUSED: refusal(
     '94',
     'Kunci permintaan ini sudah dipakai untuk isian lain',
@@ -170,64 +116,7 @@ export const errors = {
     'Tindakan {tindakan} tidak tersedia pada status ini',
     'Action {tindakan} is not available in this state',
   ),
-  SELF_APPROVAL: refusal(
-    '63',
-    'Pembuat tidak boleh menyetujui transaksinya sendiri',
-    'The maker may not approve her own item',
-  ),
-  SECOND_APPROVAL: refusal(
-    '63',
-    'Anda sudah menyetujui pada tingkat sebelumnya',
-    'You approved this on an earlier level',
-  ),
-  TWO_APPROVALS: refusal(
-    '61',
-    'Nominal ini perlu dua pemeriksa, kirim untuk otorisasi',
-    'This amount needs two checkers, send it for approval',
-  ),
-  OWN_CUSTOMER: refusal(
-    '63',
-    'Anda tidak boleh menyetujui transaksi rekening sendiri',
-    'You may not approve for your own customer record',
-  ),
-  APPROVER_LIMIT: refusal(
-    '61',
-    'Wewenang Anda tidak cukup, perlu {tingkat}',
-    'Your authority is not enough, {tingkat} is needed',
-  ),
-  APPROVER_RIGHT: refusal(
-    '57',
-    'Peran Anda tidak berwenang menyetujui {jenis}',
-    'Your role may not approve this: {jenis}',
-  ),
-  GRANT_INVALID: refusal(
-    '55',
-    'Otorisasi override tidak berlaku untuk transaksi ini',
-    'The override does not hold for this transaction',
-  ),
-  OVERRIDE_CREDENTIAL: refusal(
-    '55',
-    'Nama pengguna atau kata sandi supervisor salah',
-    'Wrong supervisor user name or password',
-  ),
-  OVERRIDE_LOCKED: refusal(
-    '75',
-    'Terlalu banyak percobaan override, coba lagi nanti',
-    'Too many override attempts, try again later',
-  ),
-  OVERRIDE_OFF: refusal('57', 'Override dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
-  FINGERPRINT_DEVICE: refusal(
-    '58',
-    'Pembaca sidik jari ini tidak terdaftar untuk cabang Anda',
-    'This fingerprint reader is not registered for your branch',
-  ),
-  IDENTITY_NOT_SET: refusal(
-    '91',
-    'Pengelolaan pengguna di layanan identitas belum diatur',
-    'User administration at the identity provider is not configured',
-  ),
-  IDENTITY_REFUSED: refusal('96', 'Layanan identitas menolak: {sebab}', 'The identity provider refuses: {sebab}'),
-  OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
+  ...errorsOfTwoPersons,
 } as const satisfies Record<string, ErrorDef>;
 
 export type ErrorCode = keyof typeof errors;

@@ -2,7 +2,17 @@ import type { z } from 'zod';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 
 /** What a successful command makes stale: keys of the lists and records to fetch again. */
-export type Topic = 'till' | 'vault' | 'rekening' | 'transaksi' | 'inbox' | 'laporan' | 'cabang' | 'audit' | 'sesi' | 'pengguna';
+export type Topic =
+  | 'till'
+  | 'vault'
+  | 'rekening'
+  | 'transaksi'
+  | 'inbox'
+  | 'laporan'
+  | 'cabang'
+  | 'audit'
+  | 'sesi'
+  | 'pengguna' | 'akses';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

@@ -23,7 +23,7 @@ import { TellerService } from '#types/proto/teller.ts';
 import { VaultService } from '#types/proto/vault.ts';
 import type { Area, RpcName } from '#types/rpc.ts';
 import { authenticate, type CallConfig, contextOf, noteRefusal, toServiceError } from './call.ts';
-import type { Handler, Handlers, Unary } from './handlers.ts';
+import type { Handler, Handlers, Unary } from './handler.ts';
 import { checkHealth } from './health.ts';
 import type { Watchers } from './watch.ts';
 

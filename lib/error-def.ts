@@ -1,0 +1,32 @@
+/** How each outside sees one thing that can go wrong. */
+export interface ErrorDef {
+  /** Code of the envelope, ISO 8583 flavoured. */
+  readonly resp_code: string;
+  /** gRPC status number. */
+  readonly grpc: number;
+  /** HTTP status; a business refusal is 200, its code tells. */
+  readonly http: number;
+  readonly id: string;
+  readonly en: string;
+  readonly level: 'info' | 'warn' | 'error';
+}
+
+/** A refusal for a reason of the bank: answered as a success of the call, told by its code. */
+export const refusal = (resp_code: string, id: string, en: string): ErrorDef => ({
+  resp_code,
+  grpc: 9,
+  http: 200,
+  id,
+  en,
+  level: 'info',
+});
+
+/** What is wrong with the call or the system. */
+export const technical = (resp_code: string, grpc: number, http: number, id: string, en: string): ErrorDef => ({
+  resp_code,
+  grpc,
+  http,
+  id,
+  en,
+  level: http >= 500 ? 'error' : 'warn',
+});

@@ -1,0 +1,90 @@
+import { type ErrorDef, refusal } from './error-def.ts';
+
+/** What can go wrong where a second person is asked: changes of data, approvals, overrides, the provider of identities. */
+export const errorsOfTwoPersons = {
+  DATA_CHANGED: refusal(
+    '40',
+    'Data {objek} sudah berubah sejak dibuka, muat ulang dahulu',
+    '{objek} has changed since it was opened, load it again first',
+  ),
+  CHANGE_WAITING: refusal(
+    '40',
+    'Perubahan lain atas {objek} masih menunggu otorisasi',
+    'Another change of {objek} still waits for approval',
+  ),
+  DUPLICATE: refusal('40', '{objek} sudah ada', '{objek} already exists'),
+  OWN_RECORD: refusal(
+    '63',
+    'Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri',
+    'You may neither make nor approve a change of yourself or of a role you hold',
+  ),
+  NOT_ALLOWED_DATA: refusal(
+    '12',
+    'Perubahan ini tidak dapat dilakukan: {sebab}',
+    'This change is not possible: {sebab}',
+  ),
+  NOT_PROVISIONED: refusal(
+    '58',
+    'Akun {objek} belum selesai dibuat di penyedia identitas, coba lagi sebentar',
+    'The account {objek} is not yet made at the identity provider, try again shortly',
+  ),
+  NO_CHANGE: refusal('12', 'Tidak ada yang diubah', 'Nothing was changed'),
+  SELF_APPROVAL: refusal(
+    '63',
+    'Pembuat tidak boleh menyetujui transaksinya sendiri',
+    'The maker may not approve her own item',
+  ),
+  SECOND_APPROVAL: refusal(
+    '63',
+    'Anda sudah menyetujui pada tingkat sebelumnya',
+    'You approved this on an earlier level',
+  ),
+  TWO_APPROVALS: refusal(
+    '61',
+    'Nominal ini perlu dua pemeriksa, kirim untuk otorisasi',
+    'This amount needs two checkers, send it for approval',
+  ),
+  OWN_CUSTOMER: refusal(
+    '63',
+    'Anda tidak boleh menyetujui transaksi rekening sendiri',
+    'You may not approve for your own customer record',
+  ),
+  APPROVER_LIMIT: refusal(
+    '61',
+    'Wewenang Anda tidak cukup, perlu {tingkat}',
+    'Your authority is not enough, {tingkat} is needed',
+  ),
+  APPROVER_RIGHT: refusal(
+    '57',
+    'Peran Anda tidak berwenang menyetujui {jenis}',
+    'Your role may not approve this: {jenis}',
+  ),
+  GRANT_INVALID: refusal(
+    '55',
+    'Otorisasi override tidak berlaku untuk transaksi ini',
+    'The override does not hold for this transaction',
+  ),
+  OVERRIDE_CREDENTIAL: refusal(
+    '55',
+    'Nama pengguna atau kata sandi supervisor salah',
+    'Wrong supervisor user name or password',
+  ),
+  OVERRIDE_LOCKED: refusal(
+    '75',
+    'Terlalu banyak percobaan override, coba lagi nanti',
+    'Too many override attempts, try again later',
+  ),
+  OVERRIDE_OFF: refusal('57', 'Override dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
+  OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
+  FINGERPRINT_DEVICE: refusal(
+    '58',
+    'Pembaca sidik jari ini tidak terdaftar untuk cabang Anda',
+    'This fingerprint reader is not registered for your branch',
+  ),
+  IDENTITY_NOT_SET: refusal(
+    '91',
+    'Pengelolaan pengguna di layanan identitas belum diatur',
+    'User administration at the identity provider is not configured',
+  ),
+  IDENTITY_REFUSED: refusal('96', 'Layanan identitas menolak: {sebab}', 'The identity provider refuses: {sebab}'),
+} as const satisfies Record<string, ErrorDef>;
