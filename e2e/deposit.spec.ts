@@ -10,6 +10,7 @@ import {
   formButton,
   journalLines,
   openScreen,
+  postedReference,
   postForm,
   preview,
   settledPreview,
@@ -126,7 +127,7 @@ test('an unfinished form says which field is missing, and a wrong account number
   await expect(page.getByRole('alert').filter({ hasText: t('isian.rekeningBentuk') })).toBeVisible();
 });
 
-test('declining the question posts nothing; a draft keeps the form and goes on later', async ({
+test('declining the question posts nothing; a draft keeps the form, goes on later and is posted at once', async ({
   teller1Page: page,
 }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 6);
@@ -166,8 +167,18 @@ test('declining the question posts nothing; a draft keeps the form and goes on l
   await page.getByRole('link', { name: t('flow.buka') }).click();
   await expect(field(page, t('rekening.nomor'))).toHaveValue(account.nomor_rekening);
   await expect(field(page, t('teller.nominal'))).toHaveValue('150,000.00');
-  const drafts = await read<{ nominal: string; flow_state: string }[]>(page, 'otorisasi/draft-otorisasi?show=50');
-  expect(drafts.filter(({ nominal }) => nominal === '150000.00').map(({ flow_state }) => flow_state)).toEqual([
-    'DRAFT',
-  ]);
+  const drafts = async () => {
+    const rows = await read<{ nominal: string; flow_state: string }[]>(page, 'otorisasi/draft-otorisasi?show=50');
+    return rows.filter(({ nominal }) => nominal === '150000.00').map(({ flow_state }) => flow_state);
+  };
+  expect(await drafts()).toEqual(['DRAFT']);
+
+  // It offers what a new form does; posted at once it is a draft no more.
+  await settledPreview(page);
+  await formButton(page, 'POST').click();
+  await page.getByRole('dialog').getByRole('button', { name: t('aksi.lanjut') }).click();
+  await sayYes(page);
+  await postedReference(page);
+  expect(await available(page, account.nomor_rekening)).toBe(before + 15_000_000n);
+  expect(await drafts()).toEqual([]);
 });

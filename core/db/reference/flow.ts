@@ -13,12 +13,15 @@ export interface Transition {
   readonly send_to_core: boolean;
 }
 
-/** A form that may post at once has that as its main way on; sending it to a checker is the second. */
+/**
+ * One full colour among what its reader may press: the main way on, or what cannot be taken back. Posting at once is the main
+ * way of a form, so sending it to a checker is the second; taking one's own work back is quieter than refusing another's.
+ */
 const look = {
   utama: { warna_latar: '#0b5d4b', warna_teks: '#ffffff' },
   kedua: { warna_latar: '#fdf0d5', warna_teks: '#8a5a00' },
   biasa: { warna_latar: '#e3f0ec', warna_teks: '#07382e' },
-  hati: { warna_latar: '#fdf0d5', warna_teks: '#8a5a00' },
+  batal: { warna_latar: '#fbe7e5', warna_teks: '#9b1c15' },
   bahaya: { warna_latar: '#b3261e', warna_teks: '#ffffff' },
 } as const;
 
@@ -30,13 +33,13 @@ const steps: readonly Transition[] = [
   { dari: '', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
   { dari: 'DRAFT', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.kedua },
   { dari: 'DRAFT', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
-  { dari: 'DRAFT', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.bahaya },
+  { dari: 'DRAFT', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.batal },
   { dari: 'WAITING', aksi: 'APPROVE', ke: 'APPROVED', label: 'Setujui', ...checker, ...look.utama, send_to_core: true },
-  { dari: 'WAITING', aksi: 'RETURN', ke: 'RETURNED', label: 'Kembalikan', ...checker, ...look.hati },
+  { dari: 'WAITING', aksi: 'RETURN', ke: 'RETURNED', label: 'Kembalikan', ...checker, ...look.kedua },
   { dari: 'WAITING', aksi: 'REJECT', ke: 'REJECTED', label: 'Tolak', ...checker, ...look.bahaya },
-  { dari: 'WAITING', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.bahaya },
+  { dari: 'WAITING', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.batal },
   { dari: 'RETURNED', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim ulang', ...maker, ...look.utama },
-  { dari: 'RETURNED', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.bahaya },
+  { dari: 'RETURNED', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.batal },
 ];
 
 export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));
