@@ -4,6 +4,10 @@ import { coreConfig } from '#lib/config.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
 import { publishedKeys, tokenVerifier } from './access/tokens.ts';
 import { connect } from './db/client.ts';
+import { adminApi } from './identity/admin-api.ts';
+import { identityProvider } from './identity/provider.ts';
+import { setPasswordAt } from './identity/set-password.ts';
+import { startIdentityWorker } from './identity/worker.ts';
 import { startBackground } from './server/background.ts';
 import { makeHandlers } from './server/handlers.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
@@ -25,10 +29,12 @@ async function main(): Promise<void> {
   const keys = publishedKeys(jwksUrl);
   const verify = tokenVerifier({ issuer, jwksUrl, audience, algorithm }, keys);
   const verifyLogout = logoutVerifier({ issuer, algorithm }, keys, clientId);
+  const provider = config.identityAdmin && identityProvider(adminApi(config.identityAdmin));
   const handlers = makeHandlers({
     loginHost: config.loginHost,
     idleMinutes: config.session.idleMinutes,
     supervisor: supervisorFrom(verify, config.identity.overrideClientId),
+    setPassword: setPasswordAt(provider, db),
   });
   const watchers = new Watchers(db, log);
   const server = makeServer(
@@ -37,7 +43,7 @@ async function main(): Promise<void> {
     watchers,
   );
   await watchers.listen();
-  const stopBackground = startBackground(db, log);
+  const stops = [startBackground(db, log), startIdentityWorker(db, provider, log)];
   const address = `${config.listen.host}:${config.listen.port}`;
   await new Promise<void>((resolve, reject) => {
     server.bindAsync(address, credentialsOf(config.tls), (error) => (error ? reject(error) : resolve()));
@@ -53,7 +59,7 @@ async function main(): Promise<void> {
     const force = setTimeout(() => server.forceShutdown(), DRAIN_MS);
     server.tryShutdown(() => {
       clearTimeout(force);
-      void stopBackground()
+      void Promise.all(stops.map((end) => end()))
         .then(() => db.end({ timeout: 5 }))
         .then(() => process.exit(0));
     });

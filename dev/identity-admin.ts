@@ -109,6 +109,10 @@ const routes: readonly Route[] = [
     withUser((_call, person) => ok(userView(person))),
   ),
   route('PUT', USER, 'manage-users', changeUser),
+  route('DELETE', USER, 'manage-users', async ({ parts }, id) => {
+    await parts.sessions.endAllOf(id);
+    return parts.people.remove(id) ? NO_CONTENT : NO_USER;
+  }),
   route('PUT', `${USER}/reset-password`, 'manage-users', setPassword),
   route(
     'POST',

@@ -48,6 +48,7 @@ export type Directory = Readonly<{
   authenticate: (username: string, password: string) => Promise<Verdict>;
   /** Undefined when the name is taken. */
   create: (patch: PersonPatch & { username: string }) => Person | undefined;
+  remove: (id: string) => boolean;
   change: (id: string, patch: PersonPatch) => Person | undefined;
   setPassword: (id: string, password: string, temporary: boolean) => Promise<PasswordFault | undefined>;
   locks: SignInLocks;
@@ -80,10 +81,13 @@ async function fromRealm(users: readonly RealmUser[]): Promise<Person[]> {
   );
 }
 
-function load(file: string): Person[] {
-  if (!existsSync(file)) return [];
+/** Whoever is not as the realm file has her, and whom it has but who was removed. */
+const keptShape = z.object({ people: z.array(personShape), removed: z.array(z.string()) });
+
+function load(file: string): z.output<typeof keptShape> {
+  if (!existsSync(file)) return { people: [], removed: [] };
   try {
-    return z.array(personShape).parse(JSON.parse(readFileSync(file, 'utf8')));
+    return keptShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new StartFailure(`${file} cannot be read: restore it, or run npm run reset to start the bank anew.`);
   }
@@ -96,16 +100,18 @@ function load(file: string): Person[] {
 export async function directory(realm: Realm, file: string, now: () => number = Date.now): Promise<Directory> {
   const policy: PasswordPolicy = passwordPolicy(realm.passwordPolicy);
   const people = new Map((await fromRealm(realm.users)).map((person) => [person.id, person]));
-  const own = new Set<string>();
-  for (const person of load(file)) {
-    people.set(person.id, person);
-    own.add(person.id);
-  }
+  const kept = load(file);
+  const own = new Set(kept.people.map(({ id }) => id));
+  const removed = new Set(kept.removed);
+  for (const person of kept.people) people.set(person.id, person);
+  for (const id of removed) people.delete(id);
   const locks = signInLocks(realm.bruteForce, now);
+  const save = () =>
+    writePrivate(file, JSON.stringify({ people: [...own].map((id) => people.get(id)), removed: [...removed] }));
   const keep = (person: Person): Person => {
     people.set(person.id, person);
     own.add(person.id);
-    writePrivate(file, JSON.stringify([...own].map((id) => people.get(id))));
+    save();
     return person;
   };
   const byName = (username: string) => {
@@ -134,6 +140,13 @@ export async function directory(realm: Realm, file: string, now: () => number = 
       if (byName(username)) return undefined;
       const blank = { enabled: false, givenName: '', familyName: '', kodeCabang: '', roles: [], requiredActions: [] };
       return keep({ ...blank, ...patch, username, id: randomUUID(), createdAt: now(), passwords: [] });
+    },
+    remove(id) {
+      if (!people.delete(id)) return false;
+      own.delete(id);
+      removed.add(id);
+      save();
+      return true;
     },
     change(id, patch) {
       const person = people.get(id);

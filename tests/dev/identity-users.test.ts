@@ -124,11 +124,13 @@ test('what was changed survives a restart, in a file that holds no password and 
   await before.setPassword(made?.id ?? '', 'sementara-1', true);
   before.change(idOf(before, 'teller2'), { enabled: false });
   expect(before.create({ username: 'baru1' })).toBeUndefined();
+  expect([before.remove(idOf(before, 'teller3')), before.remove('nobody')]).toEqual([true, false]);
   expect(readFileSync(file, 'utf8')).not.toContain('sementara-1');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const after = await directory(realm, file);
   expect(after.byName('baru1')).toEqual({ ...before.byName('baru1') });
+  expect(after.byName('teller3')).toBeUndefined();
   expect(after.byName('baru1')?.requiredActions).toEqual(['UPDATE_PASSWORD']);
   expect((await after.authenticate('baru1', 'sementara-1')).result).toBe('OK');
   expect((await after.authenticate('teller2', 'amanah-demo')).result).toBe('DISABLED');

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type AdminApi, ProviderFault } from './admin-api.ts';
+import type { Person } from './person.ts';
+
+const usersShape = z.array(z.object({ id: z.string().min(1), username: z.string(), enabled: z.boolean() }));
+const rolesShape = z.array(z.object({ id: z.string(), name: z.string() }));
+type Role = z.output<typeof rolesShape>[number];
+
+/** What the bank asks of its identity provider. Every call may be repeated without harm. Throws ProviderFault. */
+export interface IdentityProvider {
+  /** Brings the provider's user to what the bank's tables say; one that is missing there is made. */
+  readonly keep: (person: Person) => Promise<void>;
+  /** Ends all her sessions at the provider, which tells the web of each. */
+  readonly signOut: (idUser: string) => Promise<void>;
+  /** Forgets her wrong sign-ins. */
+  readonly clearFailures: (idUser: string) => Promise<void>;
+  readonly remove: (idUser: string) => Promise<void>;
+  /** Sets a password that has to be changed at the next sign-in, and ends the sessions of the old one. */
+  readonly setOneTimePassword: (person: Person, password: string) => Promise<void>;
+}
+
+function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
+  const result = shape.safeParse(body);
+  if (!result.success) throw new ProviderFault('DITOLAK');
+  return result.data;
+}
+
+/** The first word of a name, and the rest: the provider keeps two fields where the bank keeps one. */
+function namesOf({ nama_user }: Person): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = nama_user.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+const representation = (person: Person) => ({
+  ...namesOf(person),
+  email: person.email,
+  emailVerified: person.email !== '',
+  enabled: person.aktif,
+  attributes: { kode_cabang: [person.kode_cabang] },
+});
+
+/** The identity provider, through its admin REST API as Keycloak has it. */
+export function identityProvider(api: AdminApi): IdentityProvider {
+  const find = async (idUser: string): Promise<string | undefined> => {
+    const found = await api('GET', `/users?username=${encodeURIComponent(idUser)}&exact=true`);
+    return parsed(usersShape, found ?? []).find((user) => user.username === idUser)?.id;
+  };
+
+  const make = async (person: Person): Promise<string> => {
+    try {
+      await api('POST', '/users', { username: person.id_user, ...representation(person) });
+    } catch (error) {
+      // Another core may have made her between the question and this; then she is there now.
+      const id = await find(person.id_user);
+      if (id === undefined) throw error;
+      return id;
+    }
+    const id = await find(person.id_user);
+    if (id === undefined) throw new ProviderFault('DITOLAK');
+    return id;
+  };
+
+  /** Gives and takes the bank's roles only: what else she is at the provider is not the bank's business. */
+  const keepRoles = async (id: string, { role_id, knownRoles }: Person): Promise<void> => {
+    const path = `/users/${id}/role-mappings/realm`;
+    const held = parsed(rolesShape, await api('GET', path));
+    const taken = held.filter((role) => knownRoles.includes(role.name) && !role_id.includes(role.name));
+    if (taken.length > 0) await api('DELETE', path, taken);
+    if (role_id.every((name) => held.some((role) => role.name === name))) return;
+    // A role the realm does not have yet is passed over: what a user may do is decided by the bank's own tables.
+    const available: readonly Role[] = parsed(rolesShape, await api('GET', `${path}/available`));
+    const given = available.filter((role) => role_id.includes(role.name));
+    if (given.length > 0) await api('POST', path, given);
+  };
+
+  const keep = async (person: Person): Promise<string> => {
+    const id = (await find(person.id_user)) ?? (await make(person));
+    // Shutting out comes first, so that nothing that fails after it leaves her in.
+    if (!person.aktif) {
+      await api('PUT', `/users/${id}`, { enabled: false });
+      await api('POST', `/users/${id}/logout`);
+    }
+    await api('PUT', `/users/${id}`, representation(person));
+    await keepRoles(id, person);
+    return id;
+  };
+
+  const withId = async (idUser: string, work: (id: string) => Promise<unknown>): Promise<void> => {
+    const id = await find(idUser);
+    if (id !== undefined) await work(id);
+  };
+
+  return {
+    keep: async (person) => {
+      await keep(person);
+    },
+    signOut: (idUser) => withId(idUser, (id) => api('POST', `/users/${id}/logout`)),
+    clearFailures: (idUser) => withId(idUser, (id) => api('DELETE', `/attack-detection/brute-force/users/${id}`)),
+    remove: (idUser) => withId(idUser, (id) => api('DELETE', `/users/${id}`)),
+    setOneTimePassword: async (person, value) => {
+      const id = await keep(person);
+      await api('PUT', `/users/${id}/reset-password`, { type: 'password', value, temporary: true });
+      await api('POST', `/users/${id}/logout`);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Why the identity provider could not be told of a change, as the core notes it beside the change and a screen shows it. */
+
+const faults = {
+  BELUM_DIATUR: {
+    id: 'Pengelolaan pengguna di layanan identitas belum diatur',
+    en: 'User administration at the identity provider is not configured',
+  },
+  TIDAK_TERJANGKAU: {
+    id: 'Layanan identitas tidak dapat dihubungi',
+    en: 'The identity provider cannot be reached',
+  },
+  KLIEN_DITOLAK: {
+    id: 'Layanan identitas menolak rahasia klien administrasi',
+    en: 'The identity provider refuses the secret of the administration client',
+  },
+  TANPA_HAK: {
+    id: 'Klien administrasi tidak berhak mengelola pengguna di layanan identitas',
+    en: 'The administration client has no right to manage users at the identity provider',
+  },
+  DITOLAK: {
+    id: 'Layanan identitas menolak perubahan ini',
+    en: 'The identity provider refuses this change',
+  },
+} as const;
+
+export type ProvisioningFault = keyof typeof faults;
+
+const isFault = (value: string): value is ProvisioningFault => Object.hasOwn(faults, value);
+
+/** How a fault is written down: its code, and what the provider said when it said something. */
+export const noteFault = (fault: ProvisioningFault, said = ''): string => (said === '' ? fault : `${fault}: ${said}`);
+
+/** What was written down, for the reader: the sentence of the code, and the provider's own words after it. */
+export function faultText(language: 'id' | 'en', noted: string): string {
+  const at = noted.indexOf(': ');
+  const code = at === -1 ? noted : noted.slice(0, at);
+  if (!isFault(code)) return noted;
+  return at === -1 ? faults[code][language] : `${faults[code][language]} (${noted.slice(at + 2)})`;
+}
