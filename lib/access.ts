@@ -76,6 +76,7 @@ export const access = {
   'access.auth': 'session',
   'access.sidebarMenu': 'session',
   'access.allowedMenu': 'session',
+  'access.popupMenu': 'session',
   'access.logout': 'session',
   'access.validateOverride': [...counter, 'rekening', 'menunggu'],
   'access.authenticateV2': [...counter, ...administration],
@@ -100,6 +101,7 @@ export const access = {
   'flow.getButtonTransition': [...counter, ...administration, ...inbox],
   'flow.getByIdFlow': inbox,
   'flow.processV2': [...counter, ...administration, 'menunggu', 'draf'],
+  'flow.prosesBersama': ['menunggu'],
   'flow.otorisasiData': ['menunggu'],
   'flow.otorisasiHistoryData': ['riwayat', 'menunggu'],
   'flow.draftOtorisasi': ['draf'],
@@ -116,6 +118,13 @@ export const access = {
   'management.processHapusUsers': ['pengguna'],
   'management.processEditCounter': ['pengguna'],
   'management.oneTimePassword': ['pengguna'],
+  'management.menu': ['menu-aplikasi', 'peran'],
+  'management.saveMenu': ['menu-aplikasi'],
+  'management.role': ['peran', 'lensa-wewenang'],
+  'management.roleList': ['peran', 'pengguna', 'lensa-wewenang'],
+  'management.roleDetail': ['peran', 'lensa-wewenang'],
+  'management.saveRole': ['peran'],
+  'management.lens': ['lensa-wewenang'],
   'parameter.statusCabang': 'session',
   'parameter.accountingDate': 'session',
   'parameter.kodeCabang': 'session',
@@ -172,6 +181,8 @@ const filed: Partial<Record<string, RpcName>> = {
   UBAH_PENGGUNA: 'management.processEditUsers',
   HAPUS_PENGGUNA: 'management.processHapusUsers',
   UBAH_LOKET: 'management.processEditCounter',
+  SIMPAN_PERAN: 'management.saveRole',
+  SIMPAN_MENU: 'management.saveMenu',
 } satisfies Partial<Record<OperationCode, RpcName>>;
 
 /** The screens from which a transaction of this flowCode is put before a checker; none for what never comes before one. */

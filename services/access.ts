@@ -4,13 +4,14 @@ const schema = schemasOf(() => import('#lib/schemas/access.ts'));
 const parameterSchema = schemasOf(() => import('#lib/schemas/parameter.ts'));
 
 export const access = {
-  profile: record('access/profil', 'access.profil', parameterSchema('emptyQuery'), ['sesi']),
+  profile: record('access/profil', 'access.profil', parameterSchema('emptyQuery'), ['sesi', 'akses']),
   menus: list('access/menu', 'access.menu', parameterSchema('emptyQuery')),
   popups: list('access/popup', 'access.popup', parameterSchema('emptyQuery')),
   authorisations: list('access/auth', 'access.auth', parameterSchema('emptyQuery')),
-  sidebar: record('access/sidebar-menu', 'access.sidebarMenu', schema('sidebarMenuQuery')),
+  sidebar: record('access/sidebar-menu', 'access.sidebarMenu', schema('sidebarMenuQuery'), ['akses']),
   sidebarByPost: query('access/sidebar-menu', 'access.sidebarMenu', schema('sidebarMenuQuery')),
   allowedMenus: list('access/allowed-menu', 'access.allowedMenu', parameterSchema('emptyQuery')),
+  popupMenu: list('popupmenu', 'access.popupMenu', schema('popupMenuQuery'), ['akses']),
   loginHost: record('access/auth/logout', 'access.logout', parameterSchema('emptyQuery')),
   overrideReasons: record('validate-override', 'access.validateOverride', schema('validateOverrideQuery'), [
     'rekening',

@@ -12,7 +12,8 @@ export type Topic =
   | 'cabang'
   | 'audit'
   | 'sesi'
-  | 'pengguna' | 'akses';
+  | 'pengguna'
+  | 'akses';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

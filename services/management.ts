@@ -2,7 +2,10 @@ import { command, list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/management.ts'));
 
+const roleSchema = schemasOf(() => import('#lib/schemas/management-roles.ts'));
+
 const changed = ['pengguna', 'inbox', 'audit'] as const;
+const changesAccess = ['akses', 'inbox', 'audit'] as const;
 
 export const management = {
   users: list('management/users', 'management.users', schema('usersQuery'), ['pengguna', 'inbox']),
@@ -33,4 +36,20 @@ export const management = {
     schema('oneTimePasswordInput'),
     ['pengguna'],
   ),
+  menus: list('management/menu', 'management.menu', roleSchema('menuQuery'), ['akses', 'inbox']),
+  saveMenu: processor('management/menu', 'management.saveMenu', roleSchema('saveMenuInput'), changesAccess),
+  roles: list('management/role', 'management.role', roleSchema('roleQuery'), ['akses', 'pengguna', 'inbox']),
+  roleList: list('management/role-list', 'management.roleList', roleSchema('roleListQuery'), ['akses']),
+  role: record('management/role/detail', 'management.roleDetail', roleSchema('roleDetailQuery'), [
+    'akses',
+    'pengguna',
+    'inbox',
+  ]),
+  saveRole: processor(
+    'management/process-save-role',
+    'management.saveRole',
+    roleSchema('saveRoleInput'),
+    changesAccess,
+  ),
+  lens: record('management/lens', 'management.lens', roleSchema('lensQuery'), ['akses', 'pengguna']),
 };

@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import type { Caller, Query } from '#core/engine/context.ts';
+import type { Caller, Context, Query } from '#core/engine/context.ts';
 import { runList } from '#core/engine/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
-import type { AccessRow, MenuNode } from '#types/proto/access.ts';
+import type { AccessRow, MenuNode, PopupMenuQuery, PopupMenuRow, PopupMenuRows } from '#types/proto/access.ts';
 import { loadSession, settingsOf } from './sessions.ts';
 
 interface MenuRow {
@@ -97,8 +97,8 @@ const rowsOf =
 /** Screens the caller may open. */
 export const menu: Query<'access.menu'> = rowsOf((row) => row.route !== '');
 
-/** Screens that open as an action on a row: those that carry a transaction code. */
-export const popup: Query<'access.popup'> = rowsOf((row) => row.trans_code !== '');
+/** What opens as an action on a row: actions of their own, and screens that carry a transaction code. */
+export const popup: Query<'access.popup'> = rowsOf((row) => row.jenis === 'POPUP' || row.trans_code !== '');
 
 /** What the caller may approve, and which masked fields she may see. */
 export const auth: Query<'access.auth'> = rowsOf((row) => row.jenis === 'OTORISASI');
@@ -116,26 +116,46 @@ const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
   children,
 });
 
+/** Authority that was lent to her may open the inbox too, where none of her own roles does. */
+const lentTo = (caller: Caller): string[] => caller.delegations.flatMap(({ menus }) => menus);
+
+type SidebarRow = MenuRow & { boleh: boolean };
+
+/** The entries below `parent` that are open, groups only where something in them is; a ring of groups hangs nowhere. */
+function branch(rows: readonly SidebarRow[], parent: string): MenuNode[] {
+  return rows
+    .filter((row) => row.parent === parent)
+    .flatMap((row) => {
+      const children = branch(rows, row.menu_id);
+      return children.length > 0 || (row.boleh && row.route !== '') ? [node(row, children)] : [];
+    });
+}
+
 /** The menu tree of the asked roles, as far as the caller holds them; without roles, of all of hers. Empty groups are left out. */
 export const sidebarMenu: Query<'access.sidebarMenu'> = async ({ db, caller }, input) => {
   const roles = input.role_id.length === 0 ? caller.roles : caller.roles.filter((role) => input.role_id.includes(role));
-  const rows = await db<(MenuRow & { boleh: boolean })[]>`
+  const rows = await db<SidebarRow[]>`
     select m.menu_id, m.parent, m.title, m.route, m.icon, m.trans_code, m.jenis,
-           exists (select from role_menu r where r.menu_id = m.menu_id and r.role_id = any (${[...roles]}::text[])) as boleh
+           m.menu_id = any (${lentTo(caller)}::text[])
+           or exists (select from role_menu r where r.menu_id = m.menu_id and r.role_id = any (${[...roles]}::text[])) as boleh
     from menu m where m.jenis = 'MENU' and m.aktif order by m.urut, m.menu_id`;
-  const menus = rows
-    .filter((row) => row.parent === '')
-    .flatMap((row) => {
-      const children = rows
-        .filter((child) => child.parent === row.menu_id && child.boleh)
-        .map((child) => node(child, []));
-      return row.boleh || children.length > 0 ? [node(row, children)] : [];
-    });
-  return { menus };
+  return { menus: branch(rows, '') };
+};
+
+/** The row actions of the screen at this route that the asked roles open, as far as the caller holds them. */
+export const popupMenu = async ({ db, caller }: Context, { url, role_id }: PopupMenuQuery): Promise<PopupMenuRows> => {
+  const roles = role_id.length === 0 ? caller.roles : caller.roles.filter((role) => role_id.includes(role));
+  const data = await db<PopupMenuRow[]>`
+    select p.menu_id, p.title, p.icon from menu p join menu s on s.menu_id = p.parent
+    where p.jenis = 'POPUP' and p.aktif and s.route = ${url} and s.route <> ''
+      and exists (select from role_menu r where r.menu_id = p.menu_id and r.role_id = any (${[...roles]}::text[]))
+      and exists (select from role_menu r where r.menu_id = s.menu_id and r.role_id = any (${[...roles]}::text[]))
+    order by p.urut, p.menu_id`;
+  return { data: [...data], resp_cursor: '' };
 };
 
 /** The reads of access; where a sign-out ends and when a screen locks itself is the server's configuration. */
 export function makeAccessQueries(config: { readonly loginHost: string; readonly idleMinutes: number }) {
   const logout: Query<'access.logout'> = async () => ({ login_host: config.loginHost });
-  return { profil: profilOf(config.idleMinutes), menu, popup, auth, allowedMenu, sidebarMenu, sesi, logout };
+  return { profil: profilOf(config.idleMinutes), menu, popup, auth, allowedMenu, sidebarMenu, popupMenu, sesi, logout };
 }

@@ -1,3 +1,4 @@
+import type { Context } from '#core/engine/context.ts';
 import { createUser } from '#core/management/create-user.ts';
 import { deleteUser } from '#core/management/delete-user.ts';
 import { editCounter } from '#core/management/edit-counter.ts';
@@ -5,6 +6,7 @@ import { editUser } from '#core/management/edit-user.ts';
 import { oneTimePassword, type SetPassword } from '#core/management/one-time-password.ts';
 import { userDetail, users, userTills } from '#core/management/user-queries.ts';
 import { fail } from '#lib/errors.ts';
+import type { RpcInput } from '#types/rpc.ts';
 import { change, processor, read } from './handler.ts';
 
 export interface ManagementConfig {
@@ -22,6 +24,8 @@ export function managementHandlers({ setPassword = async () => fail('IDENTITY_AW
     'management.processEditUsers': processor(editUser),
     'management.processHapusUsers': processor(deleteUser),
     'management.processEditCounter': processor(editCounter),
-    'management.oneTimePassword': change((context, input) => oneTimePassword(context, setPassword, input.id_user)),
+    'management.oneTimePassword': change((context: Context, input: RpcInput<'management.oneTimePassword'>) =>
+      oneTimePassword(context, setPassword, input.id_user),
+    ),
   };
 }

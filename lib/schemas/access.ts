@@ -7,12 +7,19 @@ const flowDataText = z
   .transform((value) => JSON.stringify(value))
   .pipe(z.string().max(50_000, msg('v.teks')));
 
+/** Roles by comma, as a query string carries a list. */
+const roleIds = z
+  .union([z.array(z.string().max(40)), z.string().max(400)])
+  .default([])
+  .transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value));
+
 export const sidebarMenuQuery = z.object({
-  role_id: z
-    .union([z.array(z.string().max(40)), z.string().max(400)])
-    .default([])
-    .transform((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)),
+  role_id: roleIds,
   mode: z.literal('byrole', msg('v.kode')).default('byrole'),
+});
+export const popupMenuQuery = z.object({
+  url: z.string(msg('v.wajib')).regex(/^\/[a-z0-9/-]{0,99}$/, msg('v.kode')),
+  role_id: roleIds,
 });
 export const validateOverrideQuery = z.object({ nomor_rekening: accountNumber });
 /**

@@ -45,6 +45,7 @@ const OWN: Record<string, string> = {
   'POST access/setelan': 'language, theme, density and printer, which follow their owner',
   'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
+  'POST flow/process-bersama': 'one decision for several items of the same kind and risk',
   'GET otorisasi/delegasi': 'authority lent to others and by others',
   'POST otorisasi/delegasi': 'lending one’s authority to approve, itself approved',
   'GET otorisasi/delegasi/calon': 'to whom authority may be lent',
@@ -59,6 +60,9 @@ const OWN: Record<string, string> = {
   'GET cetak-informasi/khasanah/serah-terima': 'cash on its way between vault and tills',
   'GET management/users/detail': 'one user with roles, limits, tills and who gave her what',
   'GET management/users/tills': 'the tills a user may be given',
+  'GET management/role/detail': 'one role with what it holds, since when, who has it',
+  'POST management/process-save-role': 'a role made, changed or removed by two persons',
+  'GET management/lens': 'why somebody may, or may not, key in or approve so much',
   'POST management/one-time-password': 'the password of a new or reset user, told once to who asked for it',
 };
 
@@ -73,7 +77,7 @@ describe('the list of calls', () => {
   it('is read whole', () => {
     expect(header).toBe('method\tpath\tarea\tbatch\twhat');
     expect(calls.every((call) => ['GET', 'POST'].includes(call.method) && call.path && call.area)).toBe(true);
-    expect([served.length, calls.length]).toEqual([48, 146]);
+    expect([served.length, calls.length]).toEqual([53, 146]);
   });
 
   it.each(served.map((call) => [key(call.method, call.path), call] as const))('serves %s', async (_, call) => {

@@ -3349,6 +3349,15 @@ export const AccessService = {
     responseSerialize: (value: AccessRows): Buffer => Buffer.from(AccessRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): AccessRows => AccessRows.decode(value),
   },
+  popupMenu: {
+    path: "/amanah.v1.Access/PopupMenu" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PopupMenuQuery): Buffer => Buffer.from(PopupMenuQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PopupMenuQuery => PopupMenuQuery.decode(value),
+    responseSerialize: (value: PopupMenuRows): Buffer => Buffer.from(PopupMenuRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PopupMenuRows => PopupMenuRows.decode(value),
+  },
   logout: {
     path: "/amanah.v1.Access/Logout" as const,
     requestStream: false as const,
@@ -3474,6 +3483,7 @@ export interface AccessServer extends UntypedServiceImplementation {
   auth: handleUnaryCall<Empty, AccessRows>;
   sidebarMenu: handleUnaryCall<SidebarMenuQuery, SidebarMenuReply>;
   allowedMenu: handleUnaryCall<Empty, AccessRows>;
+  popupMenu: handleUnaryCall<PopupMenuQuery, PopupMenuRows>;
   logout: handleUnaryCall<Empty, LoginHost>;
   validateOverride: handleUnaryCall<ValidateOverrideQuery, ValidateOverrideReply>;
   authenticateV2: handleUnaryCall<AuthenticateV2Request, OverrideGrant>;
@@ -3563,6 +3573,21 @@ export interface AccessClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AccessRows) => void,
+  ): ClientUnaryCall;
+  popupMenu(
+    request: PopupMenuQuery,
+    callback: (error: ServiceError | null, response: PopupMenuRows) => void,
+  ): ClientUnaryCall;
+  popupMenu(
+    request: PopupMenuQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PopupMenuRows) => void,
+  ): ClientUnaryCall;
+  popupMenu(
+    request: PopupMenuQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PopupMenuRows) => void,
   ): ClientUnaryCall;
   logout(request: Empty, callback: (error: ServiceError | null, response: LoginHost) => void): ClientUnaryCall;
   logout(

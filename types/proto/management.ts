@@ -391,8 +391,6 @@ export interface LensQuery {
   nominal: string;
   /** where the item is made; empty: her own branch */
   kode_cabang: string;
-  /** TUNAI or NON_TUNAI where the operation has both; empty: the operation's own */
-  kelompok: string;
 }
 
 /** A grant behind a step: role or menu, when, by whom, allowed by whom. */
@@ -6163,7 +6161,7 @@ export const RoleDetailReply: MessageFns<RoleDetailReply> = {
 };
 
 function createBaseLensQuery(): LensQuery {
-  return { id_user: "", flowCode: "", nominal: "", kode_cabang: "", kelompok: "" };
+  return { id_user: "", flowCode: "", nominal: "", kode_cabang: "" };
 }
 
 export const LensQuery: MessageFns<LensQuery> = {
@@ -6179,9 +6177,6 @@ export const LensQuery: MessageFns<LensQuery> = {
     }
     if (message.kode_cabang !== "") {
       writer.uint32(34).string(message.kode_cabang);
-    }
-    if (message.kelompok !== "") {
-      writer.uint32(42).string(message.kelompok);
     }
     return writer;
   },
@@ -6231,14 +6226,6 @@ export const LensQuery: MessageFns<LensQuery> = {
             message.kode_cabang = reader.string();
             continue;
           }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.kelompok = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6265,7 +6252,6 @@ export const LensQuery: MessageFns<LensQuery> = {
         : isSet(object.kode_cabang)
         ? globalThis.String(object.kode_cabang)
         : "",
-      kelompok: isSet(object.kelompok) ? globalThis.String(object.kelompok) : "",
     };
   },
 
@@ -6283,9 +6269,6 @@ export const LensQuery: MessageFns<LensQuery> = {
     if (message.kode_cabang !== "") {
       obj.kodeCabang = message.kode_cabang;
     }
-    if (message.kelompok !== "") {
-      obj.kelompok = message.kelompok;
-    }
     return obj;
   },
 
@@ -6298,7 +6281,6 @@ export const LensQuery: MessageFns<LensQuery> = {
     message.flowCode = object.flowCode ?? "";
     message.nominal = object.nominal ?? "";
     message.kode_cabang = object.kode_cabang ?? "";
-    message.kelompok = object.kelompok ?? "";
     return message;
   },
 };
@@ -7037,6 +7019,71 @@ export const ManagementService = {
       Buffer.from(OneTimePasswordReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): OneTimePasswordReply => OneTimePasswordReply.decode(value),
   },
+  menu: {
+    path: "/amanah.v1.Management/Menu" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MenuQuery): Buffer => Buffer.from(MenuQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MenuQuery => MenuQuery.decode(value),
+    responseSerialize: (value: MenuRows): Buffer => Buffer.from(MenuRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MenuRows => MenuRows.decode(value),
+  },
+  saveMenu: {
+    path: "/amanah.v1.Management/SaveMenu" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanMenuRequest): Buffer => Buffer.from(SimpanMenuRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanMenuRequest => SimpanMenuRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  role: {
+    path: "/amanah.v1.Management/Role" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RoleQuery): Buffer => Buffer.from(RoleQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RoleQuery => RoleQuery.decode(value),
+    responseSerialize: (value: RoleRows): Buffer => Buffer.from(RoleRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RoleRows => RoleRows.decode(value),
+  },
+  /** for selects */
+  roleList: {
+    path: "/amanah.v1.Management/RoleList" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RoleListQuery): Buffer => Buffer.from(RoleListQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RoleListQuery => RoleListQuery.decode(value),
+    responseSerialize: (value: RoleListRows): Buffer => Buffer.from(RoleListRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RoleListRows => RoleListRows.decode(value),
+  },
+  roleDetail: {
+    path: "/amanah.v1.Management/RoleDetail" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RoleDetailQuery): Buffer => Buffer.from(RoleDetailQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RoleDetailQuery => RoleDetailQuery.decode(value),
+    responseSerialize: (value: RoleDetailReply): Buffer => Buffer.from(RoleDetailReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RoleDetailReply => RoleDetailReply.decode(value),
+  },
+  saveRole: {
+    path: "/amanah.v1.Management/SaveRole" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanPeranRequest): Buffer => Buffer.from(SimpanPeranRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanPeranRequest => SimpanPeranRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** why somebody may, or may not */
+  lens: {
+    path: "/amanah.v1.Management/Lens" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LensQuery): Buffer => Buffer.from(LensQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LensQuery => LensQuery.decode(value),
+    responseSerialize: (value: LensReply): Buffer => Buffer.from(LensReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): LensReply => LensReply.decode(value),
+  },
 } as const;
 
 export interface ManagementServer extends UntypedServiceImplementation {
@@ -7048,6 +7095,15 @@ export interface ManagementServer extends UntypedServiceImplementation {
   processHapusUsers: handleUnaryCall<HapusPenggunaRequest, Posting>;
   processEditCounter: handleUnaryCall<UbahLoketRequest, Posting>;
   oneTimePassword: handleUnaryCall<OneTimePasswordRequest, OneTimePasswordReply>;
+  menu: handleUnaryCall<MenuQuery, MenuRows>;
+  saveMenu: handleUnaryCall<SimpanMenuRequest, Posting>;
+  role: handleUnaryCall<RoleQuery, RoleRows>;
+  /** for selects */
+  roleList: handleUnaryCall<RoleListQuery, RoleListRows>;
+  roleDetail: handleUnaryCall<RoleDetailQuery, RoleDetailReply>;
+  saveRole: handleUnaryCall<SimpanPeranRequest, Posting>;
+  /** why somebody may, or may not */
+  lens: handleUnaryCall<LensQuery, LensReply>;
 }
 
 export interface ManagementClient extends Client {
@@ -7167,6 +7223,104 @@ export interface ManagementClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: OneTimePasswordReply) => void,
+  ): ClientUnaryCall;
+  menu(request: MenuQuery, callback: (error: ServiceError | null, response: MenuRows) => void): ClientUnaryCall;
+  menu(
+    request: MenuQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: MenuRows) => void,
+  ): ClientUnaryCall;
+  menu(
+    request: MenuQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: MenuRows) => void,
+  ): ClientUnaryCall;
+  saveMenu(
+    request: SimpanMenuRequest,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  saveMenu(
+    request: SimpanMenuRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  saveMenu(
+    request: SimpanMenuRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  role(request: RoleQuery, callback: (error: ServiceError | null, response: RoleRows) => void): ClientUnaryCall;
+  role(
+    request: RoleQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RoleRows) => void,
+  ): ClientUnaryCall;
+  role(
+    request: RoleQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RoleRows) => void,
+  ): ClientUnaryCall;
+  /** for selects */
+  roleList(
+    request: RoleListQuery,
+    callback: (error: ServiceError | null, response: RoleListRows) => void,
+  ): ClientUnaryCall;
+  roleList(
+    request: RoleListQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RoleListRows) => void,
+  ): ClientUnaryCall;
+  roleList(
+    request: RoleListQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RoleListRows) => void,
+  ): ClientUnaryCall;
+  roleDetail(
+    request: RoleDetailQuery,
+    callback: (error: ServiceError | null, response: RoleDetailReply) => void,
+  ): ClientUnaryCall;
+  roleDetail(
+    request: RoleDetailQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RoleDetailReply) => void,
+  ): ClientUnaryCall;
+  roleDetail(
+    request: RoleDetailQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RoleDetailReply) => void,
+  ): ClientUnaryCall;
+  saveRole(
+    request: SimpanPeranRequest,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  saveRole(
+    request: SimpanPeranRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  saveRole(
+    request: SimpanPeranRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  /** why somebody may, or may not */
+  lens(request: LensQuery, callback: (error: ServiceError | null, response: LensReply) => void): ClientUnaryCall;
+  lens(
+    request: LensQuery,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: LensReply) => void,
+  ): ClientUnaryCall;
+  lens(
+    request: LensQuery,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: LensReply) => void,
   ): ClientUnaryCall;
 }
 
