@@ -20,6 +20,8 @@ export interface Meta {
   /** Replaces the whole authorization header. */
   readonly authorization?: string;
   readonly deadlineMs?: number;
+  /** The addresses the call came by, as the gateway tells them. */
+  readonly from?: string;
 }
 
 export type Call = <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => Promise<Outcome<N>>;
@@ -30,11 +32,12 @@ export interface CoreClient {
   readonly close: () => void;
 }
 
-export function metadataOf({ token, key, authorization }: Meta): Metadata {
+export function metadataOf({ token, key, authorization, from }: Meta): Metadata {
   const metadata = new Metadata();
   const header = authorization ?? (token === undefined ? undefined : `Bearer ${token}`);
   if (header !== undefined) metadata.set('authorization', header);
   if (key !== undefined) metadata.set('idempotency-key', key);
+  if (from !== undefined) metadata.set('x-forwarded-for', from);
   return metadata;
 }
 
