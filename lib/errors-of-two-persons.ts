@@ -28,6 +28,11 @@ export const errorsOfTwoPersons = {
     'Akun {objek} belum selesai dibuat di penyedia identitas, coba lagi sebentar',
     'The account {objek} is not yet made at the identity provider, try again shortly',
   ),
+  BATCH_MIXED: refusal(
+    '12',
+    'Hanya transaksi sejenis dengan risiko yang sama dapat diputuskan bersama',
+    'Only transactions of one kind and risk can be decided together',
+  ),
   NO_CHANGE: refusal('12', 'Tidak ada yang diubah', 'Nothing was changed'),
   SELF_APPROVAL: refusal(
     '63',

@@ -57,7 +57,10 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   if (!mayApprove(item.flowCode, checker.menus)) fail('APPROVER_RIGHT', { params: { jenis: nameOf(item.flowCode) } });
   if (suffices(person, item)) return '';
   const lenders = person.delegations.filter((lent) => lent.dari !== item.maker);
-  return (lenders.find((lent) => suffices({ ...person, levels: lent.levels, limits: lent.limits }, item)) ?? lenders[0])?.dari ?? '';
+  return (
+    (lenders.find((lent) => suffices({ ...person, levels: lent.levels, limits: lent.limits }, item)) ?? lenders[0])
+      ?.dari ?? ''
+  );
 }
 
 const suffices = (person: Caller, item: Releasable): boolean =>

@@ -101,6 +101,7 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
     token_override: grant?.token ?? '',
     berlaku_sampai: grant?.sampai ?? '',
     perubahan: [...item.perubahan],
+    catatan_kolom: [...(item.catatan_kolom ?? [])],
   };
 }
 

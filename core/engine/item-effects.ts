@@ -1,5 +1,6 @@
 import type { FlowItem } from '#core/flow/items.ts';
 import { operations } from '#lib/operations.ts';
+import type { CatatanKolom } from '#types/proto/flow.ts';
 import type { Effect, Prepared } from './operation.ts';
 
 export interface PutItem {
@@ -55,7 +56,15 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
 /** The effect that moves an item on, guarded by the state and version that were seen: of two who move at once, one wins. */
 export function moveItem(
   item: FlowItem,
-  move: { action: string; to: string; remark: string; release: boolean; approver?: string; token?: string },
+  move: {
+    action: string;
+    to: string;
+    remark: string;
+    release: boolean;
+    approver?: string;
+    token?: string;
+    pinned?: readonly CatatanKolom[];
+  },
 ): Effect {
   return {
     efek: 'flow_move',
@@ -69,5 +78,6 @@ export function moveItem(
     lepas: move.release,
     ...(move.approver && { pemeriksa: move.approver }),
     ...(move.token && { token: move.token }),
+    ...(move.pinned && move.pinned.length > 0 && { catatan_kolom: move.pinned }),
   };
 }

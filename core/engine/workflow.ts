@@ -6,6 +6,7 @@ import { withInterBranch } from '#core/ledger/legs.ts';
 import { mayFile } from '#lib/access.ts';
 import { fail } from '#lib/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
+import type { CatatanKolom } from '#types/proto/flow.ts';
 import { higher, levelFor } from './authority.ts';
 import { approvalsFor, maySee, mustBeAbleToRelease, releasableItem } from './checker.ts';
 import type { Context } from './context.ts';
@@ -28,6 +29,7 @@ export async function processFlow(
   operations: Operations,
   submit: Submit,
   flowData: string,
+  pinned: readonly CatatanKolom[] = [],
 ): Promise<Posting> {
   const print = fingerprint('FLOW', [
     context.caller.idUser,
@@ -36,6 +38,7 @@ export async function processFlow(
     submit.flowCode,
     flowData,
     submit.transRemark,
+    ...(pinned.length > 0 ? [JSON.stringify(pinned)] : []),
   ]);
   // The item first, the key after: a twin that decides it in between is then found by its key, not by the item's new state.
   const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
@@ -56,6 +59,7 @@ export async function processFlow(
     to: transition.ke,
     remark: submit.transRemark,
     release: true,
+    pinned: submit.actionType === 'RETURN' ? fieldsOf(item, pinned) : [],
   });
   return file(context, print, {
     effects: [effect],
@@ -64,6 +68,13 @@ export async function processFlow(
     action: submit.actionType,
     behalf,
   });
+}
+
+/** Remarks point at fields the form has; one for a field it does not have would never be seen. */
+function fieldsOf(item: FlowItem, pinned: readonly CatatanKolom[]): readonly CatatanKolom[] {
+  const strange = pinned.findIndex((each) => !Object.hasOwn(item.flow_data, each.kolom));
+  if (strange >= 0) fail('VALIDATION', { violations: [violation(`catatan_kolom.${strange}.kolom`, 'v.kode')] });
+  return pinned;
 }
 
 /** The kept answer of this key, if it was used before; another input under it is refused. */

@@ -32,6 +32,8 @@ export interface FlowItem {
   /** The record that a change of data is about; empty for a transaction. */
   readonly objek: string;
   readonly perubahan: readonly { kolom: string; lama: string; baru: string }[];
+  /** What it was returned for, field by field. */
+  readonly catatan_kolom: readonly { kolom: string; catatan: string }[] | null;
   readonly token_override: string | null;
   readonly journal_id: bigint | null;
   readonly tanggal_jurnal: string | null;

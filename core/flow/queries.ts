@@ -4,6 +4,7 @@ import type { Context, Query } from '#core/engine/context.ts';
 import { branchScope, contains, startsWith } from '#core/engine/list-filters.ts';
 import { type Fragment, runList, type SortColumn } from '#core/engine/list-query.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
+import { toMinor } from '#lib/money.ts';
 import { operations } from '#lib/operations.ts';
 import { mayApprove } from '#lib/rights.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
@@ -15,6 +16,11 @@ function filters(db: Db, input: OtorisasiQuery): Fragment[] {
   return [
     ...(input.flowCode ? [db`f.flow_code = ${input.flowCode}`] : []),
     ...(input.flow_state ? [db`f.flow_state = ${input.flow_state}`] : []),
+    ...(input.jenis ? [db`f.jenis = ${input.jenis}`] : []),
+    ...(input.tingkat ? [db`f.tingkat = ${input.tingkat}`] : []),
+    ...(input.user_input ? [db`f.user_input = ${input.user_input}`] : []),
+    ...(input.nominal_dari ? [db`f.nominal >= ${toMinor(input.nominal_dari).toString()}::bigint`] : []),
+    ...(input.nominal_sampai ? [db`f.nominal <= ${toMinor(input.nominal_sampai).toString()}::bigint`] : []),
     ...(reference ? [db`f.journal_id = ${reference.journalId}`] : []),
     ...(keyword && !reference
       ? [
@@ -25,12 +31,8 @@ function filters(db: Db, input: OtorisasiQuery): Fragment[] {
 }
 
 const sortable: Readonly<Record<string, SortColumn>> = {
-  // A counter stands still while its override waits, so those come first and the newest before the older ones; work items
-  // follow in the order they came in. Microseconds, negative for overrides.
-  antrian: {
-    sql: "(extract(epoch from f.dibuat_pada) * 1000000)::bigint * (case f.jenis when 'OVERRIDE' then -1 else 1 end)",
-    type: 'bigint',
-  },
+  // At the counter first, then in the order of coming; migration 0022 says how it is made.
+  antrian: { sql: 'f.antrian', type: 'bigint' },
   dibuat_pada: { sql: 'f.dibuat_pada', type: 'timestamptz' },
   diubah_pada: { sql: 'f.diubah_pada', type: 'timestamptz' },
   nominal: { sql: 'f.nominal', type: 'bigint' },

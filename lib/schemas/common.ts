@@ -107,8 +107,16 @@ export const anySubmission = z
     ...submitFields,
     actionType: z.enum(['SUBMIT', 'DRAFT', 'APPROVE', 'REJECT', 'RETURN', 'CANCEL'], msg('v.kode')),
     flowData: z.record(z.string(), z.unknown(), msg('v.bentuk')).optional(),
+    catatan_kolom: z
+      .array(z.strictObject({ kolom: text(60).min(1, msg('v.wajib')), catatan: reason }), msg('v.bentuk'))
+      .max(20, msg('v.bentuk'))
+      .default([]),
   })
-  .transform(({ flowData, ...submit }) => ({ submit, flowData: flowData ? JSON.stringify(flowData) : '' }));
+  .transform(({ flowData, catatan_kolom, ...submit }) => ({
+    submit,
+    flowData: flowData ? JSON.stringify(flowData) : '',
+    catatan_kolom,
+  }));
 
 /** Page sizes: 15, 25, 50, 100 are offered; 10 is the first page's size before a choice. */
 export const paging = {

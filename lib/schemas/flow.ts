@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  amountOrZero,
   anySubmission,
   branchCode,
   flag,
@@ -22,10 +23,27 @@ export const buttonTransitionInput = z.strictObject({
 });
 export const byIdFlowInput = z.strictObject({ id_flow: uuid });
 export const processInput = anySubmission;
+const optionalAmount = z.union([z.literal(''), amountOrZero], msg('v.uang')).default('');
 export const otorisasiQuery = listQuery({
   flowCode: optionalText(40),
   flow_state: optionalText(40),
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
+  jenis: z.enum(['', 'FLOW', 'OVERRIDE', 'DATA'], msg('v.kode')).default(''),
+  tingkat: optionalText(40),
+  user_input: optionalText(60),
+  nominal_dari: optionalAmount,
+  nominal_sampai: optionalAmount,
+});
+
+/** One decision for up to 25 waiting items. */
+export const batchInput = z.strictObject({
+  actionType: z.enum(['APPROVE', 'REJECT'], msg('v.kode')),
+  id_flow: z
+    .array(uuid, msg('v.bentuk'))
+    .min(1, msg('v.wajib'))
+    .max(25, msg('v.bentuk'))
+    .refine((ids) => new Set(ids).size === ids.length, msg('v.bentuk')),
+  transRemark: optionalText(500),
 });
 
 /** Authority to approve, lent from one branch day to another, both included. */

@@ -53,6 +53,31 @@ export interface GetByIdFlowRequest {
   id_flow: string;
 }
 
+/** A checker's remark at one field of the form. */
+export interface CatatanKolom {
+  kolom: string;
+  catatan: string;
+}
+
+export interface ProsesBersamaRequest {
+  /** APPROVE, REJECT */
+  actionType: string;
+  id_flow: string[];
+  transRemark: string;
+}
+
+export interface ProsesBersamaRow {
+  id_flow: string;
+  resp_code: string;
+  resp_msg: string;
+  flow_state: string;
+  nomor_referensi: string;
+}
+
+export interface ProsesBersamaReply {
+  hasil: ProsesBersamaRow[];
+}
+
 export interface FlowStep {
   waktu: string;
   id_user: string;
@@ -111,6 +136,8 @@ export interface FlowDetail {
   berlaku_sampai: string;
   /** of a change of data, as it was filed */
   perubahan: Perubahan[];
+  /** what it was returned for, field by field */
+  catatan_kolom: CatatanKolom[];
 }
 
 export interface ProcessV2Request {
@@ -119,6 +146,8 @@ export interface ProcessV2Request {
     | undefined;
   /** JSON text, for SUBMIT */
   flowData: string;
+  /** for RETURN */
+  catatan_kolom: CatatanKolom[];
 }
 
 export interface OtorisasiQuery {
@@ -126,6 +155,13 @@ export interface OtorisasiQuery {
   flowCode: string;
   flow_state: string;
   kode_cabang: string;
+  /** FLOW, OVERRIDE, DATA */
+  jenis: string;
+  tingkat: string;
+  user_input: string;
+  /** decimal strings, both bounds included */
+  nominal_dari: string;
+  nominal_sampai: string;
 }
 
 export interface OtorisasiRows {
@@ -693,6 +729,418 @@ export const GetByIdFlowRequest: MessageFns<GetByIdFlowRequest> = {
   fromPartial<I extends Exact<DeepPartial<GetByIdFlowRequest>, I>>(object: I): GetByIdFlowRequest {
     const message = createBaseGetByIdFlowRequest();
     message.id_flow = object.id_flow ?? "";
+    return message;
+  },
+};
+
+function createBaseCatatanKolom(): CatatanKolom {
+  return { kolom: "", catatan: "" };
+}
+
+export const CatatanKolom: MessageFns<CatatanKolom> = {
+  encode(message: CatatanKolom, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kolom !== "") {
+      writer.uint32(10).string(message.kolom);
+    }
+    if (message.catatan !== "") {
+      writer.uint32(18).string(message.catatan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CatatanKolom {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCatatanKolom();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kolom = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.catatan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CatatanKolom {
+    return {
+      kolom: isSet(object.kolom) ? globalThis.String(object.kolom) : "",
+      catatan: isSet(object.catatan) ? globalThis.String(object.catatan) : "",
+    };
+  },
+
+  toJSON(message: CatatanKolom): unknown {
+    const obj: any = {};
+    if (message.kolom !== "") {
+      obj.kolom = message.kolom;
+    }
+    if (message.catatan !== "") {
+      obj.catatan = message.catatan;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<CatatanKolom>, I>>(base?: I): CatatanKolom {
+    return CatatanKolom.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<CatatanKolom>, I>>(object: I): CatatanKolom {
+    const message = createBaseCatatanKolom();
+    message.kolom = object.kolom ?? "";
+    message.catatan = object.catatan ?? "";
+    return message;
+  },
+};
+
+function createBaseProsesBersamaRequest(): ProsesBersamaRequest {
+  return { actionType: "", id_flow: [], transRemark: "" };
+}
+
+export const ProsesBersamaRequest: MessageFns<ProsesBersamaRequest> = {
+  encode(message: ProsesBersamaRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.actionType !== "") {
+      writer.uint32(10).string(message.actionType);
+    }
+    for (const v of message.id_flow) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.transRemark !== "") {
+      writer.uint32(26).string(message.transRemark);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProsesBersamaRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProsesBersamaRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.actionType = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id_flow.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.transRemark = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ProsesBersamaRequest {
+    return {
+      actionType: isSet(object.actionType) ? globalThis.String(object.actionType) : "",
+      id_flow: globalThis.Array.isArray(object?.idFlow)
+        ? object.idFlow.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.id_flow)
+        ? object.id_flow.map((e: any) => globalThis.String(e))
+        : [],
+      transRemark: isSet(object.transRemark) ? globalThis.String(object.transRemark) : "",
+    };
+  },
+
+  toJSON(message: ProsesBersamaRequest): unknown {
+    const obj: any = {};
+    if (message.actionType !== "") {
+      obj.actionType = message.actionType;
+    }
+    if (message.id_flow?.length) {
+      obj.idFlow = message.id_flow;
+    }
+    if (message.transRemark !== "") {
+      obj.transRemark = message.transRemark;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ProsesBersamaRequest>, I>>(base?: I): ProsesBersamaRequest {
+    return ProsesBersamaRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ProsesBersamaRequest>, I>>(object: I): ProsesBersamaRequest {
+    const message = createBaseProsesBersamaRequest();
+    message.actionType = object.actionType ?? "";
+    message.id_flow = object.id_flow?.map((e) => e) || [];
+    message.transRemark = object.transRemark ?? "";
+    return message;
+  },
+};
+
+function createBaseProsesBersamaRow(): ProsesBersamaRow {
+  return { id_flow: "", resp_code: "", resp_msg: "", flow_state: "", nomor_referensi: "" };
+}
+
+export const ProsesBersamaRow: MessageFns<ProsesBersamaRow> = {
+  encode(message: ProsesBersamaRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.resp_code !== "") {
+      writer.uint32(18).string(message.resp_code);
+    }
+    if (message.resp_msg !== "") {
+      writer.uint32(26).string(message.resp_msg);
+    }
+    if (message.flow_state !== "") {
+      writer.uint32(34).string(message.flow_state);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(42).string(message.nomor_referensi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProsesBersamaRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProsesBersamaRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.resp_msg = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.flow_state = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ProsesBersamaRow {
+    return {
+      id_flow: isSet(object.idFlow)
+        ? globalThis.String(object.idFlow)
+        : isSet(object.id_flow)
+        ? globalThis.String(object.id_flow)
+        : "",
+      resp_code: isSet(object.respCode)
+        ? globalThis.String(object.respCode)
+        : isSet(object.resp_code)
+        ? globalThis.String(object.resp_code)
+        : "",
+      resp_msg: isSet(object.respMsg)
+        ? globalThis.String(object.respMsg)
+        : isSet(object.resp_msg)
+        ? globalThis.String(object.resp_msg)
+        : "",
+      flow_state: isSet(object.flowState)
+        ? globalThis.String(object.flowState)
+        : isSet(object.flow_state)
+        ? globalThis.String(object.flow_state)
+        : "",
+      nomor_referensi: isSet(object.nomorReferensi)
+        ? globalThis.String(object.nomorReferensi)
+        : isSet(object.nomor_referensi)
+        ? globalThis.String(object.nomor_referensi)
+        : "",
+    };
+  },
+
+  toJSON(message: ProsesBersamaRow): unknown {
+    const obj: any = {};
+    if (message.id_flow !== "") {
+      obj.idFlow = message.id_flow;
+    }
+    if (message.resp_code !== "") {
+      obj.respCode = message.resp_code;
+    }
+    if (message.resp_msg !== "") {
+      obj.respMsg = message.resp_msg;
+    }
+    if (message.flow_state !== "") {
+      obj.flowState = message.flow_state;
+    }
+    if (message.nomor_referensi !== "") {
+      obj.nomorReferensi = message.nomor_referensi;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ProsesBersamaRow>, I>>(base?: I): ProsesBersamaRow {
+    return ProsesBersamaRow.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ProsesBersamaRow>, I>>(object: I): ProsesBersamaRow {
+    const message = createBaseProsesBersamaRow();
+    message.id_flow = object.id_flow ?? "";
+    message.resp_code = object.resp_code ?? "";
+    message.resp_msg = object.resp_msg ?? "";
+    message.flow_state = object.flow_state ?? "";
+    message.nomor_referensi = object.nomor_referensi ?? "";
+    return message;
+  },
+};
+
+function createBaseProsesBersamaReply(): ProsesBersamaReply {
+  return { hasil: [] };
+}
+
+export const ProsesBersamaReply: MessageFns<ProsesBersamaReply> = {
+  encode(message: ProsesBersamaReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.hasil) {
+      ProsesBersamaRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProsesBersamaReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProsesBersamaReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.hasil.push(ProsesBersamaRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ProsesBersamaReply {
+    return {
+      hasil: globalThis.Array.isArray(object?.hasil) ? object.hasil.map((e: any) => ProsesBersamaRow.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ProsesBersamaReply): unknown {
+    const obj: any = {};
+    if (message.hasil?.length) {
+      obj.hasil = message.hasil.map((e) => ProsesBersamaRow.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ProsesBersamaReply>, I>>(base?: I): ProsesBersamaReply {
+    return ProsesBersamaReply.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ProsesBersamaReply>, I>>(object: I): ProsesBersamaReply {
+    const message = createBaseProsesBersamaReply();
+    message.hasil = object.hasil?.map((e) => ProsesBersamaRow.fromPartial(e)) || [];
     return message;
   },
 };
@@ -1371,6 +1819,7 @@ function createBaseFlowDetail(): FlowDetail {
     token_override: "",
     berlaku_sampai: "",
     perubahan: [],
+    catatan_kolom: [],
   };
 }
 
@@ -1408,6 +1857,9 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     }
     for (const v of message.perubahan) {
       Perubahan.encode(v!, writer.uint32(90).fork()).join();
+    }
+    for (const v of message.catatan_kolom) {
+      CatatanKolom.encode(v!, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -1513,6 +1965,14 @@ export const FlowDetail: MessageFns<FlowDetail> = {
             message.perubahan.push(Perubahan.decode(reader, reader.uint32()));
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.catatan_kolom.push(CatatanKolom.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1554,6 +2014,11 @@ export const FlowDetail: MessageFns<FlowDetail> = {
       perubahan: globalThis.Array.isArray(object?.perubahan)
         ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
         : [],
+      catatan_kolom: globalThis.Array.isArray(object?.catatanKolom)
+        ? object.catatanKolom.map((e: any) => CatatanKolom.fromJSON(e))
+        : globalThis.Array.isArray(object?.catatan_kolom)
+        ? object.catatan_kolom.map((e: any) => CatatanKolom.fromJSON(e))
+        : [],
     };
   },
 
@@ -1592,6 +2057,9 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     if (message.perubahan?.length) {
       obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
     }
+    if (message.catatan_kolom?.length) {
+      obj.catatanKolom = message.catatan_kolom.map((e) => CatatanKolom.toJSON(e));
+    }
     return obj;
   },
 
@@ -1613,12 +2081,13 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     message.token_override = object.token_override ?? "";
     message.berlaku_sampai = object.berlaku_sampai ?? "";
     message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
+    message.catatan_kolom = object.catatan_kolom?.map((e) => CatatanKolom.fromPartial(e)) || [];
     return message;
   },
 };
 
 function createBaseProcessV2Request(): ProcessV2Request {
-  return { submit: undefined, flowData: "" };
+  return { submit: undefined, flowData: "", catatan_kolom: [] };
 }
 
 export const ProcessV2Request: MessageFns<ProcessV2Request> = {
@@ -1628,6 +2097,9 @@ export const ProcessV2Request: MessageFns<ProcessV2Request> = {
     }
     if (message.flowData !== "") {
       writer.uint32(18).string(message.flowData);
+    }
+    for (const v of message.catatan_kolom) {
+      CatatanKolom.encode(v!, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -1661,6 +2133,14 @@ export const ProcessV2Request: MessageFns<ProcessV2Request> = {
             message.flowData = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.catatan_kolom.push(CatatanKolom.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1677,6 +2157,11 @@ export const ProcessV2Request: MessageFns<ProcessV2Request> = {
     return {
       submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
       flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
+      catatan_kolom: globalThis.Array.isArray(object?.catatanKolom)
+        ? object.catatanKolom.map((e: any) => CatatanKolom.fromJSON(e))
+        : globalThis.Array.isArray(object?.catatan_kolom)
+        ? object.catatan_kolom.map((e: any) => CatatanKolom.fromJSON(e))
+        : [],
     };
   },
 
@@ -1687,6 +2172,9 @@ export const ProcessV2Request: MessageFns<ProcessV2Request> = {
     }
     if (message.flowData !== "") {
       obj.flowData = message.flowData;
+    }
+    if (message.catatan_kolom?.length) {
+      obj.catatanKolom = message.catatan_kolom.map((e) => CatatanKolom.toJSON(e));
     }
     return obj;
   },
@@ -1700,12 +2188,23 @@ export const ProcessV2Request: MessageFns<ProcessV2Request> = {
       ? Submit.fromPartial(object.submit)
       : undefined;
     message.flowData = object.flowData ?? "";
+    message.catatan_kolom = object.catatan_kolom?.map((e) => CatatanKolom.fromPartial(e)) || [];
     return message;
   },
 };
 
 function createBaseOtorisasiQuery(): OtorisasiQuery {
-  return { paging: undefined, flowCode: "", flow_state: "", kode_cabang: "" };
+  return {
+    paging: undefined,
+    flowCode: "",
+    flow_state: "",
+    kode_cabang: "",
+    jenis: "",
+    tingkat: "",
+    user_input: "",
+    nominal_dari: "",
+    nominal_sampai: "",
+  };
 }
 
 export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
@@ -1721,6 +2220,21 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
     }
     if (message.kode_cabang !== "") {
       writer.uint32(34).string(message.kode_cabang);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(42).string(message.jenis);
+    }
+    if (message.tingkat !== "") {
+      writer.uint32(50).string(message.tingkat);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(58).string(message.user_input);
+    }
+    if (message.nominal_dari !== "") {
+      writer.uint32(66).string(message.nominal_dari);
+    }
+    if (message.nominal_sampai !== "") {
+      writer.uint32(74).string(message.nominal_sampai);
     }
     return writer;
   },
@@ -1770,6 +2284,46 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
             message.kode_cabang = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tingkat = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nominal_dari = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nominal_sampai = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1796,6 +2350,23 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
         : isSet(object.kode_cabang)
         ? globalThis.String(object.kode_cabang)
         : "",
+      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
+      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
+      user_input: isSet(object.userInput)
+        ? globalThis.String(object.userInput)
+        : isSet(object.user_input)
+        ? globalThis.String(object.user_input)
+        : "",
+      nominal_dari: isSet(object.nominalDari)
+        ? globalThis.String(object.nominalDari)
+        : isSet(object.nominal_dari)
+        ? globalThis.String(object.nominal_dari)
+        : "",
+      nominal_sampai: isSet(object.nominalSampai)
+        ? globalThis.String(object.nominalSampai)
+        : isSet(object.nominal_sampai)
+        ? globalThis.String(object.nominal_sampai)
+        : "",
     };
   },
 
@@ -1813,6 +2384,21 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
     if (message.kode_cabang !== "") {
       obj.kodeCabang = message.kode_cabang;
     }
+    if (message.jenis !== "") {
+      obj.jenis = message.jenis;
+    }
+    if (message.tingkat !== "") {
+      obj.tingkat = message.tingkat;
+    }
+    if (message.user_input !== "") {
+      obj.userInput = message.user_input;
+    }
+    if (message.nominal_dari !== "") {
+      obj.nominalDari = message.nominal_dari;
+    }
+    if (message.nominal_sampai !== "") {
+      obj.nominalSampai = message.nominal_sampai;
+    }
     return obj;
   },
 
@@ -1827,6 +2413,11 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
     message.flowCode = object.flowCode ?? "";
     message.flow_state = object.flow_state ?? "";
     message.kode_cabang = object.kode_cabang ?? "";
+    message.jenis = object.jenis ?? "";
+    message.tingkat = object.tingkat ?? "";
+    message.user_input = object.user_input ?? "";
+    message.nominal_dari = object.nominal_dari ?? "";
+    message.nominal_sampai = object.nominal_sampai ?? "";
     return message;
   },
 };
@@ -3276,6 +3867,16 @@ export const FlowService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** one decision for several items of the same kind and risk */
+  prosesBersama: {
+    path: "/amanah.v1.Flow/ProsesBersama" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ProsesBersamaRequest): Buffer => Buffer.from(ProsesBersamaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ProsesBersamaRequest => ProsesBersamaRequest.decode(value),
+    responseSerialize: (value: ProsesBersamaReply): Buffer => Buffer.from(ProsesBersamaReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ProsesBersamaReply => ProsesBersamaReply.decode(value),
+  },
   /** waiting for me */
   otorisasiData: {
     path: "/amanah.v1.Flow/OtorisasiData" as const,
@@ -3359,6 +3960,8 @@ export interface FlowServer extends UntypedServiceImplementation {
   getButtonTransition: handleUnaryCall<ButtonTransitionRequest, ButtonTransitionReply>;
   getByIdFlow: handleUnaryCall<GetByIdFlowRequest, FlowDetail>;
   processV2: handleUnaryCall<ProcessV2Request, Posting>;
+  /** one decision for several items of the same kind and risk */
+  prosesBersama: handleUnaryCall<ProsesBersamaRequest, ProsesBersamaReply>;
   /** waiting for me */
   otorisasiData: handleUnaryCall<OtorisasiQuery, OtorisasiRows>;
   /** decided */
@@ -3419,6 +4022,22 @@ export interface FlowClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Posting) => void,
+  ): ClientUnaryCall;
+  /** one decision for several items of the same kind and risk */
+  prosesBersama(
+    request: ProsesBersamaRequest,
+    callback: (error: ServiceError | null, response: ProsesBersamaReply) => void,
+  ): ClientUnaryCall;
+  prosesBersama(
+    request: ProsesBersamaRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ProsesBersamaReply) => void,
+  ): ClientUnaryCall;
+  prosesBersama(
+    request: ProsesBersamaRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ProsesBersamaReply) => void,
   ): ClientUnaryCall;
   /** waiting for me */
   otorisasiData(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as } from '#core/db/seed/counter.ts';
 import { draftOtorisasi, otorisasiData, otorisasiHistoryData } from '#core/flow/queries.ts';
+import { fromMinor } from '#lib/money.ts';
 import type { OtorisasiQuery, OtorisasiRow } from '#types/proto/flow.ts';
 import { paging } from '../asking.ts';
 import { type TestBank, testBank } from '../helpers.ts';
@@ -59,6 +60,11 @@ const ask = (asked: Partial<OtorisasiQuery> = {}, keyword = ''): OtorisasiQuery 
   flowCode: '',
   flow_state: '',
   kode_cabang: '',
+  jenis: '',
+  tingkat: '',
+  user_input: '',
+  nominal_dari: '',
+  nominal_sampai: '',
   ...asked,
 });
 const ids = (rows: readonly OtorisasiRow[]): number[] => rows.map((row) => Number.parseInt(row.id_flow.slice(-1), 10));
@@ -68,6 +74,18 @@ const waiting = async (user: string, asked?: Partial<OtorisasiQuery>, keyword?: 
 describe('what waits for me', () => {
   test('overrides first and of those the newest, then the rest in the order it came', async () => {
     expect(await waiting('manager1')).toEqual([6, 5, 1, 2, 3, 7]);
+  });
+
+  test('narrowed by kind of item, level, maker and amount', async () => {
+    expect(await waiting('manager1', { jenis: 'OVERRIDE' })).toEqual([6, 5]);
+    expect(await waiting('manager1', { tingkat: 'BRANCH_MANAGER' })).toEqual([3]);
+    expect(await waiting('manager1', { user_input: 'backoffice1' })).toEqual([3]);
+    const [{ nominal = 0n } = {}] = await bank.owner<
+      { nominal: bigint }[]
+    >`select max(nominal) as nominal from flow_instance`;
+    const most = fromMinor(nominal);
+    expect(await waiting('manager1', { nominal_sampai: most })).toEqual(await waiting('manager1'));
+    expect(await waiting('manager1', { nominal_dari: fromMinor(nominal + 1n) })).toEqual([]);
   });
 
   test('as far up as my role reaches', async () => {

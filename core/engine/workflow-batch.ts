@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type FlowItem, loadItem } from '#core/flow/items.ts';
+import { AppError, errors, fail } from '#lib/errors.ts';
+import type { Submit } from '#types/proto/common.ts';
+import type { ProsesBersamaReply, ProsesBersamaRequest, ProsesBersamaRow } from '#types/proto/flow.ts';
+import { maySee } from './checker.ts';
+import { toAppError } from './commit.ts';
+import type { Context } from './context.ts';
+import { type Operations, violation } from './submitted.ts';
+import { processFlow } from './workflow.ts';
+
+/** What makes one decision good for several items: the same kind, level, currency and reasons, as many approvals due. */
+const riskOf = (item: FlowItem): string =>
+  JSON.stringify([
+    item.jenis,
+    item.flow_code,
+    item.tingkat,
+    item.kode_valuta,
+    item.persetujuan_perlu,
+    item.pemeriksa.length,
+    item.alasan.map((each) => each.kode).sort(),
+  ]);
+
+/** Each item has a key of its own that follows from the call's: a repeated call finds every decision it has already made. */
+function keyOf(key: string, idFlow: string): string {
+  const hex = createHash('sha256').update(`${key}:${idFlow}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * Decides several waiting transactions at once. All must be of one kind and risk; overrides and changes of data are looked at one
+ * by one. Each is its own transaction: the answer tells of each whether it went through. Throws BATCH_MIXED, NOT_FOUND, VALIDATION.
+ */
+export async function processBatch(
+  context: Context,
+  operations: Operations,
+  input: ProsesBersamaRequest,
+): Promise<ProsesBersamaReply> {
+  const items = await Promise.all(input.id_flow.map((id) => visible(context, id)));
+  if (items.some((item) => item.jenis !== 'FLOW') || new Set(items.map(riskOf)).size > 1) fail('BATCH_MIXED');
+  if (input.actionType === 'REJECT' && input.transRemark.length < 5) {
+    fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
+  }
+  const hasil: ProsesBersamaRow[] = [];
+  for (const item of items) hasil.push(await decide(context, operations, item, input));
+  return { hasil };
+}
+
+async function visible({ db, caller }: Context, idFlow: string): Promise<FlowItem> {
+  const item = await loadItem(db, idFlow);
+  return item && maySee(caller, item) ? item : fail('NOT_FOUND');
+}
+
+async function decide(
+  context: Context,
+  operations: Operations,
+  item: FlowItem,
+  { actionType, transRemark }: ProsesBersamaRequest,
+): Promise<ProsesBersamaRow> {
+  const submit: Submit = {
+    flowCode: item.flow_code,
+    // What the checker chose from was the waiting list, whatever has become of the item since.
+    flowState: 'WAITING',
+    transRemark,
+    idFlow: item.id_flow,
+    transCode: item.trans_code,
+    sendToCore: 'T',
+    actionType,
+    trxType: '',
+    key_input1: '',
+    key_input2: '',
+    keterangan: '',
+    key_value1: '',
+    key_value2: '',
+    audit_trail: undefined,
+    token_override: '',
+    dry_run: 'F',
+  };
+  const answer = { id_flow: item.id_flow, nomor_referensi: '', flow_state: item.flow_state };
+  try {
+    const done = await processFlow({ ...context, key: keyOf(context.key, item.id_flow) }, operations, submit, '');
+    return {
+      ...answer,
+      resp_code: '00',
+      resp_msg: '',
+      flow_state: done.flow_state,
+      nomor_referensi: done.nomor_referensi,
+    };
+  } catch (error) {
+    const known = toAppError(error);
+    if (!(known instanceof AppError)) throw error;
+    return { ...answer, resp_code: errors[known.code].resp_code, resp_msg: known.message };
+  }
+}
