@@ -176,7 +176,10 @@ test('declining the question posts nothing; a draft keeps the form, goes on late
   // It offers what a new form does; posted at once it is a draft no more.
   await settledPreview(page);
   await formButton(page, 'POST').click();
-  await page.getByRole('dialog').getByRole('button', { name: t('aksi.lanjut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('aksi.lanjut') })
+    .click();
   await sayYes(page);
   await postedReference(page);
   expect(await available(page, account.nomor_rekening)).toBe(before + 15_000_000n);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { validation } from '#lib/messages/validation.ts';
 import { test } from '../fixtures.ts';
 import { popup } from '../popup.ts';
+import { PHONE } from '../screens.ts';
 import { t } from '../texts.ts';
 import { openPart } from './stage.ts';
 
@@ -14,6 +15,8 @@ test('a lookup is opened, filtered and picked by keyboard and fills the fields b
   const dialog = page.getByRole('dialog', { name: t('isian.cariRekening') });
   const rows = dialog.locator('tbody tr[tabindex]');
   await expect(rows).toHaveCount(15);
+  const frame = await dialog.getByRole('group').boundingBox();
+  expect(frame?.height).toBeLessThanOrEqual(410);
   await page.keyboard.press('ArrowDown');
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -70,6 +73,23 @@ test('Ctrl+Right and Ctrl+Left walk the tabs and stop at the ends', async ({ tel
     await page.keyboard.press(key);
     await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
   }
+});
+
+test('on a phone the current tab is brought into sight, and the page does not move', async ({ teller1Page: page }) => {
+  await page.setViewportSize(PHONE);
+  const stage = await openPart(page, 'wizard-six');
+  const tabs = stage.getByRole('tab');
+  await tabs.first().focus();
+  await expect(tabs.last()).not.toBeInViewport({ ratio: 1 });
+  const top = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+  for (let step = 1; step < 6; step++) await page.keyboard.press('Control+ArrowRight');
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
 test('a wizard holds back at a wrong step, marks it, and loses nothing on the way back', async ({
