@@ -71,6 +71,9 @@ function valuesIn(template: string, sentence: string): Record<string, string> | 
   return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
 }
 
+/** The kinds of authority, as a reason names them. */
+const GROUPS_EN: Readonly<Record<string, string>> = { tunai: 'cash', 'non-tunai': 'non-cash' };
+
 /**
  * The Indonesian sentence of a reason in the reader's language. A reason is kept in the books with its sentence, not with
  * its parts, so they are read back out of it; a sentence that this table did not make stays as it is.
@@ -78,5 +81,7 @@ function valuesIn(template: string, sentence: string): Record<string, string> | 
 export function reasonIn(language: 'id' | 'en', code: string, sentence: string): string {
   if (language === 'id' || !isReason(code)) return sentence;
   const values = valuesIn(reasons[code].id, sentence);
-  return values === null ? sentence : reasonText(code, values, language);
+  if (values === null) return sentence;
+  const { kelompok } = values;
+  return reasonText(code, kelompok ? { ...values, kelompok: GROUPS_EN[kelompok] ?? kelompok } : values, language);
 }

@@ -39,6 +39,46 @@ test('a deposit is started from the palette and posted in under 12 key presses b
   await press('Enter');
   await expect(slip(page, 'SETOR_TUNAI')).toContainText(account.nomor_rekening);
   expect(presses).toBeLessThan(12);
+
+  // The same once more, while the slip is shown: a fresh form, filled as the command says.
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type(`setor ${account.nomor_rekening} 2,5jt`);
+  await expect(page.getByRole('option').first()).toContainText('2,500,000.00');
+  await page.keyboard.press('Enter');
+  await expect(slip(page, 'SETOR_TUNAI')).toHaveCount(0);
+  await expect(field(page, t('rekening.nomor'))).toHaveValue(account.nomor_rekening);
+  await expect(field(page, t('teller.nominal'))).toHaveValue('2,500,000.00');
+  await expect(piecesOf(page, '100,000')).toHaveValue('');
+});
+
+test('a form left by the back button is asked about, and leaves no entry of its own in the history', async ({
+  teller1Page: page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Selamat');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('menu.setorTunai') })
+    .click();
+  await field(page, t('teller.nominal')).fill('2,5jt');
+  const entries = () => page.evaluate(() => window.history.length);
+  const before = await entries();
+  const question = popup(page, t('form.tinggalkan'));
+
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: t('form.tinggalkanTidak') }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field(page, t('teller.nominal'))).toHaveValue('2,500,000.00');
+  expect(new URL(page.url()).pathname).toBe('/teller/cash-deposit');
+
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: t('form.tinggalkanYa') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Selamat');
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await entries()).toBe(before);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('menu.setorTunai'));
+  await expect(field(page, t('teller.nominal'))).toHaveValue('');
 });
 
 test('a transaction code opens its screen from the palette', async ({ teller1Page: page }) => {

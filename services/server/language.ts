@@ -1,10 +1,13 @@
 import { causesIn, closeCheckIn } from '#lib/causes.ts';
 import { type AppError, type ErrorDetails, errorText, type Reason, type Violation } from '#lib/errors.ts';
-import type { Language } from '#lib/messages/id.ts';
+import { en } from '#lib/messages/en.ts';
+import { id, isMessageKey, type Language } from '#lib/messages/id.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { operationIn } from '#lib/operations.ts';
 import { reasonIn } from '#lib/reasons.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
+
+const texts = { id, en } as const;
 
 /** The language a caller asks for: English when it is named first, Indonesian for anyone else. */
 export const languageOf = (header: string | undefined): Language =>
@@ -18,6 +21,19 @@ const violationIn =
 export const reasonsIn = <R extends Pick<Reason, 'kode' | 'pesan'>>(language: Language, all: readonly R[]): R[] =>
   all.map((reason) => ({ ...reason, pesan: reasonIn(language, reason.kode, reason.pesan) }));
 
+/** A state named in a sentence: its code in the words that screens have for it. */
+function stateIn(language: Language, code: string): string {
+  const key = `status.${code.toUpperCase()}`;
+  return isMessageKey(key) ? texts[language][key].toLowerCase() : code;
+}
+
+/** What fills a sentence and is itself made of words. */
+const paramsIn = (language: Language, params: ErrorDetails['params'] = {}) => ({
+  ...params,
+  ...(params.sebab && { sebab: causesIn(language, params.sebab) }),
+  ...(params.status && { status: stateIn(language, params.status) }),
+});
+
 /** An error's text and details in the language of the caller; codes never change. */
 export function errorIn(
   language: Language,
@@ -25,11 +41,7 @@ export function errorIn(
 ): { readonly text: string; readonly details: ErrorDetails } {
   const { violations, alasan, params } = error.details;
   return {
-    text: errorText(
-      error.code,
-      params?.sebab ? { ...params, sebab: causesIn(language, params.sebab) } : params,
-      language,
-    ),
+    text: errorText(error.code, paramsIn(language, params), language),
     details: {
       ...(violations && { violations: violations.map(violationIn(language)) }),
       ...(alasan && { alasan: reasonsIn(language, alasan) }),

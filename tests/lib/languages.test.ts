@@ -47,7 +47,7 @@ describe('a kept reason in English', () => {
   test('its amounts and numbers are read back out of the Indonesian sentence', () => {
     const kept = reasonText('MELEBIHI_WEWENANG', { kelompok: 'tunai', batas: '25,000,000.00' });
     expect(reasonIn('en', 'MELEBIHI_WEWENANG', kept)).toBe(
-      "Above the maker's tunai authority of 25,000,000.00 per transaction",
+      "Above the maker's cash authority of 25,000,000.00 per transaction",
     );
   });
 

@@ -106,6 +106,16 @@ test('what follows the colon of a refusal follows its language too', () => {
   );
 });
 
+test('a state in a refusal is said in words, in either language; one without words stays a code', () => {
+  const told = (code: 'DAY_ALREADY' | 'FLOW_STATE', status: string, language: 'id' | 'en') =>
+    refusal(new AppError(code, { params: { cabang: '001', status } }), 'k', language).envelope.resp_msg;
+  expect(told('DAY_ALREADY', 'buka', 'id')).toBe('Hari cabang 001 sudah buka');
+  expect(told('DAY_ALREADY', 'TUTUP', 'en')).toBe('The day of branch 001 is already closed');
+  expect(told('FLOW_STATE', 'APPROVED', 'id')).toBe('Status sudah disetujui, tindakan ini tidak berlaku lagi');
+  expect(told('FLOW_STATE', 'APPROVED', 'en')).toBe('Already approved, this action no longer applies');
+  expect(told('FLOW_STATE', 'LAIN', 'en')).toBe('Already LAIN, this action no longer applies');
+});
+
 test('every cause the database or a rule names has its English', () => {
   for (const { id, en } of Object.values(causes)) expect(causesIn('en', id)).toBe(en);
   const said = readdirSync(MIGRATIONS).flatMap((file) =>
