@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { editUser } from '#core/management/edit-user.ts';
+import { causes } from '#lib/causes.ts';
+import { accepted, refused } from '../counter-bank.ts';
+import { usersBank } from './users-bank.ts';
+
+const bank = await usersBank();
+const edit = async (idUser: string, over: Readonly<Record<string, unknown>>) =>
+  bank.change('UBAH_PENGGUNA', await bank.form(idUser, over));
+const file = async (idUser: string, over: Readonly<Record<string, unknown>>) =>
+  bank.file('UBAH_PENGGUNA', await bank.form(idUser, over));
+const openAccess = async (idUser: string) =>
+  (
+    await bank.owner`select role_id, diberikan_oleh, id_flow from user_role where id_user = ${idUser} order by urut`
+  ).map((row) => ({ ...row }));
+
+describe('a change of a user', () => {
+  test('shows field by field what differs, writes exactly that, and keeps who gave the roles that stay', async () => {
+    const id = await bank.hire({ role_id: ['TELLER', 'CS'] });
+    const [given] = await openAccess(id);
+    const data = await bank.form(id, {
+      nama_user: 'Rina W. Kusuma',
+      role_id: ['CS', 'TELLER', 'BACK_OFFICE'],
+      limit: [{ kelompok: 'NON_TUNAI', kode_valuta: 'IDR', entri: '750000', setuju: '0' }],
+    });
+    const { filed } = await bank.change('UBAH_PENGGUNA', data);
+    const [item] = await bank.owner`select perubahan, keterangan from flow_instance where id_flow = ${filed.id_flow}`;
+    expect(item).toEqual({
+      keterangan: 'Perubahan uji',
+      perubahan: [
+        { kolom: 'nama_user', lama: 'Rina Wulandari', baru: 'Rina W. Kusuma' },
+        { kolom: 'role_id', lama: 'TELLER, CS', baru: 'CS, TELLER, BACK_OFFICE' },
+        { kolom: 'entri_non_tunai', lama: '', baru: '750,000.00' },
+        { kolom: 'setuju_non_tunai', lama: '', baru: '0.00' },
+      ],
+    });
+    expect(await openAccess(id)).toEqual([
+      { ...given, role_id: 'CS' },
+      { ...given, role_id: 'TELLER' },
+      { role_id: 'BACK_OFFICE', diberikan_oleh: 'admin1', id_flow: filed.id_flow },
+    ]);
+    expect(await bank.versionOf(id)).toBe(1);
+    expect(await bank.jobsOf(id)).toEqual(['BUAT', 'UBAH']);
+    const [limit] = await bank.owner`select kelompok, entri, setuju from user_limit where id_user = ${id}`;
+    expect(limit).toEqual({ kelompok: 'NON_TUNAI', entri: 75_000_000n, setuju: 0n });
+  });
+
+  test('of her own limits alone tells the provider nothing', async () => {
+    const id = await bank.hire();
+    await edit(id, { limit: [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '1', setuju: '1' }] });
+    expect(await bank.jobsOf(id)).toEqual(['BUAT']);
+  });
+
+  test('that changes nothing is refused', async () => {
+    const id = await bank.hire();
+    await refused(bank, 'NO_CHANGE', () => file(id, {}));
+    await accepted(bank, () => file(id, { nama_user: 'Nama Lain' }));
+  });
+
+  test('of oneself or approved by oneself is refused; another administrator may', async () => {
+    await refused(bank, 'OWN_RECORD', () => file('admin1', { nama_user: 'Saya Sendiri' }));
+    const idFlow = await accepted(bank, () => file('admin2', { nama_user: 'Admin Dua' }));
+    await refused(bank, 'OWN_RECORD', () => bank.approve(idFlow, 'admin2'));
+    await bank.flow('admin1', 'CANCEL', { idFlow });
+    const third = await bank.hire({ role_id: ['ADMIN'], kode_cabang: '000' });
+    const again = await file('admin2', { nama_user: 'Admin Dua' });
+    await accepted(bank, () => bank.approve(again, third));
+  });
+
+  test('seen on an older record is refused, also when it moved on while the item waited', async () => {
+    const id = await bank.hire();
+    const old = await bank.form(id, { nama_user: 'Versi Lama' });
+    const waiting = await bank.file('UBAH_PENGGUNA', old);
+    await bank.owner`update app_user set versi = versi + 1 where id_user = ${id}`;
+    await refused(bank, 'DATA_CHANGED', () => bank.approve(waiting));
+    await bank.flow('admin1', 'CANCEL', { idFlow: waiting });
+    await refused(bank, 'DATA_CHANGED', () => bank.file('UBAH_PENGGUNA', old));
+    await accepted(bank, () => edit(id, { nama_user: 'Versi Baru' }));
+  });
+
+  test('is proved again under the lock of the row, whatever the rules saw', async () => {
+    const id = await bank.hire();
+    const item = await file(id, { nama_user: 'Dua Tangan' });
+    await Promise.allSettled([
+      bank.approve(item),
+      bank.owner`update app_user set versi = versi + 1, nama_user = 'Orang Lain' where id_user = ${id}`,
+    ]);
+    const [row] = await bank.owner<
+      { nama_user: string; versi: number }[]
+    >`select nama_user, versi from app_user where id_user = ${id}`;
+    expect(['Orang Lain 1', 'Orang Lain 2']).toContain(`${row?.nama_user} ${row?.versi}`);
+  });
+
+  test('of a user who is not there is refused', async () => {
+    const id = await bank.hire();
+    await refused(bank, 'NOT_FOUND', async () =>
+      bank.file('UBAH_PENGGUNA', { ...(await bank.form(id)), id_user: 'hantu' }),
+    );
+    await accepted(bank, () => file(id, { nama_user: 'Ada Orangnya' }));
+  });
+});
+
+describe('another branch', () => {
+  test('only without a till, and without open items of hers', async () => {
+    const error = await refused(bank, 'NOT_ALLOWED_DATA', () => file('teller3', { kode_cabang: '001' }));
+    expect(error.details.params).toEqual({ sebab: causes.PENGGUNA_MASIH_PUNYA_KAS.id });
+    const id = await bank.hire({ role_id: ['BACK_OFFICE'], kode_cabang: '001' });
+    const draft = await bank.flow(id, 'DRAFT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: { nominal: '1.00' } });
+    const open = await refused(bank, 'NOT_ALLOWED_DATA', () => file(id, { kode_cabang: '002' }));
+    expect(open.details.params).toEqual({ sebab: causes.PENGGUNA_BELUM_SELESAI.id });
+    await bank.flow(id, 'CANCEL', { idFlow: draft.id_flow, seen: 'DRAFT' });
+    await accepted(bank, () => edit(id, { kode_cabang: '002' }));
+    const [row] = await bank.owner`select kode_cabang from app_user where id_user = ${id}`;
+    expect(row?.kode_cabang).toBe('002');
+  });
+
+  test('not when she took a till while the change waited', async () => {
+    const id = await bank.hire();
+    const item = await file(id, { kode_cabang: '002' });
+    await bank.owner`insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', 'TLR77', '001', 'IDR', ${id}, 1)`;
+    await refused(bank, 'NOT_ALLOWED_DATA', () => bank.approve(item));
+    await bank.owner`delete from cash_box where kode_kas = 'TLR77'`;
+    await accepted(bank, () => bank.approve(item));
+  });
+});
+
+describe('switching off and on', () => {
+  test('tells the provider, ends her sessions and voids her password', async () => {
+    const id = await bank.hire();
+    await bank.app`select open_session('sid-1', 'sub-1', ${id}, '001', now() + interval '1 hour', '', '')`;
+    await edit(id, { aktif: 'F' });
+    expect(await bank.stateOf(id)).toBe('nonaktif');
+    expect(await bank.jobsOf(id)).toEqual(['BUAT', 'NONAKTIF']);
+    const [session] = await bank.owner`select sebab from app_session where sid = 'sid-1'`;
+    expect(session?.sebab).toBe('NONAKTIF');
+    const [ticket] =
+      await bank.owner`select berlaku_sampai <= now() as lewat from password_ticket where id_user = ${id}`;
+    expect(ticket?.lewat).toBe(true);
+    await edit(id, { aktif: 'T' });
+    expect([await bank.stateOf(id), ...(await bank.jobsOf(id))]).toEqual(['aktif', 'BUAT', 'NONAKTIF', 'AKTIF']);
+  });
+
+  test('warns of a till that stays open behind her', async () => {
+    const codes = async (idUser: string) =>
+      (await bank.run('admin1', editUser, await bank.form(idUser, { aktif: 'F' }), { dryRun: true })).peringatan.map(
+        (each) => `${each.kode} ${each.pesan}`,
+      );
+    expect(await codes('teller1')).toEqual([
+      'KAS_TERTINGGAL Kas teller TLR01 belum kosong dan ditutup; hari cabang tidak dapat ditutup sebelum itu beres',
+    ]);
+    expect(await codes('teller2')).toEqual([]);
+  });
+
+  test('leaves at least two administrators', async () => {
+    const others = await bank.owner<{ id_user: string }[]>`
+      select u.id_user from app_user u join user_role r using (id_user)
+      where r.role_id = 'ADMIN' and u.aktif and u.id_user not in ('admin1', 'admin2')`;
+    for (const { id_user } of others) await bank.owner`update app_user set aktif = false where id_user = ${id_user}`;
+    for (const over of [{ aktif: 'F' }, { role_id: ['CS'] }]) {
+      const error = await refused(bank, 'NOT_ALLOWED_DATA', () => file('admin2', over));
+      expect(error.details.params).toEqual({ sebab: causes.ADMIN_TERAKHIR.id });
+    }
+    const third = await bank.hire({ role_id: ['ADMIN'], kode_cabang: '000' });
+    const [one, other] = [await file('admin2', { aktif: 'F' }), await file(third, { aktif: 'F' })];
+    const tries = await Promise.allSettled([bank.approve(one, third), bank.approve(other, 'admin2')]);
+    expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(tries.find((each) => each.status === 'rejected')?.reason).toMatchObject({ code: 'NOT_ALLOWED_DATA' });
+    const [left] = await bank.owner`select active_admins()::integer as n`;
+    expect(left?.n).toBe(2);
+  });
+});
+
+describe('what the provider is asked to reset', () => {
+  test('counted wrong sign-ins', async () => {
+    const id = await bank.hire();
+    await edit(id, { reset_masuk: 'T' });
+    expect(await bank.jobsOf(id)).toEqual(['BUAT', 'RESET_MASUK']);
+  });
+
+  test('a password: a new ticket for the maker, the older one is void', async () => {
+    const id = await bank.hire();
+    const { filed } = await edit(id, { reset_sandi: 'T' });
+    const rows = await bank.owner`
+      select pembuat, id_flow = ${filed.id_flow} as baru, berlaku_sampai > now() as berlaku from password_ticket where id_user = ${id} order by id`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { pembuat: 'admin1', baru: false, berlaku: false },
+      { pembuat: 'admin1', baru: true, berlaku: true },
+    ]);
+    expect(await bank.jobsOf(id)).toEqual(['BUAT']);
+  });
+
+  test('no password for somebody who is switched off', async () => {
+    const id = await bank.hire();
+    const error = await refused(bank, 'NOT_ALLOWED_DATA', () => file(id, { reset_sandi: 'T', aktif: 'F' }));
+    expect(error.details.params).toEqual({ sebab: causes.PENGGUNA_NONAKTIF.id });
+    await accepted(bank, () => file(id, { reset_sandi: 'T' }));
+  });
+});
