@@ -1,0 +1,4 @@
+import { auditExport } from '#services/server/audit-export.ts';
+
+export const config = { api: { bodyParser: false, externalResolver: true } };
+export default auditExport;
