@@ -3,11 +3,12 @@ import type { Db } from '#core/db/client.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { violation } from '#core/engine/submitted.ts';
 import { menus } from '#lib/access.ts';
-import { type Cause, causes } from '#lib/causes.ts';
 import { fail } from '#lib/errors.ts';
 import { popups } from '#lib/popups.ts';
 import { rights } from '#lib/rights.ts';
 import { saveMenuData } from '#lib/schemas/management-roles.ts';
+import { dataSubject, differing, flagOf } from './user-changes.ts';
+import { impossible } from './user-rules.ts';
 
 type Data = z.output<typeof saveMenuData>;
 
@@ -45,8 +46,6 @@ async function loadTree(db: Db, data: Data): Promise<Tree> {
   return new Map(rows.map((row) => [row.menu_id, row]));
 }
 
-const because = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: causes[cause].id });
-
 const mayDoSo: Rule<Data, Tree> = {
   name: 'mayDoSo',
   check: ({ caller }) => (caller.menus.has('menu-ubah') ? null : reject('FORBIDDEN')),
@@ -68,9 +67,10 @@ const keepsItsKind: Rule<Data, Tree> = {
   check: ({ data, extra }) => {
     const stored = extra.get(data.menu_id);
     if (!stored) return null;
-    if (isBuiltIn(data.menu_id) && stored.route !== data.route) return because('MENU_TETAP');
-    if (stored.jenis !== 'MENU' && (stored.parent !== data.parent || data.route !== '')) return because('MENU_TETAP');
-    return stored.jenis === 'OTORISASI' && data.aktif === 'F' ? because('MENU_HAK') : null;
+    if (isBuiltIn(data.menu_id) && stored.route !== data.route) return impossible('MENU_TETAP');
+    if (stored.jenis !== 'MENU' && (stored.parent !== data.parent || data.route !== ''))
+      return impossible('MENU_TETAP');
+    return stored.jenis === 'OTORISASI' && data.aktif === 'F' ? impossible('MENU_HAK') : null;
   },
 };
 
@@ -87,7 +87,7 @@ const hangsInGroup: Rule<Data, Tree> = {
     if (data.parent === '' || (extra.get(data.menu_id)?.jenis ?? 'MENU') !== 'MENU') return null;
     const parent = extra.get(data.parent);
     const fits = parent?.jenis === 'MENU' && parent.route === '';
-    return fits && !above(extra, data.parent).includes(data.menu_id) ? null : because('MENU_INDUK');
+    return fits && !above(extra, data.parent).includes(data.menu_id) ? null : impossible('MENU_INDUK');
   },
 };
 
@@ -96,7 +96,7 @@ const keepsChildren: Rule<Data, Tree> = {
   name: 'keepsChildren',
   check: ({ data, extra }) =>
     data.route !== '' && [...extra.values()].some(({ parent, jenis }) => parent === data.menu_id && jenis === 'MENU')
-      ? because('MENU_TETAP')
+      ? impossible('MENU_TETAP')
       : null,
 };
 
@@ -109,7 +109,7 @@ const staysReachable: Rule<Data, Tree> = {
     const after = new Map(extra).set(data.menu_id, { ...stored, parent: data.parent, aktif: data.aktif === 'T' });
     const shown = (id: string) =>
       [id, ...above(after, after.get(id)?.parent ?? '')].every((at) => after.get(at)?.aktif);
-    return needed.every(shown) ? null : because('MENU_WAJIB');
+    return needed.every(shown) ? null : impossible('MENU_WAJIB');
   },
 };
 
@@ -126,10 +126,8 @@ const columns = ['parent', 'title', 'icon', 'route', 'trans_code', 'urut', 'akti
 
 function fieldsOf({ data, extra }: Context): FieldChange[] {
   const stored = extra.get(data.menu_id);
-  const old = stored ? { ...stored, aktif: stored.aktif ? 'T' : 'F' } : null;
-  return columns
-    .map((kolom) => ({ kolom, lama: String(old?.[kolom] ?? ''), baru: String(data[kolom]) }))
-    .filter(({ lama, baru }) => lama !== baru);
+  const old = stored ? { ...stored, aktif: flagOf(stored.aktif) } : null;
+  return differing(columns.map((kolom) => [kolom, String(old?.[kolom] ?? ''), String(data[kolom])] as const));
 }
 
 /** Adds an entry to the menu tree or changes one: words, place, icon, code, in use or not. Always by two administrators. */
@@ -140,14 +138,7 @@ export const saveMenu: Operation<Data, Tree> = {
   load: loadTree,
   needs: () => ({}),
   rules: [mayDoSo, isThereOrNew, keepsItsKind, hangsInGroup, keepsChildren, staysReachable, ownCode],
-  subject: ({ data }) => ({
-    nominal: 0n,
-    kode_valuta: 'IDR',
-    rekening: null,
-    lawan: null,
-    keterangan: data.alasan,
-    id_kas: null,
-  }),
+  subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data }) => [{ efek: 'data_menu', fase: 'sesudah', ...data, aktif: data.aktif === 'T' }],
   change: {

@@ -3,11 +3,13 @@ import type { Db } from '#core/db/client.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
 import { violation } from '#core/engine/submitted.ts';
-import { type Cause, causes } from '#lib/causes.ts';
 import { fail } from '#lib/errors.ts';
-import { fromMinor, toMinor } from '#lib/money.ts';
+import { fromMinor } from '#lib/money.ts';
 import { roles } from '#lib/roles.ts';
 import { saveRoleData } from '#lib/schemas/management-roles.ts';
+import type { BatasWewenang } from '#types/proto/management.ts';
+import { dataSubject, differing, flagOf, limitRows, limitsInMinor } from './user-changes.ts';
+import { impossible } from './user-rules.ts';
 
 type Data = z.output<typeof saveRoleData>;
 
@@ -47,8 +49,6 @@ async function loadRole(db: Db, data: Data): Promise<Extra> {
   return { ...row, limit: [...limit] };
 }
 
-const because = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: causes[cause].id });
-
 /** The row actions of this screen are rights of their own. */
 const mayDoSo: Rule<Data, Extra> = {
   name: 'mayDoSo',
@@ -70,67 +70,35 @@ const mayGo: Rule<Data, Extra> = {
   name: 'mayGo',
   check: ({ data, extra }) => {
     if (data.aksi !== 'HAPUS') return null;
-    if (roles.some((role) => role === data.role_id)) return because('PERAN_BAWAAN');
-    return extra?.dipegang ? because('PERAN_DIPEGANG') : null;
+    if (roles.some((role) => role === data.role_id)) return impossible('PERAN_BAWAAN');
+    return extra?.dipegang ? impossible('PERAN_DIPEGANG') : null;
   },
 };
 
 /** What the role will hold. */
 const heldAfter = ({ data }: Context): readonly string[] => (data.aksi === 'HAPUS' ? [] : data.menu_id);
 
-interface Shown {
-  readonly nama: string;
-  readonly keterangan: string;
-  readonly tingkat: string;
-  readonly kantor_pusat: string;
-  readonly menu_id: readonly string[];
-  readonly limit: ReadonlyMap<string, string>;
-}
-const nothing: Shown = { nama: '', keterangan: '', tingkat: '', kantor_pusat: '', menu_id: [], limit: new Map() };
+/** The limits of a stored role as the form sends them. */
+const sentLimits = (stored: Extra): BatasWewenang[] =>
+  (stored?.limit ?? []).map(({ entri, setuju, ...limit }) => ({
+    ...limit,
+    entri: fromMinor(entri, limit.kode_valuta),
+    setuju: fromMinor(setuju, limit.kode_valuta),
+  }));
 
-const limitFields = (limits: readonly { kelompok: string; kode_valuta: string; entri: string; setuju: string }[]) =>
-  new Map(
-    limits.flatMap(({ kelompok, kode_valuta, entri, setuju }) => [
-      [`limit.${kelompok}.${kode_valuta}.entri`, entri] as const,
-      [`limit.${kelompok}.${kode_valuta}.setuju`, setuju] as const,
-    ]),
-  );
-
-const before = (stored: Extra): Shown =>
-  stored
-    ? {
-        ...stored,
-        kantor_pusat: stored.kantor_pusat ? 'T' : 'F',
-        limit: limitFields(
-          stored.limit.map((each) => ({
-            ...each,
-            entri: fromMinor(each.entri, each.kode_valuta),
-            setuju: fromMinor(each.setuju, each.kode_valuta),
-          })),
-        ),
-      }
-    : nothing;
-
-/** Field by field; each menu and right that comes or goes, and each limit that moves, is a line of its own. */
+/** Field by field; each menu and right that comes or goes is a line of its own, as 'menu_id.setor-tunai'. */
 function fieldsOf({ data, extra }: Context): FieldChange[] {
-  const [old, next] = [before(extra), data.aksi === 'HAPUS' ? nothing : { ...data, limit: limitFields(data.limit) }];
-  const plain = (['nama', 'keterangan', 'tingkat', 'kantor_pusat'] as const).map((kolom) => ({
-    kolom,
-    lama: old[kolom],
-    baru: next[kolom],
-  }));
-  const flag = (held: Shown, id: string) => (held.menu_id.includes(id) ? 'T' : 'F');
-  const grants = [...new Set([...old.menu_id, ...next.menu_id])].sort().map((id) => ({
-    kolom: `menu_id.${id}`,
-    lama: flag(old, id),
-    baru: flag(next, id),
-  }));
-  const limits = [...new Set([...old.limit.keys(), ...next.limit.keys()])].map((kolom) => ({
-    kolom,
-    lama: old.limit.get(kolom) ?? '',
-    baru: next.limit.get(kolom) ?? '',
-  }));
-  return [...plain, ...grants, ...limits].filter(({ lama, baru }) => lama !== baru);
+  const next = data.aksi === 'HAPUS' ? null : data;
+  const held = (ids: readonly string[] | undefined, id: string) => flagOf(ids?.includes(id) ?? false);
+  const grants = [...new Set([...(extra?.menu_id ?? []), ...(next?.menu_id ?? [])])].sort();
+  return differing([
+    ['nama', extra?.nama ?? '', next?.nama ?? ''],
+    ['keterangan', extra?.keterangan ?? '', next?.keterangan ?? ''],
+    ['tingkat', extra?.tingkat ?? '', next?.tingkat ?? ''],
+    ['kantor_pusat', extra ? flagOf(extra.kantor_pusat) : '', next?.kantor_pusat ?? ''],
+    ...grants.map((id) => [`menu_id.${id}`, held(extra?.menu_id, id), held(next?.menu_id, id)] as const),
+    ...limitRows(sentLimits(extra), next?.limit ?? []),
+  ]);
 }
 
 /** Makes, changes or removes a role: what it opens, what it may approve and up to which amounts. Always by two administrators. */
@@ -141,14 +109,7 @@ export const saveRole: Operation<Data, Extra> = {
   load: loadRole,
   needs: () => ({}),
   rules: [mayDoSo, isThereOrNew, mayGo, ...dutyRules(heldAfter)],
-  subject: ({ data }) => ({
-    nominal: 0n,
-    kode_valuta: 'IDR',
-    rekening: null,
-    lawan: null,
-    keterangan: data.alasan,
-    id_kas: null,
-  }),
+  subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data }) => [
     {
@@ -156,11 +117,7 @@ export const saveRole: Operation<Data, Extra> = {
       fase: 'sesudah',
       ...data,
       kantor_pusat: data.kantor_pusat === 'T',
-      limit: data.limit.map((each) => ({
-        ...each,
-        entri: toMinor(each.entri, each.kode_valuta).toString(),
-        setuju: toMinor(each.setuju, each.kode_valuta).toString(),
-      })),
+      limit: limitsInMinor(data.limit),
     },
   ],
   change: {
