@@ -1,21 +1,9 @@
 import type { NextConfig } from 'next';
-
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Date picker, select and popups set style attributes; styles cannot run code.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "base-uri 'self'",
-  "object-src 'none'",
-].join('; ');
+import { contentPolicy } from './lib/content-policy.ts';
 
 const securityHeaders = [
-  { key: 'Content-Security-Policy', value: policy },
+  // A page's own policy also names the services of the workstation: proxy.ts, because their address is known at run time.
+  { key: 'Content-Security-Policy', value: contentPolicy() },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },

@@ -1,6 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { fingerprintReader } from '#lib/config-reader.ts';
+import { contentPolicy } from '#lib/content-policy.ts';
 
 const SESSION_COOKIE = /^(__Secure-)?amanah\.session(\.\d+)?$/;
+
+let policy: string | undefined;
+
+/** A page may call the fingerprint service of its workstation, at exactly the address the bank has set. */
+function pagePolicy(): string {
+  policy ??= contentPolicy([fingerprintReader(process.env)].filter(Boolean));
+  return policy;
+}
 
 /**
  * Sends a visitor without a session cookie to the sign-in page and back afterwards. A convenience, not a boundary:
@@ -15,6 +25,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (process.env.NEXTAUTH_URL?.startsWith('https://')) {
     response.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
+  if (process.env.NODE_ENV === 'production') response.headers.set('content-security-policy', pagePolicy());
   return response;
 }
 

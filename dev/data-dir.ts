@@ -27,6 +27,7 @@ export type Secrets = Readonly<{
   s3AccessKey: string;
   s3SecretKey: string;
   signingKey: JWK;
+  fingerprintKey: JWK;
 }>;
 
 const text = (bytes: number): string => randomBytes(bytes).toString('base64url');
@@ -44,6 +45,7 @@ async function newSecrets(): Promise<Secrets> {
     sessionSecret: text(48),
     s3AccessKey: text(15),
     s3SecretKey: text(30),
+    fingerprintKey: await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey),
     signingKey: { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: text(12) },
   };
 }

@@ -29,6 +29,7 @@ export type Parts = Readonly<{
   issuer: string | undefined;
   storageEndpoint: string | undefined;
   coreListen: string | undefined;
+  fingerprintPort: number | undefined;
 }>;
 
 /** The environment of the core and the web: what the user set wins, the embedded parts fill the rest. */
@@ -69,6 +70,7 @@ export function stackEnv(
     own.S3_SECRET_KEY = secrets.s3SecretKey;
     own.S3_SSL = 'F';
   }
+  if (parts.fingerprintPort) own.FINGERPRINT_PORT = String(parts.fingerprintPort);
   if (parts.coreListen) {
     own.CORE_LISTEN = parts.coreListen;
     own.CORE_ADDRESS = parts.coreListen;

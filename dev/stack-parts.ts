@@ -3,6 +3,7 @@ import type { StackConfig } from '#lib/config.ts';
 import type { Env } from '#lib/config-fields.ts';
 import { ROOT } from './build.ts';
 import type { Secrets } from './data-dir.ts';
+import { readerArguments, startReader, withReader } from './fingerprint/start.ts';
 import { startIdentity } from './identity.ts';
 import { startObjectStorage } from './object-storage.ts';
 import { freePort } from './ports.ts';
@@ -46,7 +47,7 @@ export async function startParts(context: Context): Promise<Parts> {
     return part;
   };
   const needsDatabase = !config.databaseUrl && !config.coreAddress;
-  const [database, identity, storage] = await together([
+  const [database, identity, storage, reader] = await together([
     needsDatabase
       ? keep(startPostgres({ dir: join(dir, 'postgres'), secrets, preferredPort: previous.postgres }))
       : Promise.resolve(undefined),
@@ -73,6 +74,7 @@ export async function startParts(context: Context): Promise<Parts> {
             preferredPort: previous.storage,
           }),
         ),
+    withReader(config) ? keep(startReader(context, previous.reader)) : Promise.resolve(undefined),
   ] as const);
   if (database) {
     runFile.addChild(database.pid);
@@ -86,13 +88,20 @@ export async function startParts(context: Context): Promise<Parts> {
     identity: identity?.port,
     storage: storage?.port,
     core: corePort,
+    reader: reader?.port,
   };
   runFile.setPorts(Object.fromEntries(Object.entries(ports).filter(([, value]) => value !== undefined)) as Ports);
-  const parts: Parts = { database, issuer: identity?.issuer, storageEndpoint: storage?.endpoint, coreListen };
+  const parts: Parts = {
+    database,
+    issuer: identity?.issuer,
+    storageEndpoint: storage?.endpoint,
+    coreListen,
+    fingerprintPort: reader?.port,
+  };
   if (coreListen) {
     const full = stackEnv(env, config, port, secrets, parts);
     await program(context, 'migrate', 'core/db/migrate.ts', full);
-    await program(context, 'seed', 'core/db/seed.ts', full);
+    await program(context, 'seed', 'core/db/seed.ts', full, reader ? readerArguments(secrets) : []);
     log('Database is up to date.');
   }
   return parts;
@@ -104,9 +113,13 @@ async function program(
   name: string,
   file: string,
   env: Record<string, string>,
+  args: readonly string[] = [],
 ): Promise<void> {
   const onLine = echo(name);
-  await complete({ name, command: process.execPath, args: [join(ROOT, file)], cwd: ROOT, env, onLine }, (running) => {
-    void stops.add(running.stop);
-  });
+  await complete(
+    { name, command: process.execPath, args: [join(ROOT, file), ...args], cwd: ROOT, env, onLine },
+    (running) => {
+      void stops.add(running.stop);
+    },
+  );
 }

@@ -24,6 +24,12 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     env: { PATH, HOME, LANG, PORT: String(port), AMANAH_DATA_DIR: dataDir, LOG_LEVEL: 'debug', AMANAH_GALLERY: 'T' },
     log: (line) => appendFileSync(log, `${line}\n`),
   });
-  publish({ url: stack.url, log, ownerUrl: stack.env.DATABASE_URL ?? '', dataDir });
+  publish({
+    url: stack.url,
+    log,
+    ownerUrl: stack.env.DATABASE_URL ?? '',
+    dataDir,
+    reader: `http://127.0.0.1:${stack.env.FINGERPRINT_PORT}`,
+  });
   return stack.stop;
 }

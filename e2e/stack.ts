@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 
 /** What the global setup tells the tests about the stack it started; environment variables reach every worker. */
-const NAMES = { url: 'E2E_URL', log: 'E2E_LOG', ownerUrl: 'E2E_DATABASE_URL', dataDir: 'E2E_DATA_DIR' } as const;
+const NAMES = {
+  url: 'E2E_URL',
+  log: 'E2E_LOG',
+  ownerUrl: 'E2E_DATABASE_URL',
+  dataDir: 'E2E_DATA_DIR',
+  reader: 'E2E_READER',
+} as const;
 
 type Fact = keyof typeof NAMES;
 
@@ -24,6 +30,9 @@ export const stackLog = (): string => readFileSync(fact('log'), 'utf8');
 
 /** The folder the stack keeps its data in. */
 export const stackDataDir = (): string => fact('dataDir');
+
+/** Where the simulated fingerprint reader answers. */
+export const readerUrl = (): string => fact('reader');
 
 /** The database owner's connection string, for commands that look at the books from outside. */
 export const ownerUrl = (): string => fact('ownerUrl');

@@ -87,6 +87,11 @@ const fields = {
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48'),
   LOGIN_HOST: webUrl.optional(),
   OVERRIDE_BY_CREDENTIAL: flag.default('T'),
+  FINGERPRINT_HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+$/, 'must be a host name or an IPv4 address')
+    .default('127.0.0.1'),
+  FINGERPRINT_PORT: port.default(1716),
   IDLE_LOCK_MINUTES: z
     .string()
     .regex(/^([1-9]|[1-9]\d|[1-4]\d\d)$/, 'must be a number of minutes between 1 and 499')

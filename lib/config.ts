@@ -8,6 +8,7 @@ import {
   identityConfig,
   type WebIdentityConfig,
 } from './config-identity.ts';
+import { FINGERPRINT, readerAddress } from './config-reader.ts';
 
 /**
  * The whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
@@ -54,6 +55,8 @@ export type WebConfig = Readonly<{
   storage: StorageConfig;
   core: Readonly<{ address: HostPort; tls: TlsFiles | undefined }>;
   overrideByCredential: boolean;
+  /** Where a workstation's fingerprint service answers its own browser; empty when the bank has none. */
+  fingerprintReader: string;
   /** How often a page asks for its session by itself; 0 for never. */
   sessionPollSeconds: number;
   logLevel: LogLevel;
@@ -75,6 +78,7 @@ export type StackConfig = Readonly<{
   coreAddress: string | undefined;
   publicUrl: string | undefined;
   loginHost: string | undefined;
+  fingerprintPort: number | undefined;
 }>;
 
 function tlsFiles(values: Values<'CORE_TLS_CA' | 'CORE_TLS_CERT' | 'CORE_TLS_KEY'>): TlsFiles | undefined {
@@ -154,6 +158,7 @@ export function webConfig(env: Env): WebConfig {
     'CORE_ADDRESS',
     ...TLS,
     'OVERRIDE_BY_CREDENTIAL',
+    ...FINGERPRINT,
     'SESSION_POLL_SECONDS',
     'LOG_LEVEL',
   ]);
@@ -177,6 +182,7 @@ export function webConfig(env: Env): WebConfig {
     },
     core: { address: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',
+    fingerprintReader: readerAddress(values),
     sessionPollSeconds: values.SESSION_POLL_SECONDS,
     logLevel: values.LOG_LEVEL,
   });
@@ -188,7 +194,7 @@ export function webConfig(env: Env): WebConfig {
  */
 export function stackConfig(env: Env): StackConfig {
   const EXTERNAL = ['DATABASE_URL', 'DATABASE_APP_URL', 'KEYCLOAK_ISSUER', 'S3_ENDPOINT', 'CORE_ADDRESS'] as const;
-  const optional = [...EXTERNAL, 'NEXTAUTH_URL', 'NEXTAUTH_SECRET'] as const;
+  const optional = [...EXTERNAL, 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'FINGERPRINT_PORT'] as const;
   const values = read(
     env,
     [
@@ -231,5 +237,6 @@ export function stackConfig(env: Env): StackConfig {
     coreAddress: core && `${core.host}:${core.port}`,
     publicUrl: values.NEXTAUTH_URL,
     loginHost: values.LOGIN_HOST,
+    fingerprintPort: values.FINGERPRINT_PORT,
   });
 }

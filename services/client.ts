@@ -210,3 +210,8 @@ export async function signOut(): Promise<string> {
   const envelope = await exchange('session/sign-out', json({}, {}));
   return (envelope.resp_data as { url: string }).url;
 }
+
+/** Where the devices of this workstation answer its browser; an empty address means that the bank has none of the kind. */
+export async function workstation(signal?: AbortSignal): Promise<{ readonly sidik_jari: string }> {
+  return (await exchange('session/workstation', get(signal))).resp_data as { sidik_jari: string };
+}

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addDays, wallClock } from '#lib/dates.ts';
 import { connect } from './client.ts';
+import { registerReader } from './register-reader.ts';
 import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './seed/accounts.ts';
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
@@ -18,6 +19,8 @@ const PERSONS = { '001': 190, '002': 98 };
 const ACCOUNTS = 500;
 const CLOSED = 4;
 const MARK = 'bank_demo';
+/** The fingerprint reader that the embedded stack simulates stands at the tour's counter. */
+const READER = { kode: 'SIMULATOR', kodeCabang: '001', aktif: true };
 
 const teller1: Counter = { teller: 'teller1', headTeller: 'headteller1' };
 const teller2: Counter = { teller: 'teller2', headTeller: 'headteller1' };
@@ -119,7 +122,7 @@ function unhurried(url: string): string {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { accounts: { type: 'string', default: '0' } } });
+  const { values } = parseArgs({ options: { accounts: { type: 'string', default: '0' }, reader: { type: 'string' } } });
   if (!/^\d{1,7}$/.test(values.accounts))
     throw new Error('--accounts takes a whole number, for example --accounts 100000');
   const { DATABASE_URL, DATABASE_APP_URL } = process.env;
@@ -131,6 +134,7 @@ async function main(): Promise<void> {
   };
   try {
     process.stdout.write(`${await seed(bank, Number.parseInt(values.accounts, 10))}\n`);
+    if (values.reader) await registerReader(bank.owner, { ...READER, pem: values.reader });
   } finally {
     await Promise.all([bank.owner.end(), bank.app.end()]);
   }

@@ -1,4 +1,5 @@
 import { issueChallenge, proveFinger } from '#core/access/fingerprint.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
 import { fail } from '#lib/errors.ts';
 import type { Query } from './context.ts';
 import { authenticateOverride, prepareOverride } from './override.ts';
@@ -11,7 +12,13 @@ export const fingerprintChallenge =
     if (username === '' || username.length > 60) fail('VALIDATION', { violations: [violation('username', 'v.wajib')] });
     const { operation, print } = await prepareOverride(context, operations, flowCode, flowData);
     const maker = context.caller.idUser;
-    return issueChallenge(context.db, { maker, username, operasi: operation.code, sidik: print });
+    const reply = await issueChallenge(context.db, { maker, username, operasi: operation.code, sidik: print });
+    // A browser need not tell how the finger ended, so the trail has the attempt from here.
+    await writeAudit(context, {
+      aksi: 'TANTANGAN_SIDIK_JARI',
+      rincian: { operasi: operation.code, supervisor: username },
+    });
+    return reply;
   };
 
 /** Releases by the reader's answer what the supervisor's password would release: the same checks, the same grant. */

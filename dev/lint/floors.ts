@@ -53,7 +53,7 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
 /** The folder of a file in the core. Files at its root, and the programs an operator runs (seed, checks), stand at the top. */
 function coreFolder(path: string): string {
   const parts = path.split('/');
-  const programs = parts[1] === 'db' && /^(?:seed|check-books|verify-audit)/.test(parts[2] ?? '');
+  const programs = parts[1] === 'db' && /^(?:seed|check-books|verify-audit|register-reader)/.test(parts[2] ?? '');
   // The lists that access, audit and flow answer run on the engine as every department's do; their rules stay below it.
   if (parts[2] === 'queries.ts' && /^(?:access|audit|flow)$/.test(parts[1] ?? '')) return 'reads';
   return parts.length === 2 || programs ? 'main' : (parts[1] ?? '');

@@ -178,7 +178,13 @@ describe('addresses', () => {
       S3_SECRET_KEY: 's',
       CORE_ADDRESS: 'core.example:50051',
     };
-    const none = { database: undefined, issuer: undefined, storageEndpoint: undefined, coreListen: undefined };
+    const none = {
+      database: undefined,
+      issuer: undefined,
+      storageEndpoint: undefined,
+      coreListen: undefined,
+      fingerprintPort: undefined,
+    };
     const secrets = await loadSecrets(temporaryFolder());
     expect(stackEnv(env, stackConfig(env), 3000, secrets, none)).toMatchObject(env);
   });

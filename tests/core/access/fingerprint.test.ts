@@ -4,6 +4,7 @@ import { toRows } from '#core/db/seed/counter.ts';
 import { fingerprintChallenge, releaseByFinger } from '#core/engine/override-finger.ts';
 import { operations } from '#core/server/handlers.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import type { ErrorCode } from '#lib/errors.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { reader } from '../reader.ts';
 import { encode, now } from '../server/issuer.ts';
@@ -77,6 +78,17 @@ test('a P-256 reader is believed as an Ed25519 one is', async () => {
   const other = await reader(bank, { kode: 'LOKET-02', alg: 'ES256' });
   const assertion = await other.answer('headteller1', await challengeFor('headteller1'));
   expect((await accepted(bank, () => release('headteller1', assertion))).user_otorisasi).toBe('headteller1');
+});
+
+test('a challenge is in the trail, whatever the browser tells of the finger', async () => {
+  await challengeFor('headteller1');
+  const [row] = await bank.owner`select id_user, aksi, hasil, rincian from audit_log order by id desc limit 1`;
+  expect({ ...row }).toEqual({
+    id_user: 'teller1',
+    aksi: 'TANTANGAN_SIDIK_JARI',
+    hasil: '00',
+    rincian: { operasi: 'SETOR_TUNAI', supervisor: 'headteller1' },
+  });
 });
 
 test('a challenge lives a minute and is random', async () => {
@@ -197,12 +209,15 @@ test('a reader that is unknown, switched off or of another branch is named as su
 });
 
 test('the supervisor is checked as one who types her password is', async () => {
-  const by = async (username: string) => release(username, await here.answer(username, await challengeFor(username)));
-  await refused(bank, 'SELF_APPROVAL', () => by('teller1'));
-  await refused(bank, 'APPROVER_LIMIT', () => by('teller2'));
-  await refused(bank, 'NOT_FOUND', () => by('manager2'));
+  const refusedTo = async (username: string, code: ErrorCode) => {
+    const assertion = await here.answer(username, await challengeFor(username));
+    await refused(bank, code, () => release(username, assertion));
+  };
+  await refusedTo('teller1', 'SELF_APPROVAL');
+  await refusedTo('teller2', 'APPROVER_LIMIT');
+  await refusedTo('manager2', 'NOT_FOUND');
   await bank.owner`update app_user set aktif = false where id_user = 'supervisor1'`;
-  await refused(bank, 'OVERRIDE_CREDENTIAL', () => by('supervisor1'));
+  await refusedTo('supervisor1', 'OVERRIDE_CREDENTIAL');
   await bank.owner`update app_user set aktif = true where id_user = 'supervisor1'`;
   await good();
 });

@@ -1,0 +1,32 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { StackConfig } from '#lib/config.ts';
+import type { Secrets } from '../data-dir.ts';
+import { readRealm } from '../realm.ts';
+import { webAddresses } from '../stack-env.ts';
+import { type Reader, startFingerprintReader } from './simulator.ts';
+
+/** The port of the protocol, taken when it is free. */
+const PORT = 1716;
+
+/** The simulated reader stands beside the demo users alone: a bank with users of its own has readers of its own. */
+export const withReader = (config: StackConfig): boolean =>
+  !config.issuer && !config.coreAddress && config.fingerprintPort === undefined;
+
+/** Starts the simulated reader for the pages of this stack; it knows the demo users' fingers. */
+export const startReader = (
+  { config, secrets, port }: { config: StackConfig; secrets: Secrets; port: number },
+  previousPort: number | undefined,
+): Promise<Reader> =>
+  startFingerprintReader({
+    key: secrets.fingerprintKey,
+    origin: new URL(webAddresses(config, port).publicUrl).origin,
+    users: readRealm().users.map((user) => user.username),
+    preferredPort: previousPort ?? PORT,
+  });
+
+/** What the seed needs to register the reader: the public half of its key. */
+export function readerArguments({ fingerprintKey }: Secrets): string[] {
+  const key = createPublicKey(createPrivateKey({ key: { ...fingerprintKey }, format: 'jwk' }));
+  // In one word: what begins with a dash is no value of its own.
+  return [`--reader=${key.export({ type: 'spki', format: 'pem' })}`];
+}
