@@ -17,11 +17,24 @@ export class InboxStream {
   private source: EventSource | null = null;
   private poll: ReturnType<typeof setInterval> | null = null;
   private missed = false;
+  private held = false;
+
+  /** A locked screen hears nothing: the connection is closed, and opened again afterwards, when everyone looks once. */
+  hold(held: boolean): void {
+    if (this.held === held) return;
+    this.held = held;
+    if (this.listeners.size === 0) return;
+    if (held) this.stop();
+    else {
+      this.start();
+      this.tell(null);
+    }
+  }
 
   /** Starts listening; the answer stops it. */
   subscribe(listener: InboxListener): () => void {
     this.listeners.add(listener);
-    if (this.listeners.size === 1) this.start();
+    if (this.listeners.size === 1 && !this.held) this.start();
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size === 0) this.stop();

@@ -4,12 +4,26 @@ import type { InboxEvent } from '#types/proto/flow.ts';
 import { inboxStream } from './inbox-stream.ts';
 import { invalidateTopics } from './query-client.ts';
 
-/** Keeps every list and record of the inbox fresh while the app is open. Used once, by the shell. */
-export function useInboxRefresh(enabled: boolean): void {
+/** The event that tells of changed rights: nothing of the inbox, and everything may be open or closed now. */
+const RIGHTS_CHANGED = 'AKSES';
+
+/**
+ * Keeps every list and record of the inbox fresh while the app is open, and all of them once the reader's rights have
+ * changed, of which `onRights` is told. Used once, by the shell.
+ */
+export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
   const client = useQueryClient();
+  const latest = useRef(onRights);
+  useEffect(() => {
+    latest.current = onRights;
+  });
   useEffect(() => {
     if (!enabled) return;
-    return inboxStream.subscribe(() => void invalidateTopics(client, ['inbox']));
+    return inboxStream.subscribe((event) => {
+      if (event?.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
+      void client.invalidateQueries();
+      latest.current();
+    });
   }, [client, enabled]);
 }
 

@@ -1,10 +1,10 @@
 import { useSession as useAuthSession } from 'next-auth/react';
-import { useCallback, useEffect } from 'react';
-import type { MenuId } from '#lib/access.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ActionId } from '#lib/popups.ts';
 import type { RoleId } from '#lib/roles.ts';
 import { access } from '#services/access.ts';
 import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
-import type { SessionUser } from '#types/session.ts';
+import type { SessionStanding, SessionUser } from '#types/session.ts';
 import { forgetAllDrafts } from './drafts.ts';
 import { liftLeaveGuards } from './use-leave-guard.ts';
 import { useRecord } from './use-record.ts';
@@ -13,9 +13,13 @@ export interface SessionState {
   /** Null while loading and on the way to the sign-in page. */
   readonly user: SessionUser | null;
   readonly status: 'loading' | 'authenticated';
+  /** How the session stands and what its holder has chosen; null as `user` is. */
+  readonly standing: (SessionStanding & { readonly expires: string }) | null;
   /** True when the user holds one of these roles. */
   hasRole(...roles: RoleId[]): boolean;
   signOut(): Promise<void>;
+  /** Asks anew who this is and how the session stands. */
+  refresh(): void;
 }
 
 /** Where a page without a session goes: the sign-in page, which comes back here afterwards. */
@@ -45,40 +49,47 @@ async function signOutByWill(): Promise<void> {
 
 /** The signed-in user; without a session the browser is sent to the sign-in page. */
 export function useSession(): SessionState {
-  const { data, status } = useAuthSession({
+  const { data, status, update } = useAuthSession({
     required: true,
     onUnauthenticated: () => window.location.replace(signInAddress(window.location.href)),
   });
-  const user = status === 'authenticated' ? data : null;
+  // Present also while it is asked for anew, so that nothing on the screen begins again.
+  const user = data ?? null;
   const hasRole = (...roles: RoleId[]) => roles.some((role) => user?.role_id.includes(role) ?? false);
-  return { user, status, hasRole, signOut: signOutByWill };
+  return { user, standing: user, status, hasRole, signOut: signOutByWill, refresh: () => void update() };
 }
 
 /** Menus, limits and own till of the signed-in user, as the core knows them now. */
 export function useProfile() {
   const { user } = useSession();
   const profile = useRecord(access.profile, {}, { enabled: user !== null });
-  const canOpen = useCallback((menu: MenuId) => profile.data?.menu_id.includes(menu) ?? false, [profile.data]);
+  const canOpen = useCallback((menu: ActionId) => profile.data?.menu_id.includes(menu) ?? false, [profile.data]);
   return { ...profile, canOpen };
 }
 
 /**
- * Handles a session that ended while the app was open (HTTP 401): `warn` shows the dialog and resolves when it is
- * closed, then the session is ended for good. Many calls may fail at once; the dialog is shown once.
+ * Handles a session that ended while the app was open (HTTP 401, or the session itself says so): `warn` shows the dialog,
+ * with the reason where one is known, and resolves when it is closed, then the session is ended for good. Many calls may
+ * fail at once; the dialog is shown once.
  */
-export function useExpiredSession(warn: () => Promise<unknown>): void {
+export function useExpiredSession(warn: (sebab: string) => Promise<unknown>, ended: string): void {
+  const end = useRef<((sebab: string) => void) | null>(null);
   useEffect(() => {
     let shown = false;
-    onUnauthorised(() => {
+    end.current = (sebab) => {
       if (shown) return;
       shown = true;
-      void warn()
+      void warn(sebab)
         .then(signOut)
         .catch(() => {
           liftLeaveGuards();
           window.location.replace(signInAddress(window.location.href));
         });
-    });
+    };
+    onUnauthorised(end.current);
     return () => onUnauthorised(null);
   }, [warn]);
+  useEffect(() => {
+    if (ended !== '') end.current?.(ended);
+  }, [ended]);
 }

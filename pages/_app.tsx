@@ -28,12 +28,13 @@ function useReadAgain(client: QueryClient): void {
 
 function Inside({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createQueryClient(tellReadFailure));
+  const [polling, setPolling] = useState(0);
   useReadAgain(client);
   return (
-    <SessionProvider>
+    <SessionProvider refetchInterval={polling}>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <Shell>{children}</Shell>
+          <Shell onPolling={setPolling}>{children}</Shell>
         </ToastProvider>
       </QueryClientProvider>
     </SessionProvider>

@@ -73,11 +73,17 @@ export class ApiError extends Error {
   }
 }
 
-let unauthorised: (() => void) | null = null;
+let unauthorised: ((sebab: string) => void) | null = null;
+let locked: (() => void) | null = null;
 
-/** Registers what happens when the session is gone (HTTP 401); null removes it. */
-export function onUnauthorised(handler: (() => void) | null): void {
+/** Registers what happens when the session is gone (HTTP 401), with the reason where one is known; null removes it. */
+export function onUnauthorised(handler: ((sebab: string) => void) | null): void {
   unauthorised = handler;
+}
+
+/** Registers what happens when the screen turns out to be locked (HTTP 423); null removes it. */
+export function onLocked(handler: (() => void) | null): void {
+  locked = handler;
 }
 
 /** A fresh idempotency key. Not crypto.randomUUID: browsers offer that on https and localhost only. */
@@ -130,6 +136,10 @@ function refused(envelope: Envelope, response: Response): ApiError {
   });
 }
 
+/** Why a session has ended, as the answer says it. */
+const causeOf = (body: unknown): string =>
+  isEnvelope(body) ? String((body.resp_data as { sebab?: unknown } | null)?.sebab ?? '') : '';
+
 /** One exchange with the gateway: answers the envelope of a success, throws ApiError for everything else. */
 async function exchange(path: string, init: RequestInit): Promise<Envelope> {
   let response: Response;
@@ -146,7 +156,8 @@ async function exchange(path: string, init: RequestInit): Promise<Envelope> {
     if (init.signal?.aborted) throw error;
     throw offline(0);
   }
-  if (response.status === 401) unauthorised?.();
+  if (response.status === 401) unauthorised?.(causeOf(body));
+  if (response.status === 423) locked?.();
   if (!isEnvelope(body)) throw offline(response.status >= 500 ? response.status : 0);
   if (body.resp_code !== '00') throw refused(body, response);
   return body;

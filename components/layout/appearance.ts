@@ -1,11 +1,18 @@
-/** Theme and table density of this browser. public/theme.js reads the same keys before the first paint. */
+/**
+ * Theme, table density and paper of this browser, as its user last chose them anywhere. public/theme.js reads the same keys
+ * before the first paint.
+ */
 export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'comfortable'] as const;
+export const papers = ['A4', '80MM', '58MM'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];
+export type Paper = (typeof papers)[number];
 
 const THEME_KEY = 'amanah.theme';
 const DENSITY_KEY = 'amanah.density';
+const PAPER_KEY = 'amanah.paper';
+const PRINTER_KEY = 'amanah.printer';
 
 const stored = <V extends string>(key: string, allowed: readonly V[], fallback: V): V => {
   const value = localStorage.getItem(key);
@@ -14,6 +21,9 @@ const stored = <V extends string>(key: string, allowed: readonly V[], fallback: 
 
 export const currentTheme = (): Theme => stored(THEME_KEY, themes, 'system');
 export const currentDensity = (): Density => stored(DENSITY_KEY, densities, 'compact');
+export const currentPaper = (): Paper => stored(PAPER_KEY, papers, 'A4');
+/** The receipt printer as the workstation calls it; a page can only remind of it. */
+export const currentPrinter = (): string => localStorage.getItem(PRINTER_KEY) ?? '';
 
 /** Shows the theme at once and remembers it for this browser. */
 export function chooseTheme(theme: Theme): void {
@@ -26,3 +36,11 @@ export function chooseDensity(density: Density): void {
   localStorage.setItem(DENSITY_KEY, density);
   document.documentElement.dataset.density = density;
 }
+
+/** What slips are printed on: the whole width of a receipt, or a sheet. */
+export function choosePaper(paper: Paper): void {
+  localStorage.setItem(PAPER_KEY, paper);
+  document.documentElement.dataset.paper = paper;
+}
+
+export const choosePrinter = (printer: string): void => localStorage.setItem(PRINTER_KEY, printer);

@@ -1,16 +1,20 @@
 import { useRouter } from 'next/router';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useRememberedLanguage } from '#hooks/language.ts';
-import { useInboxRefresh } from '#hooks/use-inbox.ts';
-import { useExpiredSession, useSession } from '#hooks/use-session.ts';
+import { useSession } from '#hooks/use-session.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { rememberScreen } from '../palette/recent.ts';
 import { useT } from '../ui/messages.tsx';
-import { tell } from '../ui/popup.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Held } from './held.tsx';
+import { LockScreen } from './lock-screen.tsx';
+import { MenuTree } from './menu-tree.tsx';
 import { PleaseWait } from './please-wait.tsx';
+import { SessionNotices } from './session-notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useOwnSettings } from './use-settings.ts';
+import { useStanding } from './use-standing.ts';
 
 /** Below this width the sidebar lies over the page and closes with the first click beside it. */
 const NARROW = 768;
@@ -62,16 +66,31 @@ function useOverlay(user: string) {
   return { overlay, search };
 }
 
+/** The page below: kept through a lock with all that was typed, but not begun under one. */
+function useBegun(open: boolean): boolean {
+  const [begun, setBegun] = useState(open);
+  if (open && !begun) setBegun(true);
+  return begun;
+}
+
+interface ShellProps {
+  /** Told how often, in seconds, the session should be asked for by itself. */
+  readonly onPolling?: (seconds: number) => void;
+  readonly children: ReactNode;
+}
+
 /** The frame of every screen: top bar, role-based sidebar, content. Nothing of a page runs before the session is known. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ onPolling, children }: ShellProps) {
   const t = useT();
   const session = useSession();
   const sidebar = useSidebar();
-  const warn = useCallback(() => tell('warning', t('popup.sesiHabis'), t('popup.sesiHabisTeks')), [t]);
-  useExpiredSession(warn);
-  useInboxRefresh(session.user !== null);
+  const { locked, ended } = useStanding(session);
+  const begun = useBegun(session.user !== null && !locked);
   const user = session.user?.id_user ?? '';
   useRememberedLanguage(user);
+  useOwnSettings(user, session.standing?.setelan);
+  const polling = session.standing?.polling_detik ?? 0;
+  useEffect(() => onPolling?.(polling), [onPolling, polling]);
   const { overlay, search } = useOverlay(user);
   const { pathname } = useRouter();
   useEffect(() => {
@@ -79,20 +98,26 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   }, [user, pathname]);
 
   return (
-    <>
+    <MenuTree roles={begun ? (session.user?.role_id ?? []) : []}>
       <a className="skip-link" href="#content">
         {t('shell.lompat')}
       </a>
       <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} onSearch={search} />
       <div className={`shell moving ${sidebar.open ? 'with-sidebar' : ''}`.trim()}>
-        <div>{sidebar.shown && session.user ? <Sidebar roles={session.user.role_id} /> : null}</div>
+        <div>{sidebar.shown && begun && session.user ? <Sidebar roles={session.user.role_id} /> : null}</div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: closing the sidebar by touch; by keyboard it is the menu button. */}
         <main id="content" className="content" tabIndex={-1} onClick={sidebar.closeIfNarrow}>
-          {session.user ? children : <Skeleton lines={6} />}
+          {begun ? <Held pathname={pathname}>{children}</Held> : <Skeleton lines={6} />}
         </main>
       </div>
       {overlay}
       <PleaseWait />
-    </>
+      {session.standing ? (
+        <SessionNotices idleMinutes={session.standing.kunci_menit} expires={session.standing.expires} locked={locked} />
+      ) : null}
+      {locked && session.user ? (
+        <LockScreen name={session.user.nama_user} ended={ended} signOut={session.signOut} />
+      ) : null}
+    </MenuTree>
   );
 }

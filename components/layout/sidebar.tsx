@@ -2,9 +2,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useList } from '#hooks/use-list.ts';
-import { useRecord } from '#hooks/use-record.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { access } from '#services/access.ts';
 import { flow } from '#services/flow.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +10,7 @@ import { type IconName, isIconName } from '../ui/icon-paths.ts';
 import { useT } from '../ui/messages.tsx';
 import { tell } from '../ui/popup.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useMenuTree } from './menu-tree.tsx';
 
 /** Beyond this a count is only "many". */
 const COUNTED = 50;
@@ -48,10 +47,33 @@ function Entry({ node, count }: { readonly node: MenuNode; readonly count: strin
   );
 }
 
+interface BranchProps {
+  readonly nodes: readonly MenuNode[];
+  readonly counts: Readonly<Record<string, string>>;
+}
+
+/** Entries and groups of one level; a group's name stands above what is in it, however deep it lies. */
+function Branch({ nodes, counts }: BranchProps) {
+  return nodes.map((node) =>
+    node.children.length === 0 ? (
+      <Entry key={node.menu_id} node={node} count={counts[node.menu_id] ?? ''} />
+    ) : (
+      <li key={node.menu_id}>
+        <p className="group-title" id={`menu-${node.menu_id}`}>
+          {messageOf('', node.title)}
+        </p>
+        <ul className="plain" aria-labelledby={`menu-${node.menu_id}`}>
+          <Branch nodes={node.children} counts={counts} />
+        </ul>
+      </li>
+    ),
+  );
+}
+
 /** The screens of the caller's roles, as the core lists them. */
 export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
   const t = useT();
-  const menu = useRecord(access.sidebar, { role_id: [...roles], mode: 'byrole' }, { quiet: true });
+  const menu = useMenuTree(roles);
   const nodes = menu.data?.menus ?? [];
   const counts = useCounts(nodes);
   const failure = menu.error?.message;
@@ -63,22 +85,7 @@ export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
     <nav id="sidebar" className="sidebar" aria-label={t('shell.menuUtama')}>
       {menu.loading ? <Skeleton lines={8} /> : null}
       <ul className="plain">
-        {nodes.map((node) =>
-          node.children.length === 0 ? (
-            <Entry key={node.menu_id} node={node} count={counts[node.menu_id] ?? ''} />
-          ) : (
-            <li key={node.menu_id}>
-              <p className="group-title" id={`menu-${node.menu_id}`}>
-                {messageOf('', node.title)}
-              </p>
-              <ul className="plain" aria-labelledby={`menu-${node.menu_id}`}>
-                {node.children.map((child) => (
-                  <Entry key={child.menu_id} node={child} count={counts[child.menu_id] ?? ''} />
-                ))}
-              </ul>
-            </li>
-          ),
-        )}
+        <Branch nodes={nodes} counts={counts} />
       </ul>
     </nav>
   );

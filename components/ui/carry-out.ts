@@ -22,14 +22,14 @@ export function refusalText(error: ApiError): string {
 
 /**
  * The popup of a failed submission: what did not get through, or broke, is an Error; a refusal is an Info. A lost session
- * has a dialog of its own, which this must not cover.
+ * or a locked one has a dialog of its own, which this must not cover.
  */
 export async function tellFailure(error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) {
     await tell('error', message('popup.error'), error instanceof Error ? error.message : String(error));
     return;
   }
-  if (error.status === 401) return;
+  if (error.status === 401 || error.status === 423) return;
   const broken = error.status === 0 || error.status >= 400;
   const title = message(broken ? 'popup.error' : 'popup.info');
   await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currentPrinter } from '../layout/appearance.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useT } from './messages.tsx';
@@ -13,6 +14,7 @@ interface PrintPreviewProps {
 /** The paper as it will come out, with the button that prints it and nothing else of the page. */
 export function PrintPreview({ title, onClose, children }: PrintPreviewProps) {
   const t = useT();
+  const printer = currentPrinter();
   return (
     <Dialog
       title={`${t('cetak.pratinjau')} · ${title}`}
@@ -20,6 +22,7 @@ export function PrintPreview({ title, onClose, children }: PrintPreviewProps) {
       onClose={onClose}
       foot={
         <>
+          {printer ? <span className="print-hint">{t('cetak.printer', { printer })}</span> : null}
           <Button onClick={onClose}>{t('aksi.tutup')}</Button>
           <Button variant="primary" icon="printer" onClick={() => window.print()}>
             {t('aksi.cetak')}

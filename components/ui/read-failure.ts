@@ -14,8 +14,8 @@ let telling = false;
  * screen that asks for five things at once gets one popup, and none takes the place of one that waits for an answer.
  */
 export const tellReadFailure: ReadFailure = (error, path, quiet) => {
-  // A quiet read is told, or logged, by whoever asked for it.
-  if (quiet || error.status === 401) return;
+  // A quiet read is told, or logged, by whoever asked for it; a session that is over or locked has a screen of its own.
+  if (quiet || error.status === 401 || error.status === 423) return;
   if (error.status === 0) return logClientError('CLIENT_FETCH_ERROR', path);
   if (telling || isPopupOpen()) return;
   const isItem = path === flow.byId.path;

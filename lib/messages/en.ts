@@ -1,6 +1,7 @@
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { branch } from './en/branch.ts';
+import { changes } from './en/changes.ts';
 import { common } from './en/common.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
@@ -9,6 +10,7 @@ import { management } from './en/management.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
+import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { table } from './en/table.ts';
@@ -20,6 +22,8 @@ import type { Texts } from './id.ts';
 /** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
 export const en = {
   ...common,
+  ...changes,
+  ...session,
   ...settings,
   ...table,
   ...shell,

@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { branch } from './branch.ts';
+import { changes } from './changes.ts';
 import { common } from './common.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
@@ -9,6 +10,7 @@ import { management } from './management.ts';
 import { report } from './report.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
+import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
@@ -19,6 +21,8 @@ import { vault } from './vault.ts';
 /** Every visible text in Indonesian. An area adds its own file beside this one, one line here, and its twin in en/. */
 export const id = {
   ...common,
+  ...changes,
+  ...session,
   ...settings,
   ...table,
   ...shell,

@@ -37,5 +37,6 @@ export const shell = {
   'pintasan.itemSebelum': 'Item sebelumnya',
 
   'kemajuan.persen': '{persen}%',
+  'cetak.printer': 'Pilih printer {printer}.',
   'cetak.pratinjau': 'Pratinjau cetak',
 } as const;

@@ -19,5 +19,25 @@ export const auth = {
   'auth.gagal.OAuthAccountNotLinked': 'This account is already linked to another way of signing in.',
   'auth.gagal.Configuration': 'The sign-in service is not set up correctly. Contact the administrator.',
   'auth.gagal.Verification': 'The sign-in link is no longer valid.',
+  'auth.gagal.Signin': 'The sign-in could not be started. Try again.',
+  'auth.gagal.OAuthCreateAccount': 'Your account could not be prepared. Contact the administrator.',
+  'auth.gagal.EmailCreateAccount': 'Signing in by e-mail is not available in Amanah.',
+  'auth.gagal.EmailSignin': 'Signing in by e-mail is not available in Amanah.',
+  'auth.gagal.CredentialsSignin': 'Wrong user name or password.',
+  'auth.gagal.NO_SECRET': 'The session secret is not set on the server. Contact the administrator.',
+  'auth.gagal.CALLBACK_CREDENTIALS_HANDLER_ERROR':
+    'Signing in with a password here is not available. Use the bank’s sign-in service.',
+  'auth.gagal.CALLBACK_CREDENTIALS_JWT_ERROR':
+    'The session for this way of signing in is not set up correctly. Contact the administrator.',
+  'auth.gagal.EMAIL_REQUIRES_ADAPTER_ERROR':
+    'Signing in by e-mail is not available in Amanah. Use the bank’s sign-in service.',
+  'auth.gagal.MISSING_ADAPTER_METHODS_ERROR':
+    'The session store on the server is incomplete. Contact the administrator.',
+  'auth.gagal.INVALID_CALLBACK_URL_ERROR':
+    'The address to go to after signing in is not valid. Start again from the sign-in page.',
+  'auth.gagal.MISSING_NEXTAUTH_API_ROUTE_ERROR':
+    'The session service is not installed on the server. Contact the administrator.',
+  'auth.gagal.OAuthCallbackError': 'The sign-in service refused or cancelled the sign-in. Try once more.',
+  'auth.gagal.AccountNotLinkedError': 'This account is already linked to another way of signing in.',
   'auth.gagal.Default': 'Something went wrong while signing in. Try again.',
 } as const satisfies Record<keyof typeof id, string>;

@@ -38,5 +38,6 @@ export const shell = {
   'pintasan.itemSebelum': 'Previous item',
 
   'kemajuan.persen': '{persen}%',
+  'cetak.printer': 'Choose the printer {printer}.',
   'cetak.pratinjau': 'Print preview',
 } as const satisfies Record<keyof typeof id, string>;

@@ -71,7 +71,7 @@ test('a failed sign-out is told to the caller and goes nowhere', async () => {
 test('an ended session is told once, however many calls find out, and then signed out', async () => {
   let closeDialog = () => {};
   const warn = vi.fn(
-    () =>
+    (_sebab: string) =>
       new Promise<void>((resolve) => {
         closeDialog = resolve;
       }),
@@ -79,15 +79,33 @@ test('an ended session is told once, however many calls find out, and then signe
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('sign-out')
       ? new Response(JSON.stringify({ resp_code: '00', resp_msg: '', resp_data: { url: '/auth/logout' } }))
-      : new Response(JSON.stringify({ resp_code: '97', resp_msg: 'Sesi berakhir', resp_data: {} }), { status: 401 }),
+      : new Response(JSON.stringify({ resp_code: '97', resp_msg: 'Sesi berakhir', resp_data: { sebab: 'DIGANTI' } }), {
+          status: 401,
+        }),
   );
-  const { unmount } = renderHook(() => useExpiredSession(warn));
+  const { unmount } = renderHook(() => useExpiredSession(warn, ''));
   await Promise.allSettled([callList(savings.accounts, {}), callList(savings.accounts, {})]);
-  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls).toEqual([['DIGANTI']]);
   expect(assign).not.toHaveBeenCalled();
   closeDialog();
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/auth/logout'));
   unmount();
   await callList(savings.accounts, {}).catch(() => undefined);
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('a session that the core has ended says so by itself, with the reason', async () => {
+  fakeGateway(() => ({ resp_code: '00', resp_msg: '', resp_data: { url: '/auth/logout' } }));
+  const warn = vi.fn(async (_sebab: string) => undefined);
+  const { rerender } = renderHook(({ ended }) => useExpiredSession(warn, ended), { initialProps: { ended: '' } });
+  expect(warn).not.toHaveBeenCalled();
+  rerender({ ended: 'DIAKHIRI' });
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/auth/logout'));
+  expect(warn.mock.calls).toEqual([['DIAKHIRI']]);
+});
+
+test('who is signed in stays known while the session is asked for anew', () => {
+  auth.useSession.mockReturnValue({ status: 'loading', data: teller });
+  const { result } = renderHook(() => useSession());
+  expect(result.current.user).toEqual(teller);
 });

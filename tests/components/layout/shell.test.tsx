@@ -12,19 +12,28 @@ vi.mock('next/router', async () => {
   const page = await import('../screens/page.tsx');
   return { useRouter: () => page.router };
 });
-const auth = vi.hoisted(() => ({ status: 'authenticated' }));
-vi.mock('next-auth/react', () => ({
-  useSession: () => ({
+const auth = vi.hoisted(() => ({ status: 'authenticated', standing: {}, update: vi.fn() }));
+vi.mock('next-auth/react', async () => {
+  const { createContext } = await import('react');
+  const data = {
+    id_user: 'teller1',
+    nama_user: 'Siti Rahmawati',
+    role_id: ['TELLER', 'CS'],
+    kode_cabang: '001',
+    expires: new Date(Date.now() + 3_600_000).toISOString(),
+    terkunci: 'F',
+    sebab_berakhir: '',
+    kunci_menit: 15,
+    polling_detik: 0,
+    setelan: { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '' },
+  };
+  const session = () => ({
     status: auth.status,
-    data: {
-      id_user: 'teller1',
-      nama_user: 'Siti Rahmawati',
-      role_id: ['TELLER', 'CS'],
-      kode_cabang: '001',
-      expires: '2026-11-22T00:00:00Z',
-    },
-  }),
-}));
+    data: auth.status === 'loading' ? null : { ...data, ...auth.standing },
+    update: auth.update,
+  });
+  return { useSession: session, SessionContext: createContext({ data }) };
+});
 
 const node = (menu_id: string, title: string, route: string, children: object[] = []) => ({
   menu_id,
@@ -74,6 +83,7 @@ beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
   popups.tell.mockReset().mockResolvedValue(undefined);
   auth.status = 'authenticated';
+  auth.standing = {};
   router.pathname = '/teller/cash-deposit';
   resize(1280);
   vi.stubGlobal(

@@ -123,7 +123,7 @@ export async function openDeposit(replies: Replies, live = false): Promise<Call[
 
 /** The screen as it stands in the shell, which listens to the inbox for all of them. */
 function LiveDeposit() {
-  useInboxRefresh(true);
+  useInboxRefresh(true, () => undefined);
   return <CashDeposit />;
 }
 

@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLanguage } from '#hooks/language.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { access } from '#services/access.ts';
+import { MenuNamesProvider, namesIn, shippedNames } from '../ui/menu-names.tsx';
+
+/** The screens of these roles as the core lists them now: asked for anew when the window is looked at again or rights change. */
+export const useMenuTree = (roles: readonly string[]) =>
+  useRecord(access.sidebar, { role_id: [...roles], mode: 'byrole' }, { quiet: true, enabled: roles.length > 0 });
+
+/** Headings, breadcrumbs and the palette call a screen what the bank's menu tree calls it. */
+export function MenuTree({ roles, children }: { readonly roles: readonly string[]; readonly children: ReactNode }) {
+  const language = useLanguage();
+  const nodes = useMenuTree(roles).data?.menus;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are read in the language of the moment.
+  const names = useMemo(() => (nodes ? namesIn(nodes) : shippedNames), [nodes, language]);
+  return <MenuNamesProvider value={names}>{children}</MenuNamesProvider>;
+}

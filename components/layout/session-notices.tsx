@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { lockScreen } from '#hooks/screen-lock.ts';
+import { useComing } from '#hooks/use-coming.ts';
+import { useIdle } from '#hooks/use-idle.ts';
+import { wallClock } from '#lib/dates.ts';
+import { useT } from '../ui/messages.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** How long before the end of the session a person is told. */
+const TOLD_MS = 5 * 60_000;
+/** 'HH:MM' of a time of day. */
+const CLOCK = 5;
+
+interface SessionNoticesProps {
+  readonly idleMinutes: number;
+  /** When the session ends, an instant. */
+  readonly expires: string;
+  readonly locked: boolean;
+}
+
+/** What is about to happen to the session: a screen that nobody uses will lock, a working day is over. */
+export function SessionNotices({ idleMinutes, expires, locked }: SessionNoticesProps) {
+  const t = useT();
+  const onIdle = useCallback(() => lockScreen(), []);
+  const left = useIdle(idleMinutes, !locked, onIdle);
+  const end = Date.parse(expires);
+  const ending = useComing(Number.isNaN(end) ? null : end, TOLD_MS);
+  if (locked) return null;
+  return (
+    <div className="session-notices">
+      {left === null ? null : (
+        <Note tone="warn" role="alert" title={t('kunci.segera')}>
+          <span aria-hidden="true">{`${t('kunci.sisa', { detik: left })}. `}</span>
+          {t('kunci.lanjut')}
+        </Note>
+      )}
+      {ending ? (
+        <Note
+          tone="warn"
+          role="alert"
+          title={t('sesi.akanBerakhir', { jam: wallClock(new Date(end)).time.slice(0, CLOCK) })}
+        >
+          {t('sesi.simpan')}
+        </Note>
+      ) : null}
+    </div>
+  );
+}

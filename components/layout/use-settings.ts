@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { chooseLanguage } from '#hooks/language.ts';
+import { useCommand } from '#hooks/use-command.ts';
+import { useUserId } from '#hooks/use-user-id.ts';
+import { currentLanguage, languages } from '#lib/messages/id.ts';
+import { access } from '#services/access.ts';
+import type { Setelan } from '#types/proto/access.ts';
+import {
+  chooseDensity,
+  choosePaper,
+  choosePrinter,
+  chooseTheme,
+  currentDensity,
+  currentPaper,
+  currentPrinter,
+  currentTheme,
+  densities,
+  papers,
+  themes,
+} from './appearance.ts';
+
+type Settings = { readonly [K in keyof Setelan]: string };
+
+export type SettingsChange = Partial<ReturnType<typeof current>>;
+
+/** What is chosen in this browser now. */
+const current = () => ({
+  bahasa: currentLanguage(),
+  tema: currentTheme(),
+  kerapatan: currentDensity(),
+  printer: currentPrinter(),
+  kertas: currentPaper(),
+});
+
+const chosen = <V extends string>(value: string, allowed: readonly V[]): V | undefined =>
+  allowed.find((option) => option === value);
+
+/** Shows the screens as these settings say; what was never chosen stays as it is. */
+function apply(settings: Partial<Settings>, user: string): void {
+  const language = chosen(settings.bahasa ?? '', languages);
+  const theme = chosen(settings.tema ?? '', themes);
+  const density = chosen(settings.kerapatan ?? '', densities);
+  const paper = chosen(settings.kertas ?? '', papers);
+  if (language && language !== currentLanguage()) void chooseLanguage(language, user);
+  if (theme && theme !== currentTheme()) chooseTheme(theme);
+  if (density && density !== currentDensity()) chooseDensity(density);
+  if (paper && paper !== currentPaper()) choosePaper(paper);
+  if (settings.printer !== undefined) choosePrinter(settings.printer);
+}
+
+/** Takes up what the user has chosen, here or on another workstation, whenever the session tells of something new. */
+export function useOwnSettings(user: string, settings: Setelan | undefined): void {
+  const content = settings ? JSON.stringify(settings) : '';
+  useEffect(() => {
+    if (user === '' || content === '') return;
+    const kept = JSON.parse(content) as Setelan;
+    // Nothing kept at the core yet: what this browser was set to stays.
+    if (Object.values(kept).some((value) => value !== '')) apply(kept, user);
+  }, [user, content]);
+}
+
+/** Changes settings: here at once, and at the core, so that they follow their owner. Throws ApiError. */
+export function useChangeSettings(): (change: SettingsChange) => Promise<void> {
+  const user = useUserId();
+  const { run } = useCommand(access.saveSettings);
+  return async (change) => {
+    const next = { ...current(), ...change };
+    apply(next, user);
+    await run(next);
+  };
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { inboxStream } from '#hooks/inbox-stream.ts';
+import { useScreenLock } from '#hooks/screen-lock.ts';
+import { useComing } from '#hooks/use-coming.ts';
+import { useInboxRefresh } from '#hooks/use-inbox.ts';
+import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
+import { isMessageKey } from '#lib/messages/id.ts';
+import { useT } from '../ui/messages.tsx';
+import { tell } from '../ui/popup.ts';
+
+/** A session that is over under a locked screen: what is said there, and the way on. */
+export interface Ended {
+  readonly text: string;
+  readonly leave: () => void;
+}
+
+/**
+ * How long this session still counts. It may be locked, which closes the stream as well; it may be over, which is told
+ * once with its reason, on the locked screen where there is one. Changed rights are asked for anew.
+ */
+export function useStanding(session: SessionState): { readonly locked: boolean; readonly ended: Ended | null } {
+  const { user, standing, refresh } = session;
+  const t = useT();
+  const locked = useScreenLock(standing?.terkunci === 'T');
+  const covered = useRef(locked);
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const client = useQueryClient();
+  useEffect(() => {
+    // What was asked for under the lock was refused.
+    if (covered.current && !locked) void client.invalidateQueries();
+    covered.current = locked;
+  }, [locked, client]);
+  const warn = useCallback(
+    (sebab: string): Promise<unknown> => {
+      const cause = `sesi.sebab.${sebab}`;
+      const text = [t('popup.sesiHabisTeks'), ...(isMessageKey(cause) ? [t(cause)] : [])].join('. ');
+      if (!covered.current) return tell('warning', t('popup.sesiHabis'), text);
+      return new Promise<void>((leave) => setEnded({ text, leave }));
+    },
+    [t],
+  );
+  const over = useComing(standing ? Date.parse(standing.expires) : null, 0);
+  useExpiredSession(warn, standing?.sebab_berakhir || (over ? 'WAKTU' : ''));
+  useEffect(() => inboxStream.hold(locked), [locked]);
+  useInboxRefresh(user !== null && !locked, refresh);
+  return { locked, ended };
+}

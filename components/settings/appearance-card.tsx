@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#hooks/language.ts';
+import { languages } from '#lib/messages/id.ts';
+import { currentDensity, currentTheme, type Density, densities, type Theme, themes } from '../layout/appearance.ts';
+import type { SettingsChange } from '../layout/use-settings.ts';
+import { Card } from '../ui/card.tsx';
+import { useT } from '../ui/messages.tsx';
+import { Choice } from './choice.tsx';
+
+/** Language, theme and table density. */
+export function AppearanceCard({ change }: { readonly change: (change: SettingsChange) => Promise<void> }) {
+  const t = useT();
+  const [theme, setTheme] = useState<Theme>('system');
+  const [density, setDensity] = useState<Density>('compact');
+  const language = useLanguage();
+  useEffect(() => {
+    setTheme(currentTheme());
+    setDensity(currentDensity());
+  }, []);
+  return (
+    <Card title={t('setelan.tampilan')}>
+      <div className="stack">
+        <Choice
+          label={t('setelan.bahasa')}
+          prefix="setelan.bahasa."
+          options={languages}
+          value={language}
+          onChange={(bahasa) => void change({ bahasa })}
+        />
+        <Choice
+          label={t('setelan.tema')}
+          prefix="setelan.tema."
+          options={themes}
+          value={theme}
+          onChange={(tema) => {
+            setTheme(tema);
+            void change({ tema });
+          }}
+        />
+        <Choice
+          label={t('setelan.kerapatan')}
+          prefix="setelan.kerapatan."
+          options={densities}
+          value={density}
+          onChange={(kerapatan) => {
+            setDensity(kerapatan);
+            void change({ kerapatan });
+          }}
+        />
+        <p className="field-hint">{t('setelan.berlaku')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { TextField } from '../fields/text-field.tsx';
+import { currentPaper, currentPrinter, type Paper, papers } from '../layout/appearance.ts';
+import type { SettingsChange } from '../layout/use-settings.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useT } from '../ui/messages.tsx';
+import { Choice } from './choice.tsx';
+
+const MAX_NAME = 60;
+
+/** What slips are printed on, and where. */
+export function PrinterCard({ change }: { readonly change: (change: SettingsChange) => Promise<void> }) {
+  const t = useT();
+  const [paper, setPaper] = useState<Paper>('A4');
+  const [printer, setPrinter] = useState('');
+  useEffect(() => {
+    setPaper(currentPaper());
+    setPrinter(currentPrinter());
+  }, []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void change({ printer: printer.trim() });
+  };
+  return (
+    <Card title={t('setelan.printer')}>
+      <div className="stack">
+        <Choice
+          label={t('setelan.kertas')}
+          prefix="setelan.kertas."
+          options={papers}
+          value={paper}
+          onChange={(kertas) => {
+            setPaper(kertas);
+            void change({ kertas });
+          }}
+        />
+        <form className="stack" onSubmit={save}>
+          <TextField
+            name="printer"
+            label={t('setelan.namaPrinter')}
+            hint={t('setelan.namaPrinterPetunjuk')}
+            maxLength={MAX_NAME}
+            value={printer}
+            onChange={setPrinter}
+          />
+          <div className="line">
+            <Button type="submit">{t('setelan.simpan')}</Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCommand } from '#hooks/use-command.ts';
+import { useList } from '#hooks/use-list.ts';
+import { browserName } from '#lib/browser-name.ts';
+import { access } from '#services/access.ts';
+import type { SesiRow } from '#types/proto/access.ts';
+import { DataTable } from '../screens/data-table.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { carryOut } from '../ui/carry-out.ts';
+import { Chip } from '../ui/chip.tsx';
+import type { Column } from '../ui/column.tsx';
+import { useT } from '../ui/messages.tsx';
+
+/** Where somebody is signed in; everything but the place she sits at can be ended. */
+export function SessionsCard() {
+  const t = useT();
+  const list = useList(access.sessions);
+  const { run } = useCommand(access.endSession);
+  const end = (id_sesi: string, question: string) =>
+    carryOut({
+      question,
+      work: () => run({ id_sesi }),
+      done: ({ jumlah }) => t('sesi.berakhir', { jumlah }),
+    });
+  const columns: readonly Column<SesiRow>[] = [
+    {
+      title: 'sesi.peramban',
+      field: 'peramban',
+      text: (row) => browserName(row.peramban),
+      render: (row) => (
+        <span className="line">
+          {browserName(row.peramban)}
+          {row.sesi_ini === 'T' ? <Chip tone="ok">{t('sesi.ini')}</Chip> : null}
+          {row.terkunci === 'T' ? <Chip tone="warn">{t('sesi.terkunci')}</Chip> : null}
+        </span>
+      ),
+    },
+    { title: 'sesi.alamat', field: 'alamat' },
+    { title: 'sesi.mulai', field: 'mulai', kind: 'moment', sort: true },
+    { title: 'sesi.terakhir', field: 'terakhir', kind: 'moment', sort: true },
+  ];
+  return (
+    <Card
+      title={t('sesi.judul')}
+      aside={
+        <Button small disabled={list.rows.length < 2} onClick={() => void end('', t('sesi.yakinAkhiriLain'))}>
+          {t('sesi.akhiriLain')}
+        </Button>
+      }
+      flush
+    >
+      <p className="card-lead">{t('sesi.penjelasan')}</p>
+      <DataTable
+        caption={t('sesi.judul')}
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.id_sesi}
+        actions={[
+          {
+            id: '',
+            label: 'sesi.akhiri',
+            icon: 'x-lg',
+            disabled: (row) => row.sesi_ini === 'T',
+            run: (row) => void end(row.id_sesi, t('sesi.yakinAkhiri', { tempat: browserName(row.peramban) })),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

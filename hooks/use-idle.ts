@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+/** When a hand was last on this browser, whichever tab it was in. */
+const KEY = 'amanah.aktif';
+/** How long before the end a person is warned. */
+const WARNED_MS = 60_000;
+const TICK_MS = 1_000;
+/** Tabs need not tell each other of every key. */
+const TOLD_MS = 5_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Watches for a screen that nobody uses. Answers how many seconds are left once fewer than a minute are, null before;
+ * `onIdle` is called when the time is over. A hand on any tab counts for all.
+ */
+export function useIdle(minutes: number, enabled: boolean, onIdle: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (!enabled) return setLeft(null);
+    let seen = Date.now();
+    let told = 0;
+    const rest = () => {
+      const elsewhere = Number.parseInt(localStorage.getItem(KEY) ?? '0', 10);
+      return Math.max(seen, elsewhere > Date.now() ? 0 : elsewhere) + minutes * 60_000 - Date.now();
+    };
+    const look = () => {
+      const ms = rest();
+      setLeft(ms <= WARNED_MS ? Math.max(0, Math.ceil(ms / 1000)) : null);
+      if (ms <= 0) onIdle();
+    };
+    const note = () => {
+      // The first hand on a computer that was asleep comes before the clock is looked at: too late is too late.
+      if (rest() <= 0) return look();
+      seen = Date.now();
+      if (seen - told < TOLD_MS) return;
+      told = seen;
+      localStorage.setItem(KEY, String(seen));
+    };
+    note();
+    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true, capture: true });
+    const timer = setInterval(look, TICK_MS);
+    return () => {
+      clearInterval(timer);
+      for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true });
+    };
+  }, [minutes, enabled, onIdle]);
+  return left;
+}

@@ -1,0 +1,41 @@
+import type { session as id } from '../session.ts';
+
+export const session = {
+  'kunci.judul': 'Screen locked',
+  'kunci.penjelasan': 'Enter your password to go on. What you have not sent yet is still here.',
+  'kunci.sandi': 'Password',
+  'kunci.buka': 'Unlock',
+  'kunci.keluar': 'Sign out',
+  'kunci.sebagai': 'Locked for {nama}',
+  'kunci.menu': 'Lock screen',
+  'kunci.segera': 'The screen is about to lock because nobody is using it.',
+  'kunci.sisa': '{detik} seconds left',
+  'kunci.lanjut': 'Press any key or move the mouse to go on.',
+
+  'sesi.akanBerakhir': 'Your session ends at {jam}.',
+  'sesi.simpan': 'Finish your work; what you have not sent is kept as a draft on this computer.',
+  'sesi.sebab.DIGANTI': 'Your account signed in somewhere else, so the session here was ended.',
+  'sesi.sebab.DIAKHIRI': 'You ended this session from somewhere else.',
+  'sesi.sebab.WAKTU': 'The time of this session is over.',
+  'sesi.sebab.PENYEDIA': 'The bank’s sign-in service ended this session.',
+  'sesi.sebab.NONAKTIF': 'Your account was switched off. Contact an administrator.',
+  'sesi.sebab.KELUAR': 'You have signed out.',
+
+  'sesi.judul': 'Active sessions',
+  'sesi.penjelasan': 'Where you are signed in. End what you do not recognise, then change your password.',
+  'sesi.peramban': 'Browser',
+  'sesi.alamat': 'Address',
+  'sesi.mulai': 'Signed in',
+  'sesi.terakhir': 'Last used',
+  'sesi.ini': 'This session',
+  'sesi.terkunci': 'Locked',
+  'sesi.akhiri': 'End',
+  'sesi.akhiriLain': 'End all others',
+  'sesi.yakinAkhiri': 'End the session on {tempat}?',
+  'sesi.yakinAkhiriLain': 'End all your sessions but this one?',
+  'sesi.berakhir': '{jumlah} sessions ended.',
+
+  'hak.judul': 'This screen is not open to you',
+  'hak.penjelasan': 'Your roles do not, or no longer, open this screen. What you have not sent is kept as a draft.',
+  'hak.beranda': 'To the home page',
+} as const satisfies Record<keyof typeof id, string>;
