@@ -1,4 +1,4 @@
-import type { MenuDef } from './access.ts';
+import type { MenuDef, MenuId } from './access.ts';
 
 /**
  * Actions on a row that are no screens of their own: each stands below the screen whose rows it acts on, so that a role can be
@@ -26,6 +26,8 @@ export const popups = {
 } as const satisfies Record<string, MenuDef>;
 
 export type PopupId = keyof typeof popups;
+/** What may open an action on a row: a right of its own, or the screen it leads to. */
+export type ActionId = MenuId | PopupId;
 
 /** The row actions of a screen, by its menu. */
 export const popupsOf = (menu: string): readonly PopupId[] =>

@@ -3,6 +3,7 @@ import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { RekeningRow } from '#types/proto/savings.ts';
 import { type IconName, isIconName } from '../ui/icon-paths.ts';
+import type { MenuName, MenuNames } from '../ui/menu-names.tsx';
 import type { Translate } from '../ui/messages.tsx';
 import { parseCommand } from './command.ts';
 
@@ -17,68 +18,64 @@ export interface Entry {
   readonly address: string | null;
 }
 
-const nameOf = (menu: MenuId) => messageOf('', menus[menu].title);
-
-function screenEntry(menu: MenuId, group: MessageKey): Entry {
-  const { parent, icon, route, trans_code } = menus[menu];
-  const area = parent === '' ? '' : nameOf(parent as MenuId);
+function screenEntry(menu: MenuId, group: MessageKey, names: MenuNames): Entry {
+  const { title, icon, route, trans_code, groups } = names(menu);
   const shown = isIconName(icon) ? icon : 'chevron-right';
   return {
     id: `${group}-${menu}`,
     group,
     icon: shown,
-    title: nameOf(menu),
-    detail: area,
+    title,
+    detail: groups.join(' / '),
     code: trans_code,
     address: route,
   };
 }
 
 /** Better matches first: the whole code, then the start of the name, then anything inside. */
-function rank(menu: MenuId, wanted: string): number {
-  const name = nameOf(menu).toLowerCase();
-  const { trans_code, parent } = menus[menu];
+function rank({ title, trans_code, groups }: MenuName, wanted: string): number {
+  const name = title.toLowerCase();
   if (trans_code !== '' && trans_code === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
   if (trans_code !== '' && trans_code.startsWith(wanted)) return 2;
   if (name.includes(wanted)) return 3;
-  return parent !== '' &&
-    nameOf(parent as MenuId)
-      .toLowerCase()
-      .includes(wanted)
-    ? 4
-    : Number.POSITIVE_INFINITY;
+  return groups.some((group) => group.toLowerCase().includes(wanted)) ? 4 : Number.POSITIVE_INFINITY;
 }
 
 /** The screens open to the reader that match; all of them, after the recent ones, while nothing is typed. */
-export function screenEntries(text: string, open: readonly MenuId[], recent: readonly MenuId[]): Entry[] {
+export function screenEntries(
+  text: string,
+  open: readonly MenuId[],
+  recent: readonly MenuId[],
+  names: MenuNames,
+): Entry[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') {
     const lately = recent.filter((menu) => open.includes(menu));
     const rest = open.filter((menu) => !lately.includes(menu));
     return [
-      ...lately.map((menu) => screenEntry(menu, 'palet.terakhir')),
-      ...rest.map((menu) => screenEntry(menu, 'palet.layar')),
+      ...lately.map((menu) => screenEntry(menu, 'palet.terakhir', names)),
+      ...rest.map((menu) => screenEntry(menu, 'palet.layar', names)),
     ];
   }
   return open
-    .map((menu) => ({ menu, rank: rank(menu, wanted) }))
+    .map((menu) => ({ menu, rank: rank(names(menu), wanted) }))
     .filter((found) => Number.isFinite(found.rank))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ menu }) => screenEntry(menu, 'palet.layar'));
+    .map(({ menu }) => screenEntry(menu, 'palet.layar', names));
 }
 
 /** The form that a typed command fills, in words; nothing when it is no command or its screen is not open to the reader. */
-export function commandEntries(text: string, open: readonly MenuId[], t: Translate): Entry[] {
+export function commandEntries(text: string, open: readonly MenuId[], t: Translate, names: MenuNames): Entry[] {
   const command = parseCommand(text);
   if (!command || !open.includes(command.menu)) return [];
   const [rekening = '…', tujuan = '…'] = command.accounts;
   const nominal = command.nominal ? formatWire(command.nominal) : t('palet.tanpaNominal');
   return [
     {
-      ...screenEntry(command.menu, 'palet.perintah'),
+      ...screenEntry(command.menu, 'palet.perintah', names),
       title: t(command.sentence, { nominal, rekening, tujuan }),
-      detail: command.problem ? t(...command.problem) : nameOf(command.menu),
+      detail: command.problem ? t(...command.problem) : names(command.menu).title,
       address: command.problem ? null : command.address,
     },
   ];

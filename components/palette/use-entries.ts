@@ -3,6 +3,7 @@ import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { type MenuId, menus } from '#lib/access.ts';
 import { savings } from '#services/savings.ts';
+import { useMenuNames } from '../ui/menu-names.tsx';
 import { useT } from '../ui/messages.tsx';
 import { accountEntries, commandEntries, type Entry, screenEntries } from './entries.ts';
 import { recentScreens } from './recent.ts';
@@ -31,10 +32,11 @@ export interface Entries {
 export function useEntries(text: string, user: string): Entries {
   const t = useT();
   const profile = useProfile();
+  const names = useMenuNames();
   const settled = useSettled(text).trim();
   const open = (Object.keys(menus) as MenuId[]).filter((menu) => menus[menu].route !== '' && profile.canOpen(menu));
-  const command = commandEntries(text, open, t);
-  const screens = command.length > 0 ? [] : screenEntries(text, open, recentScreens(user));
+  const command = commandEntries(text, open, t, names);
+  const screens = command.length > 0 ? [] : screenEntries(text, open, recentScreens(user), names);
 
   // A code of four digits names a screen, never an account.
   const searches = settled.length >= SHORTEST && !/^\d{4}$/.test(settled) && command.length === 0;

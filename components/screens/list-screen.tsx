@@ -2,8 +2,7 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useSession } from '#hooks/use-session.ts';
-import { type MenuId, menus } from '#lib/access.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import type { MenuId } from '#lib/access.ts';
 import { headOfficeRoles } from '#lib/roles.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
 import { FilterBar } from '../fields/filter-bar.tsx';
@@ -11,6 +10,7 @@ import type { FilterDef, FilterValues } from '../fields/filter-def.ts';
 import type { RowAction } from '../table/types.ts';
 import { Card } from '../ui/card.tsx';
 import type { Column } from '../ui/column.tsx';
+import { useMenuNames } from '../ui/menu-names.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from './data-table.tsx';
@@ -45,6 +45,7 @@ export interface ListDef<E extends ListEndpoint> {
 function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
   const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, sizes } = definition;
   const router = useRouter();
+  const names = useMenuNames();
   const [applied, setApplied] = useState(start);
   const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
   const { hasRole } = useSession();
@@ -63,7 +64,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
         <Card flush>
           {filters ? <FilterBar filters={offered} start={start} onApply={setApplied} /> : null}
           <DataTable
-            caption={messageOf('', menus[menu].title)}
+            caption={names(menu).title}
             columns={columns}
             list={list}
             id={menu}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '#hooks/use-list.ts';
-import type { MenuId } from '#lib/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
+import type { ActionId } from '#lib/popups.ts';
 import type { Column } from '../ui/column.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 
@@ -10,8 +10,8 @@ import type { IconName } from '../ui/icon-paths.ts';
  * keyboard (ContextMenu or Shift+F10).
  */
 export interface RowAction<R> {
-  /** The menu the reader must hold to see it; empty for everybody. */
-  readonly id: MenuId | '';
+  /** The menu or row action the reader must hold to see it; empty for everybody. */
+  readonly id: ActionId | '';
   readonly label: MessageKey;
   readonly icon: IconName;
   readonly disabled?: (row: R) => boolean;

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
-import { type MenuId, menus } from '#lib/access.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import type { MenuId } from '#lib/access.ts';
+import { useMenuNames } from './menu-names.tsx';
 import { useT } from './messages.tsx';
 
 interface PageHeaderProps {
@@ -16,19 +16,21 @@ interface PageHeaderProps {
 /** Where am I: breadcrumb, title, transaction code; names the browser tab too. */
 export function PageHeader({ menu, title, children }: PageHeaderProps) {
   const t = useT();
-  const screen = menu ? menus[menu] : null;
-  const parent = screen?.parent ? menus[screen.parent as MenuId] : null;
-  const name = title ?? (screen ? messageOf('', screen.title) : '');
+  const names = useMenuNames();
+  const screen = menu ? names(menu) : null;
+  const name = title ?? screen?.title ?? '';
   return (
     <div className="page-head">
       <Head>
         <title>{`${name} · ${t('app.nama')}`}</title>
       </Head>
       <div>
-        {parent ? (
+        {screen && screen.groups.length > 0 ? (
           <nav aria-label={t('shell.remah')}>
             <ol className="plain">
-              <li>{messageOf('', parent.title)}</li>
+              {screen.groups.map((group) => (
+                <li key={group}>{group}</li>
+              ))}
               <li aria-current="page">{name}</li>
             </ol>
           </nav>

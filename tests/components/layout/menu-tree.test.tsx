@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MenuTree } from '#components/layout/menu-tree.tsx';
+import { Sidebar } from '#components/layout/sidebar.tsx';
+import { screenEntries } from '#components/palette/entries.ts';
+import { namesIn, shippedNames } from '#components/ui/menu-names.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { gateway, ok, router, show } from '../screens/page.tsx';
+
+vi.mock('next/router', async () => {
+  const page = await import('../screens/page.tsx');
+  return { useRouter: () => page.router };
+});
+
+const node = (menu_id: string, title: string, route: string, trans_code: string, children: object[] = []) => ({
+  menu_id,
+  title,
+  icon: 'house',
+  route,
+  trans_code,
+  haschild: children.length > 0 ? 'T' : 'F',
+  children,
+});
+const menus = [
+  node('teller', 'menu.teller', '', '', [
+    node('pasar', 'Loket pasar', '', '', [node('setor-tunai', 'Terima uang', '/teller/cash-deposit', '1777')]),
+    node('tarik-tunai', 'menu.tarikTunai', '/teller/cash-withdrawal', '1402'),
+  ]),
+];
+
+beforeEach(() => {
+  router.pathname = '/teller/cash-deposit';
+  gateway({ 'access/sidebar-menu': () => ok({ menus }) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a screen is headed as the bank’s own tree calls it, below all its groups', async () => {
+  show(() => (
+    <MenuTree roles={['TELLER']}>
+      <PageHeader menu="setor-tunai" />
+    </MenuTree>
+  ));
+  expect(await screen.findByRole('heading', { name: /^Terima uang/ })).toBeInTheDocument();
+  expect(screen.getByTitle('Kode transaksi 1777')).toBeInTheDocument();
+  const trail = within(screen.getByRole('navigation', { name: 'Letak halaman' })).getAllByRole('listitem');
+  expect(trail.map((item) => item.textContent)).toEqual(['Teller', 'Loket pasar', 'Terima uang']);
+});
+
+test('a screen that the tree does not hold keeps the name it was shipped with', async () => {
+  show(() => (
+    <MenuTree roles={['TELLER']}>
+      <PageHeader menu="coa" />
+    </MenuTree>
+  ));
+  expect(await screen.findByRole('heading', { name: /^Bagan akun/ })).toBeInTheDocument();
+});
+
+test('the sidebar shows groups within groups, each naming its list', async () => {
+  show(() => <Sidebar roles={['TELLER']} />);
+  const inner = await screen.findByRole('list', { name: 'Loket pasar' });
+  expect(within(inner).getByRole('link', { name: 'Terima uang' })).toHaveAttribute('aria-current', 'page');
+  expect(within(screen.getByRole('list', { name: 'Teller' })).getAllByRole('link')).toHaveLength(2);
+});
+
+test('the palette finds a screen by its name and code in the tree, and still opens its page', () => {
+  const names = namesIn(menus as Parameters<typeof namesIn>[0]);
+  const found = (text: string, by = names) =>
+    screenEntries(text, ['setor-tunai', 'tarik-tunai'], [], by).map(({ title, detail, address }) => [
+      title,
+      detail,
+      address,
+    ]);
+  expect(found('1777')).toEqual([['Terima uang', 'Teller / Loket pasar', '/teller/cash-deposit']]);
+  expect(found('terima')).toHaveLength(1);
+  expect(found('setor')).toEqual([]);
+  expect(found('setor', shippedNames)).toHaveLength(1);
+});
