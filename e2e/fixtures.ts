@@ -33,14 +33,21 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-/** A context in which the person is signed in: by the session kept, else through the identity provider's form. */
+/**
+ * A context in which the person is signed in: by the session kept, else through the identity provider's form. A kept session
+ * may have ended meanwhile: whoever holds a till works in one place, so a test that signs her in elsewhere ends it.
+ */
 async function contextOf(browser: Browser, username: Username, sessions: Sessions): Promise<BrowserContext> {
-  const context = await browser.newContext({ storageState: sessions.get(username) });
-  if (!sessions.has(username)) {
-    const page = await context.newPage();
-    await signIn(page, username);
-    await page.close();
+  const kept = sessions.get(username);
+  if (kept) {
+    const context = await browser.newContext({ storageState: kept });
+    if ((await context.request.get(`${stackUrl()}/api/access/profil`)).status() === 200) return context;
+    await context.close();
   }
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, username);
+  await page.close();
   return context;
 }
 
