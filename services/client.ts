@@ -216,6 +216,35 @@ export async function callCommand<E extends CommandEndpoint>(
   return envelope.resp_data as Output<E>;
 }
 
+/** A file that the server streams; `onBytes` is told how much has come. One that was broken off is no file. Throws ApiError. */
+export async function callFile(
+  path: string,
+  body: unknown,
+  { signal, onBytes }: CallOptions & { readonly onBytes: (bytes: number) => void },
+): Promise<Blob> {
+  const { headers, ...init } = json(body, { 'accept-language': currentLanguage() }, signal);
+  try {
+    const response = await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', headers, ...init });
+    if (response.status === 401) unauthorised?.();
+    if (!response.ok || !response.body) {
+      const envelope: unknown = await response.json().catch(() => null);
+      throw isEnvelope(envelope) ? refused(envelope, response) : offline(response.status);
+    }
+    const pieces: BlobPart[] = [];
+    let bytes = 0;
+    const reader = response.body.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      pieces.push(read.value);
+      bytes += read.value.length;
+      onBytes(bytes);
+    }
+    return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error;
+    throw offline(0);
+  }
+}
+
 /** Ends the session of this browser; answers the address that ends it at the identity provider too. Throws ApiError. */
 export async function signOut(): Promise<string> {
   const envelope = await exchange('session/sign-out', json({}, {}));

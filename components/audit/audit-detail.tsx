@@ -1,21 +1,53 @@
 import type { AuditRow } from '#types/proto/audit.ts';
+import type { Perubahan } from '#types/proto/common.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { useT } from '../ui/messages.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { actionName } from './action-name.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { Masked } from './masked.tsx';
 
-/** The content as it was sealed, laid out for reading; a text that is no JSON stays as it is. */
-function readable(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+interface Content {
+  readonly changes: readonly Perubahan[];
+  /** Everything else, laid out for reading; a text that is no JSON stays as it is. */
+  readonly rest: string;
 }
 
-/** One row of the audit trail with the hash that chains it. */
+function contentOf(text: string): Content {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { changes: [], rest: text };
+  }
+  const { perubahan, ...others } = (parsed ?? {}) as { perubahan?: Perubahan[] };
+  const rest = Object.keys(others).length > 0 ? JSON.stringify(others, null, 2) : '';
+  return { changes: Array.isArray(perubahan) ? perubahan : [], rest };
+}
+
+function Origin({ row }: { readonly row: AuditRow }) {
+  const t = useT();
+  const mono = (label: string, text: string) => ({
+    label,
+    text,
+    value: <span className="mono small wrap-anywhere">{text}</span>,
+  });
+  const items = [
+    mono(t('audit.alamat'), row.alamat),
+    mono(t('audit.sesi'), row.sesi),
+    mono(t('audit.korelasi'), row.id_korelasi),
+    mono(t('audit.posisi'), row.posisi),
+    mono(t('audit.hash'), row.hash || t('audit.belumTersegel')),
+  ];
+  return <Facts rows items={items.filter(({ text }) => text !== '')} />;
+}
+
+/** One row of the audit trail: who, when, where and what, before and after, and the hash that chains it. */
 export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly onClose: () => void }) {
   const t = useT();
+  const { changes, rest } = contentOf(row.rincian);
+  const name = actionName(row.aksi);
   return (
     <Dialog title={t('audit.rincian')} size="wide" onClose={onClose}>
       <div className="stack">
@@ -25,25 +57,27 @@ export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly
             { label: t('audit.waktu'), value: <Moment value={row.waktu} /> },
             { label: t('audit.user'), value: row.id_user },
             { label: t('audit.cabang'), value: row.kode_cabang },
-            { label: t('audit.aksi'), value: row.aksi },
+            { label: t('audit.aksi'), value: name === row.aksi ? row.aksi : `${name} (${row.aksi})` },
             { label: t('audit.hasil'), value: row.hasil },
-            { label: t('audit.objek'), value: row.objek },
-          ]}
-        />
-        <Facts
-          rows
-          items={[
-            { label: t('audit.korelasi'), value: <span className="mono small">{row.id_korelasi}</span> },
             {
-              label: t('audit.hash'),
-              value: <span className="mono small">{row.hash || t('audit.belumTersegel')}</span>,
+              label: t('audit.objek'),
+              value: <Masked value={row.objek} objek={`AUDIT:${row.id_audit}`} kolom="nomor_rekening" />,
             },
           ]}
         />
-        <div>
-          <p className="field-label">{t('audit.isi')}</p>
-          <pre className="json">{readable(row.rincian)}</pre>
-        </div>
+        {changes.length > 0 ? (
+          <div>
+            <p className="field-label">{t('audit.perubahan')}</p>
+            <ChangesTable changes={changes} />
+          </div>
+        ) : null}
+        <Origin row={row} />
+        {rest ? (
+          <div>
+            <p className="field-label">{t('audit.isi')}</p>
+            <pre className="json">{rest}</pre>
+          </div>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -1,12 +1,16 @@
 import { useRecord } from '#hooks/use-record.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
+import { Masked, type MaskedColumn } from '../audit/masked.tsx';
+import { ObjectHistory } from '../audit/object-history.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { useT } from '../ui/messages.tsx';
 import { Loaded } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { AccountStatus } from './account-facts.tsx';
 
 /** A fact that the reader may not see, or that the account does not have, is left out. */
@@ -34,14 +38,21 @@ function Balances({ detail, row }: { readonly detail: RekeningDetail; readonly r
 function Owner({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
   const t = useT();
   const plain = (label: string, raw: string) => ({ label, raw, value: raw });
+  const sensitive = (label: string, raw: string, kolom: MaskedColumn) => ({
+    label,
+    raw,
+    value: <Masked value={raw} objek={row.pegangan} kolom={kolom} />,
+  });
   const date = (label: string, raw: string) => plain(label, isIsoDate(raw) ? toDisplay(raw) : raw);
   return (
     <Facts
       rows
       items={known([
+        sensitive(t('rekening.nomor'), row.nomor_rekening, 'nomor_rekening'),
         plain(t('tabungan.nasabah'), row.nomor_nasabah),
-        plain(t('tabungan.identitas'), detail.nomor_identitas),
-        plain(t('tabungan.telepon'), detail.telepon),
+        sensitive(t('tabungan.identitas'), detail.nomor_identitas, 'nomor_identitas'),
+        sensitive(t('tabungan.telepon'), detail.telepon, 'telepon'),
+        sensitive(t('tabungan.ibuKandung'), detail.nama_ibu_kandung, 'nama_ibu_kandung'),
         plain(t('tabungan.alamat'), detail.alamat),
         plain(t('tabungan.akad'), detail.akad),
         date(t('tabungan.tanggalBuka'), detail.tanggal_buka),
@@ -51,34 +62,54 @@ function Owner({ detail, row }: { readonly detail: RekeningDetail; readonly row:
   );
 }
 
-/** Everything an inquiry shows of one account. */
-export function AccountDetail({ row, onClose }: { readonly row: RekeningRow; readonly onClose: () => void }) {
+function AccountFactsTab({ row }: { readonly row: RekeningRow }) {
   const t = useT();
-  const state = useRecord(savings.account, { nomor_rekening: row.nomor_rekening, detailed: 'T' });
+  // A masked number opens nothing; the handle beside it does.
+  const key = isMasked(row.nomor_rekening) ? { pegangan: row.pegangan } : { nomor_rekening: row.nomor_rekening };
+  const state = useRecord(savings.account, { ...key, detailed: 'T' });
   return (
-    <Dialog title={`${row.nomor_rekening} · ${row.nama_nasabah}`} size="wide" onClose={onClose}>
-      <Loaded state={state} lines={8}>
-        {(detail) => (
-          <div className="stack">
-            <Facts
-              items={[
-                { label: t('rekening.produk'), value: row.nama_produk },
-                { label: t('rekening.status'), value: <AccountStatus account={row} /> },
-                { label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` },
-                { label: t('rekening.valuta'), value: row.kode_valuta },
-              ]}
-            />
-            <div className="row gy-3">
-              <div className="col-12 col-md-6">
-                <Balances detail={detail} row={detail.rekening ?? row} />
-              </div>
-              <div className="col-12 col-md-6">
-                <Owner detail={detail} row={detail.rekening ?? row} />
-              </div>
+    <Loaded state={state} lines={8}>
+      {(detail) => (
+        <div className="stack">
+          <Facts
+            items={[
+              { label: t('rekening.produk'), value: row.nama_produk },
+              { label: t('rekening.status'), value: <AccountStatus account={row} /> },
+              { label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` },
+              { label: t('rekening.valuta'), value: row.kode_valuta },
+            ]}
+          />
+          <div className="row gy-3">
+            <div className="col-12 col-md-6">
+              <Balances detail={detail} row={detail.rekening ?? row} />
+            </div>
+            <div className="col-12 col-md-6">
+              <Owner detail={detail} row={detail.rekening ?? row} />
             </div>
           </div>
-        )}
-      </Loaded>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** Everything an inquiry shows of one account, and what happened to it where its customer is shown at all. */
+export function AccountDetail({ row, onClose }: { readonly row: RekeningRow; readonly onClose: () => void }) {
+  const t = useT();
+  const facts = <AccountFactsTab row={row} />;
+  return (
+    <Dialog title={`${row.nomor_rekening} · ${row.nama_nasabah}`} size="wide" onClose={onClose}>
+      {row.nomor_nasabah === '' ? (
+        facts
+      ) : (
+        <Tabs
+          label={t('tabungan.bagian')}
+          tabs={[
+            { id: 'data', title: t('tabungan.data'), content: facts },
+            { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={row.pegangan} /> },
+          ]}
+        />
+      )}
     </Dialog>
   );
 }

@@ -40,10 +40,12 @@ export interface ListDef<E extends ListEndpoint> {
   readonly foot?: (rows: readonly Row<E>[], complete: boolean) => ReactNode;
   /** Page sizes on offer, the first is the start. */
   readonly sizes?: readonly number[];
+  /** Buttons of the whole list, at the right of its title; they are told what is asked for. */
+  readonly tools?: (props: { readonly asked: FilterValues }) => ReactNode;
 }
 
 function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
-  const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, sizes } = definition;
+  const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, sizes, tools: Tools } = definition;
   const router = useRouter();
   const names = useMenuNames();
   const [applied, setApplied] = useState(start);
@@ -59,7 +61,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
 
   return (
     <>
-      <PageHeader menu={menu} />
+      <PageHeader menu={menu}>{Tools ? <Tools asked={applied} /> : null}</PageHeader>
       <div className="stack">
         <Card flush>
           {filters ? <FilterBar filters={offered} start={start} onApply={setApplied} /> : null}

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { save } from '../ui/save-file.ts';
 import { useToast } from '../ui/toast.tsx';
 import { type ExportFormat, exportRows, fileName } from './export-rows.ts';
 
@@ -19,17 +20,6 @@ interface ExportDialogProps<R> {
 }
 
 const counted = (rows: number) => rows.toLocaleString('en-US');
-
-/** Hands a file to the browser to keep. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it after the click returns.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Runs an export while it is open: how many rows so far, a way to stop it, and a way to try again when it fails. */
 export function ExportDialog<R>(props: ExportDialogProps<R>) {

@@ -58,7 +58,7 @@ export async function exportRows<R>(job: ExportJob<R>): Promise<{ file: Blob; ro
 }
 
 /** 'Rekening tabungan' at 2026-11-21 10:42 -> 'rekening-tabungan-20261121-1042.csv'. */
-export function fileName(title: string, format: ExportFormat, clock: { date: string; time: string }): string {
+export function fileName(title: string, format: ExportFormat | 'json', clock: { date: string; time: string }): string {
   const name = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -5,6 +5,7 @@ import { callRecord } from '#services/client.ts';
 import { teller } from '#services/teller.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
 import type { TransaksiRow } from '#types/proto/teller.ts';
+import { ObjectHistory } from '../audit/object-history.tsx';
 import { Slip } from '../screens/slip.tsx';
 import { Button } from '../ui/button.tsx';
 import { tellFailure } from '../ui/carry-out.ts';
@@ -12,6 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
 import { PrintPreview } from '../ui/print-preview.tsx';
 import { Loaded } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 
 interface TransactionDetailProps {
@@ -67,9 +69,21 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
         </>
       }
     >
-      <Loaded state={state} lines={6}>
-        {(detail) => <TransactionFacts detail={detail} row={detail.transaksi ?? row} />}
-      </Loaded>
+      <Tabs
+        label={t('transaksi.bagian')}
+        tabs={[
+          {
+            id: 'data',
+            title: t('transaksi.data'),
+            content: (
+              <Loaded state={state} lines={6}>
+                {(detail) => <TransactionFacts detail={detail} row={detail.transaksi ?? row} />}
+              </Loaded>
+            ),
+          },
+          { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={nomor_referensi} /> },
+        ]}
+      />
     </Dialog>
   );
 }

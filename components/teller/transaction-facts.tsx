@@ -3,6 +3,7 @@ import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/teller.ts';
 import type { TransaksiDetail, TransaksiRow } from '#types/proto/teller.ts';
+import { Masked } from '../audit/masked.tsx';
 import { JournalTable } from '../screens/posting-preview.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { StatusChip } from '../ui/chip.tsx';
@@ -19,7 +20,11 @@ function useFacts(row: TransaksiRow): readonly Fact[] {
     { label: t('transaksi.jenis'), value: messageOf('alur.', row.flowCode), shown: row.flowCode },
     { label: t('transaksi.status'), value: <StatusChip code={row.status} />, shown: row.status },
     { label: t('transaksi.nominal'), value: <Amount value={row.nominal} />, shown: row.nominal },
-    { label: t('transaksi.rekening'), value: row.nomor_rekening, shown: row.nomor_rekening },
+    {
+      label: t('transaksi.rekening'),
+      value: <Masked value={row.nomor_rekening} objek={row.nomor_referensi} kolom="nomor_rekening" />,
+      shown: row.nomor_rekening,
+    },
     { label: t('transaksi.nama'), value: row.nama_nasabah, shown: row.nama_nasabah },
     { label: t('transaksi.tanggal'), value: isIsoDate(date) ? toDisplay(date) : date, shown: date },
     { label: t('transaksi.waktu'), value: <Moment value={row.waktu} timeOnly />, shown: row.waktu },

@@ -15,6 +15,9 @@ export const savings = {
   'tabungan.alamat': 'Alamat',
   'tabungan.identitas': 'Nomor identitas',
   'tabungan.telepon': 'Telepon',
+  'tabungan.ibuKandung': 'Nama ibu kandung',
+  'tabungan.bagian': 'Bagian rincian rekening',
+  'tabungan.data': 'Data',
   'tabungan.saldo': 'Saldo',
   'tabungan.dataNasabah': 'Nasabah',
 } as const;

@@ -39,6 +39,8 @@ export const teller = {
   'transaksi.tanggal': 'Tanggal akuntansi',
   'transaksi.lawan': 'Referensi terkait',
   'transaksi.rincian': 'Rincian transaksi',
+  'transaksi.bagian': 'Bagian rincian transaksi',
+  'transaksi.data': 'Data',
   'transaksi.cetakUlang': 'Cetak ulang slip',
   'transaksi.cetakUlangCatat': 'Setiap cetak ulang ditandai duplikat dan dicatat.',
   'transaksi.balik': 'Reversal',

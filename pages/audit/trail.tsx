@@ -1,4 +1,5 @@
 import { AuditDetail } from '#components/audit/audit-detail.tsx';
+import { TrailTools } from '#components/audit/trail-tools.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { message } from '#lib/messages/id.ts';
@@ -17,6 +18,7 @@ export default listScreen({
     { field: 'kode_cabang', title: 'audit.cabang' },
     { field: 'aksi', title: 'audit.aksi', kind: 'code' },
     { field: 'objek', title: 'audit.objek', className: 'wrap-anywhere' },
+    { field: 'alamat', title: 'audit.alamat', kind: 'code' },
     {
       field: 'hasil',
       title: 'audit.hasil',
@@ -35,8 +37,13 @@ export default listScreen({
     { name: 'id_user', label: 'audit.user', kind: 'text', maxLength: 60 },
     { name: 'aksi', label: 'audit.aksi', kind: 'text', maxLength: 60 },
     { name: 'objek', label: 'audit.objek', kind: 'text', maxLength: 100 },
+    { name: 'hasil', label: 'audit.hasil', kind: 'select', codes: ['00', 'GAGAL'], prefix: 'hasilAudit.' },
     { name: 'tanggal_awal', label: 'audit.dari', kind: 'date' },
     { name: 'tanggal_akhir', label: 'audit.sampai', kind: 'date' },
+    { name: 'id_korelasi', label: 'audit.korelasi', kind: 'text', maxLength: 36 },
+    { name: 'sesi', label: 'audit.sesi', kind: 'text', maxLength: 200 },
+    { name: 'alamat', label: 'audit.alamatCari', kind: 'text', maxLength: 100 },
   ],
   detail: AuditDetail,
+  tools: TrailTools,
 });

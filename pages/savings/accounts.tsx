@@ -6,7 +6,7 @@ import { savings } from '#services/savings.ts';
 export default listScreen({
   menu: 'rekening',
   endpoint: savings.accounts,
-  rowKey: (row) => row.nomor_rekening,
+  rowKey: (row) => row.pegangan,
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
     { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },

@@ -16,6 +16,9 @@ export const savings = {
   'tabungan.alamat': 'Address',
   'tabungan.identitas': 'Identity number',
   'tabungan.telepon': 'Telephone',
+  'tabungan.ibuKandung': 'Mother’s maiden name',
+  'tabungan.bagian': 'Parts of the account details',
+  'tabungan.data': 'Data',
   'tabungan.saldo': 'Balance',
   'tabungan.dataNasabah': 'Customer',
 } as const satisfies Record<keyof typeof id, string>;

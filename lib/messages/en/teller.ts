@@ -40,6 +40,8 @@ export const teller = {
   'transaksi.tanggal': 'Accounting date',
   'transaksi.lawan': 'Related reference',
   'transaksi.rincian': 'Transaction details',
+  'transaksi.bagian': 'Parts of the transaction details',
+  'transaksi.data': 'Data',
   'transaksi.cetakUlang': 'Reprint slip',
   'transaksi.cetakUlangCatat': 'Every reprint is marked as a duplicate and recorded.',
   'transaksi.balik': 'Reversal',
