@@ -127,7 +127,7 @@ test('the policy lets a page call the reader and nobody else', async ({ teller1P
   expect(((await answer.json()) as { resp_data: object }).resp_data).toEqual({ sidik_jari: readerUrl() });
 });
 
-test('the fingerprint tab at 375 px, in English and by axe', async ({ teller1Page: page }) => {
+test('the fingerprint tab at 375 px and by axe', async ({ teller1Page: page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await prepare(page);
   const shown = await openFingerTab(page);

@@ -48,7 +48,7 @@ export const transaction = {
   'override.alatLepasTeks':
     'Pasang alat ke komputer ini, lalu cari lagi. Sementara itu gunakan kata sandi supervisor, atau minta ke layarnya.',
   'override.cariLagi': 'Cari lagi',
-  'override.pembacaSiap': 'Pembaca siap. Supervisor menekan Pindai, lalu menempelkan jarinya.',
+  'override.pembacaSiap': 'Pembaca siap. Isi nama pengguna dan tekan Pindai, lalu supervisor menempelkan jarinya.',
   'override.pindai': 'Pindai sidik jari',
   'override.tempelkan': 'Tempelkan jari {nama} pada pembaca',
   'override.dikenali': 'Sidik jari dikenali, transaksi sedang diotorisasi',

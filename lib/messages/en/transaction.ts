@@ -49,7 +49,8 @@ export const transaction = {
   'override.alatLepasTeks':
     'Connect the scanner to this computer, then look again. Until then use the supervisor’s password, or ask her screen.',
   'override.cariLagi': 'Look again',
-  'override.pembacaSiap': 'The reader is ready. The supervisor presses Scan, then places her finger.',
+  'override.pembacaSiap':
+    'The reader is ready. Type the user name and press Scan, then the supervisor places her finger.',
   'override.pindai': 'Scan fingerprint',
   'override.tempelkan': 'Place the finger of {nama} on the reader',
   'override.dikenali': 'Fingerprint recognised, approving the transaction',
