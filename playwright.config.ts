@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'day', testIgnore: /(branch-day|proofs|security)\.spec\.ts/ },
+    { name: 'day', testIgnore: /e2e\/keycloak\/|(branch-day|proofs|security)\.spec\.ts/ },
     // These end the day, scan what it has left behind and lay hands on the books, so nothing may come after them.
     { name: 'evening', testMatch: /(branch-day|proofs|security)\.spec\.ts/, dependencies: ['day'] },
   ],

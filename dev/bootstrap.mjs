@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = { start: 'start.ts', dev: 'start.ts', test: 'test.ts' };
+const COMMANDS = { start: 'start.ts', dev: 'start.ts', test: 'test.ts', 'test:keycloak': 'keycloak/test.ts' };
 const NODE_MAJOR = 24;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -74,7 +74,7 @@ function projectNode() {
 
 const command = process.argv[2] ?? '';
 const script = COMMANDS[command];
-if (!script) fail(`Unknown command "${command}": use start, dev or test.`);
+if (!script) fail(`Unknown command "${command}": use start, dev, test or test:keycloak.`);
 install();
 const child = spawn(projectNode(), [join(root, 'dev', script), command, ...process.argv.slice(3)], {
   cwd: root,

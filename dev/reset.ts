@@ -8,7 +8,7 @@ import { stopOrphan } from './postgres.ts';
 import { runningPorts, takeRunFile } from './run-file.ts';
 
 /** What this project puts into a data folder; nothing else is ever deleted. */
-const OURS = ['postgres', 's3', 'identity.json', 'secrets.json', 'ports.json', 'running.json'];
+const OURS = ['postgres', 's3', 'identity.json', 'identity-users.json', 'secrets.json', 'ports.json', 'running.json'];
 
 /**
  * `npm run reset`: empties the data folder, so that the next start makes a new bank. Refuses while the stack runs and

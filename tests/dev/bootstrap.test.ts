@@ -73,7 +73,10 @@ describe('bootstrap', () => {
 
   test('refuses an unknown command', () => {
     const result = bootstrap('fly');
-    expect([result.status, result.stderr]).toEqual([1, 'Unknown command "fly": use start, dev or test.\n']);
+    expect([result.status, result.stderr]).toEqual([
+      1,
+      'Unknown command "fly": use start, dev, test or test:keycloak.\n',
+    ]);
     expect(npmCalls()).toHaveLength(0);
   });
 });

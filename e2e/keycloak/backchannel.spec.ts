@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { person } from '../people.ts';
+import { fillForm, goToForm, signIn } from '../sign-in.ts';
+import { t } from '../texts.ts';
+import { realmAdmin, realmSessions } from './realm.ts';
+import { sessionOver } from './session.ts';
+
+test('a session that is ended at Keycloak is ended here, and nobody else is signed out', async ({
+  page,
+  supervisorPage: other,
+}) => {
+  await signIn(page, 'cs1');
+  expect((await page.request.get('/api/access/menu')).status()).toBe(200);
+  const [session, ...more] = await realmSessions('cs1');
+  expect([typeof session, more]).toEqual(['string', []]);
+  await realmAdmin()('DELETE', `/sessions/${session}`);
+  await sessionOver(page);
+  await expect(page).toHaveURL(/\/auth\/log(in|out)/);
+  expect((await other.request.get('/api/access/menu')).status()).toBe(200);
+
+  // She comes back by her password, not by what is left of the session in her browser.
+  await goToForm(page);
+  await fillForm(page, 'cs1', person('cs1').password);
+  await expect(page.getByRole('button', { name: t('shell.akun', { nama: person('cs1').name }) })).toBeVisible();
+  expect((await page.request.get('/api/access/menu')).status()).toBe(200);
+});

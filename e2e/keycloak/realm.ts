@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type AdminApi, adminApi } from '#core/identity/admin-api.ts';
+
+const FACTS = 'E2E_KEYCLOAK';
+const shape = z.object({ issuer: z.url(), adminClientSecret: z.string() });
+
+/** Tells the tests where the realm is; environment variables reach every worker. */
+export function publishRealm(facts: z.output<typeof shape>): void {
+  process.env[FACTS] = JSON.stringify(facts);
+}
+
+const facts = () => shape.parse(JSON.parse(process.env[FACTS] ?? 'null'));
+
+/** Where the realm is served. */
+export const issuer = (): string => facts().issuer;
+
+/** The realm's own administration, as somebody at its console reaches it. */
+export function realmAdmin(): AdminApi {
+  const { issuer: at, adminClientSecret: clientSecret } = facts();
+  return adminApi({
+    url: at.replace('/realms/', '/admin/realms/'),
+    tokenUrl: `${at}/protocol/openid-connect/token`,
+    clientId: 'amanah-admin',
+    clientSecret,
+  });
+}
+
+const users = z.array(z.object({ id: z.string(), enabled: z.boolean(), requiredActions: z.array(z.string()) }));
+
+/** The realm's user of this name. */
+export async function realmUser(username: string) {
+  const [user] = users.parse(await realmAdmin()('GET', `/users?username=${username}&exact=true`));
+  if (!user) throw new Error(`the realm has no user ${username}`);
+  return user;
+}
+
+/** The sessions she has at the realm. */
+export async function realmSessions(username: string): Promise<readonly string[]> {
+  const { id } = await realmUser(username);
+  const sessions = z.array(z.object({ id: z.string() })).parse(await realmAdmin()('GET', `/users/${id}/sessions`));
+  return sessions.map((session) => session.id);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/** The few flows that the identity provider has a part in, against a real Keycloak; see docs/identity.md. */
+export default defineConfig({
+  ...base,
+  testDir: './e2e/keycloak',
+  testIgnore: [],
+  outputDir: './e2e/out/keycloak-results',
+  globalSetup: './e2e/keycloak/global-setup.ts',
+  reporter: [['list'], ['html', { outputFolder: './e2e/out/keycloak-report', open: 'never' }]],
+  projects: [{ name: 'keycloak' }],
+});
