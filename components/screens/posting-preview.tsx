@@ -1,6 +1,7 @@
 import { messageOf } from '#lib/messages/id.ts';
 import { formatMoney, sum, tryParse } from '#lib/money.ts';
 import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
+import { Changes } from '../flow/changes.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -104,6 +105,15 @@ export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'bi
   );
 }
 
+function PostedLines({ posting }: { readonly posting: Posting }) {
+  return (
+    <>
+      <JournalTable lines={posting.jurnal} narrow />
+      <BalancesAfter posting={posting} />
+    </>
+  );
+}
+
 function Reasons({ posting }: { readonly posting: Posting }) {
   const t = useT();
   const { otorisasi, peringatan } = posting;
@@ -131,17 +141,26 @@ function Reasons({ posting }: { readonly posting: Posting }) {
   );
 }
 
-/** What will be posted, before it is: journal lines, fees, balances after, and which approval it will need. */
-export function PostingPreview({ preview }: { readonly preview: Preview }) {
+interface PostingPreviewProps {
+  readonly preview: Preview;
+  /** The form changes data and posts nothing. */
+  readonly ofChange?: boolean;
+}
+
+/**
+ * What will be posted, before it is: journal lines, fees, balances after, and which approval it will need; of a change of
+ * data, what differs.
+ */
+export function PostingPreview({ preview, ofChange = false }: PostingPreviewProps) {
   const t = useT();
   const { posting, error, stale } = preview;
+  const balanced = posting && !ofChange ? <BalancedChip lines={posting.jurnal} /> : undefined;
   return (
     <aside className={stale && posting ? 'preview stale' : 'preview'} aria-busy={stale}>
-      <Card title={t('transaksi.pratinjau')} aside={posting ? <BalancedChip lines={posting.jurnal} /> : undefined}>
+      <Card title={t(ofChange ? 'perubahan.pratinjau' : 'transaksi.pratinjau')} aside={balanced}>
         {posting ? (
           <>
-            <JournalTable lines={posting.jurnal} narrow />
-            <BalancesAfter posting={posting} />
+            {ofChange ? <Changes items={posting.perubahan} /> : <PostedLines posting={posting} />}
             <Reasons posting={posting} />
           </>
         ) : null}
@@ -152,7 +171,9 @@ export function PostingPreview({ preview }: { readonly preview: Preview }) {
             ))}
           </Note>
         ) : null}
-        {!posting && !error ? <p className="muted">{t('transaksi.pratinjauKosong')}</p> : null}
+        {!posting && !error ? (
+          <p className="muted">{t(ofChange ? 'perubahan.pratinjauKosong' : 'transaksi.pratinjauKosong')}</p>
+        ) : null}
       </Card>
     </aside>
   );

@@ -6,8 +6,14 @@ import type { Pecahan } from '#types/proto/common.ts';
 import { AccountField } from '../fields/account-field.tsx';
 import { Denominations } from '../fields/denominations.tsx';
 import type { FieldProps } from '../fields/field.tsx';
-import type { FieldDef, SectionDef } from '../form/field-def.ts';
+import type { FieldDef, SectionDef, Values } from '../form/field-def.ts';
 import type { FlowCode, FlowData } from './flow-form.ts';
+
+export interface SourceProps {
+  /** What the address fills in. */
+  readonly asked: Values;
+  readonly children: (start: Values) => ReactNode;
+}
 
 /** A whole transaction screen. The engine does the rest: preview, override, workflow, slip. */
 export interface TransactionDef<E extends CommandEndpoint> {
@@ -18,6 +24,15 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly initial: FlowData<E>;
   /** A field's name is a key of the flow's data, so a renamed field breaks the build. */
   readonly sections: readonly SectionDef<keyof FlowData<E> & string>[];
+  /** Set for a change of data: it shows what differs, not a journal. */
+  readonly change?: {
+    /** What the screen is called, where its menu is the list it is reached from. */
+    readonly title: MessageKey;
+    /** Where the reader goes once it was sent or is in force. */
+    readonly back: string;
+    /** Reads the record that is changed and starts the form from it. */
+    readonly Source?: ComponentType<SourceProps>;
+  };
 }
 
 interface Common {

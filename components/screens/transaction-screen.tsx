@@ -42,18 +42,21 @@ interface FormProps {
   readonly flowState: string;
   /** Why it came back, or '' for a draft of one's own. */
   readonly remark: string;
+  /** What the address fills in: of two records the drafts are two. */
+  readonly prefill: Values;
   readonly onPosted: (posting: Posting) => void;
   readonly onSent: () => void;
 }
 
-function TransactionForm({ screen, schema, start, idFlow, flowState, remark, onPosted, onSent }: FormProps) {
+function TransactionForm(props: FormProps) {
+  const { screen, schema, start, idFlow, flowState, remark, prefill, onPosted, onSent } = props;
   const t = useT();
   const { endpoint, flow, sections } = screen;
   const filled = useLiteralForm({
     sections,
     start,
     check: (values) => checkValues(schema, flow, values),
-    route: `${flow}/${idFlow}`,
+    route: [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/'),
   });
   const { form, values } = filled;
   const preview = usePreview(endpoint, schema, flow, values);
@@ -72,7 +75,7 @@ function TransactionForm({ screen, schema, start, idFlow, flowState, remark, onP
           <DraftOffer unsaved={filled.unsaved} />
           <FormSections sections={sections} form={form} values={values} />
         </div>
-        <PostingPreview preview={preview} />
+        <PostingPreview preview={preview} ofChange={screen.change !== undefined} />
       </form>
       <TransactionBar
         needsApproval={verdict === undefined ? undefined : verdict === 'T'}
@@ -101,19 +104,25 @@ function TransactionForm({ screen, schema, start, idFlow, flowState, remark, onP
   );
 }
 
-interface StartProps extends Omit<FormProps, 'start' | 'flowState' | 'remark'> {
-  readonly prefill: Values;
-}
+type StartProps = Omit<FormProps, 'start' | 'flowState' | 'remark'>;
 
 /** A form that continues a draft or a returned item waits for its content first. */
-function StartedForm({ prefill, ...props }: StartProps) {
+function StartedForm(props: StartProps) {
   const t = useT();
-  const { screen, idFlow } = props;
+  const { screen, idFlow, prefill } = props;
   const item = useRecord(flowService.byId, { id_flow: idFlow }, { enabled: idFlow !== '' });
   const failure = item.error?.message;
   useEffect(() => {
     if (failure) void tell('error', t('popup.terjadiKesalahan'), failure);
   }, [failure, t]);
+  const Source = screen.change?.Source;
+  if (idFlow === '' && Source) {
+    return (
+      <Source asked={prefill}>
+        {(start) => <TransactionForm {...props} start={{ ...start, ...prefill }} flowState="" remark="" />}
+      </Source>
+    );
+  }
   if (idFlow === '') {
     return <TransactionForm {...props} start={{ ...screen.initial, ...prefill }} flowState="" remark="" />;
   }
@@ -139,6 +148,7 @@ function prefillOf(initial: Values, query: Readonly<Record<string, string | stri
 }
 
 function TransactionScreen({ screen }: { readonly screen: Screen }) {
+  const t = useT();
   const router = useRouter();
   const [posted, setPosted] = useState<Posting | null>(null);
   const [round, setRound] = useState(0);
@@ -146,7 +156,9 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
   const fillable = router.isReady && schema.data !== undefined && !posted;
   const idFlow = typeof router.query.id_flow === 'string' ? router.query.id_flow : '';
 
+  const { change } = screen;
   const startOver = () => {
+    if (change) return void router.push(change.back);
     setPosted(null);
     setRound((before) => before + 1);
     if (Object.keys(router.query).length > 0) void router.replace(router.pathname, undefined, { shallow: true });
@@ -162,7 +174,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
 
   return (
     <>
-      <PageHeader menu={screen.menu} />
+      <PageHeader menu={screen.menu} title={change ? t(change.title) : undefined} />
       {posted ? <PostedPanel posting={posted} onNew={startOver} /> : null}
       {!posted && router.isReady ? (
         <Loaded state={schema} lines={8}>
@@ -173,7 +185,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
               schema={loaded}
               prefill={prefillOf(screen.initial, router.query)}
               idFlow={idFlow}
-              onPosted={setPosted}
+              onPosted={change ? startOver : setPosted}
               onSent={startOver}
             />
           )}

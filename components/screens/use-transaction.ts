@@ -82,7 +82,8 @@ export function useTransaction(setup: Setup): Transaction {
       unsaved.done();
       return result;
     },
-    done: (result: Posting) => t('transaksi.dibukukan', { referensi: result.nomor_referensi }),
+    done: ({ nomor_referensi }: Posting) =>
+      nomor_referensi ? t('transaksi.dibukukan', { referensi: nomor_referensi }) : t('perubahan.berlaku'),
   });
 
   const direct = (button: ButtonTransition, remark: string) => {

@@ -42,7 +42,9 @@ export async function getButtonTransition(
   const operation = operationOf(operations, item?.flow_code ?? input.flowCode);
   const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
   if (item ? isOwnDraft(context, item) : input.flowState === '') {
-    if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', operation.code));
+    // A change of data is usually sent; that a second person releases it where it is made is the other way.
+    if (operation.change) buttons.push(direct('OVERRIDE', operation.code));
+    else if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', operation.code));
     else if (input.is_auto_auth === 'T') buttons.unshift(direct('POST', operation.code));
   }
   return { read_only: buttons.length === 0 ? 'T' : 'F', buttons };

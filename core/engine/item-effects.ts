@@ -46,7 +46,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       alasan: verdict.reasons,
       tingkat: item.level,
       persetujuan_perlu: item.approvals,
-      objek: item.jenis === 'OVERRIDE' ? '' : (operation.change?.object(op) ?? ''),
+      objek: operation.change?.object(op) ?? '',
       perubahan: operation.change?.fields(op) ?? [],
       reservasi: [...item.reservations].map(([rekening, minor]) => ({ rekening, jumlah: minor.toString() })),
     },

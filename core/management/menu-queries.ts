@@ -14,7 +14,7 @@ export async function menu({ db }: Context, input: MenuQuery): Promise<MenuRows>
     {
       columns: db`m.menu_id, m.parent, m.title, m.icon, m.route, m.trans_code, m.urut, m.jenis, m.aktif, m.versi,
         (select count(*)::integer from role_menu r where r.menu_id = m.menu_id) as jumlah_peran,
-        (select f.id_flow from flow_instance f where f.objek = 'MENU:' || m.menu_id and f.flow_state = 'WAITING') as id_flow`,
+        (select f.id_flow from flow_instance f where f.objek = 'MENU:' || m.menu_id and f.flow_state = 'WAITING' and f.jenis = 'DATA') as id_flow`,
       from: db`menu m`,
       where: [
         ...(keyword

@@ -46,7 +46,7 @@ const rolesOf = (db: Db, where: readonly Fragment[]): ListDefinition => ({
     (select count(*)::integer from user_role u where u.role_id = r.role_id) as jumlah_pengguna,
     array(select m.menu_id from role_menu m join menu n using (menu_id) where m.role_id = r.role_id and n.jenis <> 'OTORISASI') as menu_id,
     array(select m.menu_id from role_menu m join menu n using (menu_id) where m.role_id = r.role_id and n.jenis = 'OTORISASI') as hak_id,
-    (select f.id_flow from flow_instance f where f.objek = 'ROLE:' || r.role_id and f.flow_state = 'WAITING') as id_flow`,
+    (select f.id_flow from flow_instance f where f.objek = 'ROLE:' || r.role_id and f.flow_state = 'WAITING' and f.jenis = 'DATA') as id_flow`,
   from: db`role r`,
   where,
   sortable,

@@ -31,7 +31,7 @@ const userColumns = (db: Db) => db`
   u.id_user, u.nama_user, u.email, u.kode_cabang, b.nama_cabang, u.loket, u.aktif, u.versi,
   array(select r.role_id from user_role r where r.id_user = u.id_user order by r.urut, r.role_id) as role_id,
   coalesce((select string_agg(k.kode_kas, ', ' order by k.id_kas) from cash_box k where k.id_user = u.id_user), '') as kode_kas,
-  (select f.id_flow from flow_instance f where f.objek = 'USER:' || u.id_user and f.flow_state = 'WAITING') as id_flow,
+  (select f.id_flow from flow_instance f where f.objek = 'USER:' || u.id_user and f.flow_state = 'WAITING' and f.jenis = 'DATA') as id_flow,
   j.status_penyedia, j.galat_penyedia,
   (select max(s.mulai) from app_session s where s.id_user = u.id_user) as terakhir_masuk, t.pembuat as pembuat_tiket`;
 

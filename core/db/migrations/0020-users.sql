@@ -5,6 +5,10 @@
 create unique index app_user_email on app_user (lower(email)) where email <> '';
 create unique index app_user_counter on app_user (kode_cabang, loket) where loket <> '' and aktif;
 
+-- A release asked for on another's screen names its record too, so that nobody is offered one of her own; it is no waiting change.
+drop index flow_one_change;
+create unique index flow_one_change on flow_instance (objek) where flow_state = 'WAITING' and objek <> '' and jenis = 'DATA';
+
 -- Has this user left a trace? Everything anybody does leaves a row of the trail in her name; what others wrote down of her are
 -- items she made, releases and authority she gave or got, passwords she asked for, sessions and a till.
 create function user_has_history(p_id_user text) returns boolean language sql stable as $$

@@ -34,28 +34,29 @@ test('one with a history is switched off instead, and the preview says so', asyn
   expect(await bank.stateOf('teller2')).toBe('nonaktif');
 });
 
-test.each([
+const traces: readonly (readonly [string, (id: string) => Promise<unknown>])[] = [
   [
     'signed in once',
     async (id: string) =>
-      void (await bank.app`select open_session(${`s-${id}`}, 'sub', ${id}, '001', now() + interval '1 hour', '', '')`),
+      await bank.app`select open_session(${`s-${id}`}, 'sub', ${id}, '001', now() + interval '1 hour', '', '')`,
   ],
   [
     'left a row in the trail',
     async (id: string) =>
-      void (await bank.owner`insert into audit_log (id_user, kode_cabang, aksi, hasil) values (${id}, '001', 'INQUIRY_DATA', '00')`),
+      await bank.owner`insert into audit_log (id_user, kode_cabang, aksi, hasil) values (${id}, '001', 'INQUIRY_DATA', '00')`,
   ],
   [
     'made an item',
     async (id: string) =>
-      void (await bank.flow(id, 'DRAFT', { flowCode: 'SETOR_TUNAI', seen: '', data: { nominal: '1.00' } })),
+      await bank.flow(id, 'DRAFT', { flowCode: 'SETOR_TUNAI', seen: '', data: { nominal: '1.00' } }),
   ],
   [
     'holds a till',
     async (id: string) =>
-      void (await bank.owner`insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', ${`T${id.toUpperCase()}`}, '001', 'IDR', ${id}, 1)`),
+      await bank.owner`insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', ${`T${id.toUpperCase()}`}, '001', 'IDR', ${id}, 1)`,
   ],
-] as const)('history is that she %s', async (_, leave) => {
+];
+test.each(traces)('history is that she %s', async (_, leave) => {
   const id = await bank.hire();
   await leave(id);
   expect(await tell(id)).toEqual({ perubahan: ['aktif=F'], peringatan: ['PENGGUNA_DINONAKTIFKAN'] });

@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { requestOverride } from '#core/engine/override.ts';
+import { otorisasiData } from '#core/flow/queries.ts';
 import { editUser } from '#core/management/edit-user.ts';
+import { operations } from '#core/server/handlers.ts';
 import { causes } from '#lib/causes.ts';
+import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
+const anyItem = {
+  flowCode: '',
+  flow_state: '',
+  kode_cabang: '',
+  jenis: '',
+  tingkat: '',
+  user_input: '',
+  nominal_dari: '',
+  nominal_sampai: '',
+};
 const edit = async (idUser: string, over: Readonly<Record<string, unknown>>) =>
   bank.change('UBAH_PENGGUNA', await bank.form(idUser, over));
 const file = async (idUser: string, over: Readonly<Record<string, unknown>>) =>
@@ -194,5 +208,29 @@ describe('what the provider is asked to reset', () => {
     const error = await refused(bank, 'NOT_ALLOWED_DATA', () => file(id, { reset_sandi: 'T', aktif: 'F' }));
     expect(error.details.params).toEqual({ sebab: causes.PENGGUNA_NONAKTIF.id });
     await accepted(bank, () => file(id, { reset_sandi: 'T' }));
+  });
+});
+
+describe('a release asked for on another’s screen', () => {
+  const ask = async (data: unknown) =>
+    (
+      await requestOverride(await bank.as('admin1'), operations, {
+        flowCode: 'UBAH_PENGGUNA',
+        flowData: JSON.stringify(data),
+        transRemark: '',
+      })
+    ).id_flow;
+
+  test('is given by no one about herself, and is no waiting change', async () => {
+    const own = await ask(await bank.form('admin2', { nama_user: 'Admin Dua Sendiri' }));
+    await refused(bank, 'OWN_RECORD', () => bank.approve(own, 'admin2'));
+    const list = async (user: string) =>
+      (await otorisasiData(await bank.as(user), { ...anyItem, paging: paging() })).data.map((row) => row.id_flow);
+    expect(await list('admin2')).not.toContain(own);
+    const id = await bank.hire();
+    const other = await ask(await bank.form(id, { nama_user: 'Orang Lain' }));
+    expect(await list('admin2')).toContain(other);
+    await accepted(bank, () => file(id, { nama_user: 'Sambil Menunggu' }));
+    await accepted(bank, () => bank.approve(other, 'admin2'));
   });
 });

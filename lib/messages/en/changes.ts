@@ -1,0 +1,42 @@
+import type { changes as id } from '../changes.ts';
+
+/** Changes of data, field by field, in English. */
+export const changes = {
+  'perubahan.judul': 'Changes',
+  'perubahan.kolom': 'Field',
+  'perubahan.lama': 'Old',
+  'perubahan.baru': 'New',
+  'perubahan.kosong': 'empty',
+  'perubahan.menunggu': 'A change of this record waits for approval',
+  'perubahan.bukaItem': 'Open the item',
+  'perubahan.pratinjau': 'Preview of the change',
+  'perubahan.pratinjauKosong': 'What differs from before is shown here once the form is complete.',
+  'perubahan.berlaku': 'The change is in force',
+
+  'bendera.T': 'Yes',
+  'bendera.F': 'No',
+
+  'kolom.id_user': 'Sign-in name',
+  'kolom.nama_user': 'Name',
+  'kolom.email': 'E-mail',
+  'kolom.kode_cabang': 'Branch',
+  'kolom.role_id': 'Roles',
+  'kolom.nomor_nasabah': 'Own customer number',
+  'kolom.aktif': 'Active',
+  'kolom.reset_masuk': 'Clear failed sign-ins',
+  'kolom.reset_sandi': 'New one-time password',
+  'kolom.entri_tunai': 'Entry limit, cash',
+  'kolom.setuju_tunai': 'Approval limit, cash',
+  'kolom.entri_non_tunai': 'Entry limit, non-cash',
+  'kolom.setuju_non_tunai': 'Approval limit, non-cash',
+  'kolom.loket': 'Counter',
+  'kolom.kode_kas': 'Till',
+  'kolom.batas_kas': "The till's maximum",
+  'kolom.dari': 'From',
+  'kolom.ke': 'To',
+  'kolom.wewenang': 'Authority',
+  'kolom.mulai': 'From date',
+  'kolom.sampai': 'Until date',
+  'kolom.alasan': 'Reason',
+  'kolom.pemegang_kas': 'Holder of that till',
+} as const satisfies Record<keyof typeof id, string>;
