@@ -80,15 +80,15 @@ test('on a phone the current tab is brought into sight, and the page does not mo
   const stage = await openPart(page, 'wizard-six');
   const tabs = stage.getByRole('tab');
   await tabs.first().focus();
-  await expect(tabs.last()).not.toBeInViewport({ ratio: 1 });
+  await expect(tabs.last()).not.toBeInViewport({ ratio: 0.95 });
   const top = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('End');
-  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  await expect(tabs.last()).toBeInViewport({ ratio: 0.95 });
   await expect(tabs.last()).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+  await expect(tabs.first()).toBeInViewport({ ratio: 0.95 });
   for (let step = 1; step < 6; step++) await page.keyboard.press('Control+ArrowRight');
-  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  await expect(tabs.last()).toBeInViewport({ ratio: 0.95 });
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 

@@ -10,7 +10,7 @@ export function Example() {
   const [differs, setDiffers] = useState<readonly Pecahan[]>([{ nominal: '50000.00', lembar: 3 }]);
   return (
     <div className="tiles wide">
-      <Card title="2,500,000.00">
+      <Card title="agrees">
         <Denominations
           name="p.cocok"
           label={t('teller.pecahan')}
@@ -19,7 +19,7 @@ export function Example() {
           target="2500000.00"
         />
       </Card>
-      <Card title="2,500,000.00">
+      <Card title="differs">
         <Denominations
           name="p.selisih"
           label={t('teller.pecahan')}

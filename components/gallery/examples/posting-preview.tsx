@@ -1,5 +1,6 @@
 import { demoPosting, demoReason } from '#components/gallery/demo-posting.ts';
 import { PostingPreview } from '#components/screens/posting-preview.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import { ApiError } from '#services/client.ts';
 
 const still = { posting: undefined, error: null, stale: false, fresh: async () => demoPosting };
@@ -10,14 +11,19 @@ const needed = {
   peringatan: [{ ...demoReason, kode: 'KAS', pesan: 'Kas teller mendekati batas 100,000,000.00', tindakan: 'WARN' }],
 };
 
+const states = {
+  empty: still,
+  ready: { ...still, posting: demoPosting },
+  'needs a supervisor': { ...still, posting: needed },
+  outdated: { ...still, posting: demoPosting, stale: true },
+  refused: { ...still, error: refused },
+};
+
 export function Example() {
-  return (
-    <div className="tiles wide">
-      <PostingPreview preview={still} />
-      <PostingPreview preview={{ ...still, posting: demoPosting }} />
-      <PostingPreview preview={{ ...still, posting: needed }} />
-      <PostingPreview preview={{ ...still, posting: demoPosting, stale: true }} />
-      <PostingPreview preview={{ ...still, error: refused }} />
-    </div>
-  );
+  const tabs = Object.entries(states).map(([title, preview]) => ({
+    id: title,
+    title,
+    content: <PostingPreview preview={preview} />,
+  }));
+  return <Tabs label="preview" tabs={tabs} />;
 }
