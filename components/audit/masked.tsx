@@ -69,17 +69,12 @@ function ReasonDialog({ onSubmit, busy, onClose }: ReasonProps) {
   );
 }
 
-/**
- * A sensitive value. Where it is masked, whoever holds the right may open it with a reason that stays in the trail; it is shown
- * as long as this stands, and no longer.
- */
-export function Masked({ value, objek, kolom }: MaskedProps) {
+function Hidden({ value, objek, kolom }: MaskedProps) {
   const t = useT();
   const profile = useProfile();
   const unmask = useCommand(audit.unmask);
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
-  if (!isMasked(value)) return value;
   const mayOpen = profile.data?.menu_id.includes('buka-samaran') ?? false;
   const open = async (alasan: string) => {
     try {
@@ -99,4 +94,12 @@ export function Masked({ value, objek, kolom }: MaskedProps) {
       {asking ? <ReasonDialog onSubmit={open} busy={unmask.pending} onClose={() => setAsking(false)} /> : null}
     </span>
   );
+}
+
+/**
+ * A sensitive value. Where it is masked, whoever holds the right may open it with a reason that stays in the trail; it is shown
+ * as long as this stands, and no longer.
+ */
+export function Masked(props: MaskedProps) {
+  return isMasked(props.value) ? <Hidden {...props} /> : props.value;
 }

@@ -1,12 +1,14 @@
 import { AccountDetail } from '#components/savings/account-detail.tsx';
 import { AccountStatus } from '#components/savings/account-facts.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 
 export default listScreen({
   menu: 'rekening',
   endpoint: savings.accounts,
-  rowKey: (row) => row.pegangan,
+  // Two masked numbers may look alike; their handles never do.
+  rowKey: (row) => (isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening),
   columns: [
     { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
     { field: 'nama_nasabah', title: 'rekening.atasNama', sort: true },

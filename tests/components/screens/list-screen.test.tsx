@@ -16,6 +16,8 @@ vi.mock('#hooks/use-session.ts', () => ({
 }));
 
 const row = (at: number) => ({
+  pegangan: `pegangan-${at}`,
+  nomor_nasabah: '',
   nomor_rekening: `0012000000${String(at).padStart(2, '0')}`,
   nama_nasabah: `Nasabah ${at}`,
   nama_produk: 'Tabungan',
@@ -38,6 +40,7 @@ const detail = {
   alamat: 'Jalan Melati 5',
   nomor_identitas: '',
   telepon: '',
+  nama_ibu_kandung: '',
 };
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => row(from + at));
 

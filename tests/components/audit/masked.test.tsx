@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Masked } from '#components/audit/masked.tsx';
+import type { Call } from '../hooks/harness.tsx';
+import { gateway, ok, show } from '../screens/page.tsx';
+
+const profile = vi.hoisted(() => ({ menus: ['buka-samaran'] }));
+vi.mock('#hooks/use-session.ts', () => ({ useProfile: () => ({ data: { menu_id: profile.menus } }) }));
+
+let calls: Call[] = [];
+beforeEach(() => {
+  profile.menus = ['buka-samaran'];
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  calls = gateway({ 'audit-trail/unmask': () => ok({ nilai: '001110000016' }) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = (value: string) => show(() => <Masked value={value} objek="pegangan-1" kolom="nomor_rekening" />);
+const eye = () => screen.queryByRole('button', { name: 'Buka samaran' });
+
+test('a value that is not masked has no eye, and a masked one has none without the right', () => {
+  const { unmount } = shown('001110000016');
+  expect(screen.getByText('001110000016')).toBeDefined();
+  expect(eye()).toBeNull();
+  unmount();
+  profile.menus = ['rekening'];
+  shown('********0016');
+  expect(screen.getByText('********0016')).toBeDefined();
+  expect(eye()).toBeNull();
+});
+
+test('a reason too short asks nothing of the server; a real one is sent once and shows the value', async () => {
+  const user = userEvent.setup();
+  shown('********0016');
+  await user.click(eye() as HTMLElement);
+  const dialog = screen.getByRole('dialog', { name: 'Membuka samaran' });
+  await user.type(screen.getByRole('textbox', { name: /Alasan/ }), 'ingin');
+  await user.click(screen.getAllByRole('button', { name: 'Buka samaran' }).at(-1) as HTMLElement);
+  expect(dialog.textContent).toContain('Isi alasan paling sedikit 10 karakter');
+  expect(calls).toEqual([]);
+
+  await user.type(screen.getByRole('textbox', { name: /Alasan/ }), ' tahu milik siapa');
+  await user.click(screen.getAllByRole('button', { name: 'Buka samaran' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getByText('001110000016')).toBeDefined());
+  expect(calls.map((call) => [call.path, call.body])).toEqual([
+    ['audit-trail/unmask', { objek: 'pegangan-1', kolom: 'nomor_rekening', alasan: 'ingin tahu milik siapa' }],
+  ]);
+  expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(eye()).toBeNull();
+});
