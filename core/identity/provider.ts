@@ -33,8 +33,8 @@ function namesOf({ nama_user }: Person): { firstName: string; lastName: string }
 
 const representation = (person: Person) => ({
   ...namesOf(person),
-  email: person.email,
-  emailVerified: person.email !== '',
+  // An address that the bank does not know is none of its business to take away.
+  ...(person.email !== '' && { email: person.email, emailVerified: true }),
   enabled: person.aktif,
   attributes: { kode_cabang: [person.kode_cabang] },
 });

@@ -7,6 +7,7 @@ interface RealmUser {
   readonly username: string;
   readonly firstName?: string;
   readonly lastName?: string;
+  readonly email?: string;
   readonly attributes?: { readonly kode_cabang?: readonly string[] };
   readonly realmRoles?: readonly string[];
 }
@@ -35,6 +36,7 @@ export async function layUsers({ owner }: Bank): Promise<void> {
       id_user: user.username,
       nama_user: [user.firstName, user.lastName].filter(Boolean).join(' '),
       kode_cabang: user.kode_cabang,
+      email: user.email ?? '',
     })),
   )}`;
   const roles = staff.flatMap((user) =>

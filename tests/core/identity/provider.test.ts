@@ -56,7 +56,7 @@ describe('keeping a user', () => {
     expect(await view('baru3')).toMatchObject({
       firstName: 'Wahyu',
       lastName: '',
-      email: '',
+      email: 'baru3@amanah.example',
       attributes: { kode_cabang: ['002'] },
     });
     expect((await roles('baru3')).sort()).toEqual(['AUDITOR', 'CS']);
