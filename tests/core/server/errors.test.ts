@@ -23,6 +23,16 @@ function poisoned(value: unknown, poison: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, poison)]));
 }
 
+const LIMIT = { kelompok: '', kode_valuta: '', entri: '', setuju: '' };
+const USER = {
+  id_user: '',
+  nama_user: '',
+  email: '',
+  kode_cabang: '',
+  role_id: [''],
+  nomor_nasabah: '',
+  limit: [LIMIT],
+};
 const FLOW_DATA: Partial<Record<RpcName, unknown>> = {
   'teller.setorTunai': cash('', 1),
   'teller.tarikTunai': cash('', 1),
@@ -36,6 +46,36 @@ const FLOW_DATA: Partial<Record<RpcName, unknown>> = {
   'teller.reversal': { nomor_referensi: '', alasan: '' },
   'vault.setoranKhasanah': { nominal: '', kode_valuta: '', keterangan: '', pecahan: [] },
   'vault.penarikanKhasanah': { id_kas: '', nominal: '', kode_valuta: '', keterangan: '', pecahan: [] },
+  'flow.buatDelegasi': { ke: '', mulai: '', sampai: '', alasan: '' },
+  'management.processCreateUsers': { ...USER },
+  'management.processEditUsers': { ...USER, aktif: '', versi: 0, reset_masuk: '', reset_sandi: '', alasan: '' },
+  'management.processHapusUsers': { id_user: '', versi: 0, alasan: '' },
+  'management.processEditCounter': { id_user: '', loket: '', kode_kas: '', batas: '', versi: 0, alasan: '' },
+  'management.saveRole': {
+    aksi: '',
+    role_id: '',
+    nama: '',
+    keterangan: '',
+    tingkat: '',
+    kantor_pusat: '',
+    menu_id: [''],
+    limit: [LIMIT],
+    versi: 0,
+    alasan: '',
+  },
+  'management.saveMenu': {
+    aksi: '',
+    menu_id: '',
+    parent: '',
+    title: '',
+    icon: '',
+    route: '',
+    trans_code: '',
+    urut: 0,
+    aktif: '',
+    versi: 0,
+    alasan: '',
+  },
 };
 
 function requestFor(rpc: RpcName, poison: string) {
@@ -56,7 +96,7 @@ describe('whatever is sent, what leaves is a code of the table', () => {
     '%_\\',
     '2026-99-99',
   ];
-  const users = ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1'];
+  const users = ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1', 'admin1'];
   test.each(poisons)('every rpc with %j in every field', async (poison) => {
     const before = await books(bank);
     const tokens = await Promise.all(users.map((user) => issuer.token(user)));
