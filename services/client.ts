@@ -225,9 +225,9 @@ export async function callFile(
   const { headers, ...init } = json(body, { 'accept-language': currentLanguage() }, signal);
   try {
     const response = await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', headers, ...init });
-    if (response.status === 401) unauthorised?.();
     if (!response.ok || !response.body) {
       const envelope: unknown = await response.json().catch(() => null);
+      if (response.status === 401) unauthorised?.(causeOf(envelope));
       throw isEnvelope(envelope) ? refused(envelope, response) : offline(response.status);
     }
     const pieces: BlobPart[] = [];

@@ -1,11 +1,11 @@
 import type { AuditRow } from '#types/proto/audit.ts';
 import type { Perubahan } from '#types/proto/common.ts';
+import { Changes } from '../flow/changes.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { useT } from '../ui/messages.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { actionName } from './action-name.ts';
-import { ChangesTable } from './changes-table.tsx';
 import { Masked } from './masked.tsx';
 
 interface Content {
@@ -68,7 +68,7 @@ export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly
         {changes.length > 0 ? (
           <div>
             <p className="field-label">{t('audit.perubahan')}</p>
-            <ChangesTable changes={changes} />
+            <Changes items={changes} />
           </div>
         ) : null}
         <Origin row={row} />

@@ -1,6 +1,7 @@
 import { useList } from '#hooks/use-list.ts';
 import { audit } from '#services/audit.ts';
 import type { RiwayatObjekRow } from '#types/proto/audit.ts';
+import { Changes } from '../flow/changes.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { useT } from '../ui/messages.tsx';
@@ -8,7 +9,6 @@ import { Moment } from '../ui/moment.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { actionName } from './action-name.ts';
-import { ChangesTable } from './changes-table.tsx';
 
 function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {
   const t = useT();
@@ -26,7 +26,7 @@ function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {
         <Moment value={row.waktu} /> · {row.id_user}
         {people.length > 0 ? ` · ${people.join(' · ')}` : ''}
       </p>
-      {row.perubahan.length > 0 ? <ChangesTable changes={row.perubahan} /> : null}
+      {row.perubahan.length > 0 ? <Changes items={row.perubahan} /> : null}
     </li>
   );
 }
