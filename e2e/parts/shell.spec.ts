@@ -58,7 +58,7 @@ test('a form left by the back button is asked about, and leaves no entry of its 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Selamat');
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('menu.setorTunai') })
+    .getByRole('link', { name: t('menu.setorTunai'), exact: true })
     .click();
   await field(page, t('teller.nominal')).fill('2,5jt');
   const entries = () => page.evaluate(() => window.history.length);
