@@ -140,22 +140,29 @@ function refused(envelope: Envelope, response: Response): ApiError {
 const causeOf = (body: unknown): string =>
   isEnvelope(body) ? String((body.resp_data as { sebab?: unknown } | null)?.sebab ?? '') : '';
 
-/** One exchange with the gateway: answers the envelope of a success, throws ApiError for everything else. */
-async function exchange(path: string, init: RequestInit): Promise<Envelope> {
-  let response: Response;
-  let body: unknown;
+/** Runs a step of an exchange: what breaks on the way is no answer, unless the caller herself has broken it off. */
+export async function reaching<T>(signal: AbortSignal | null | undefined, step: () => Promise<T>): Promise<T> {
   try {
-    const headers = { ...(init.headers as Record<string, string>), 'accept-language': currentLanguage() };
-    response = await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init, headers });
-    body = await response.json().catch((error: unknown) => {
-      // A page of a proxy instead of JSON is handled below; a cancelled read is not an answer at all.
-      if (init.signal?.aborted) throw error;
-      return null;
-    });
+    return await step();
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (signal?.aborted || error instanceof ApiError) throw error;
     throw offline(0);
   }
+}
+
+/** Sends a request to the gateway; answers whatever comes back. */
+export const send = (path: string, init: RequestInit): Promise<Response> => {
+  const headers = { ...(init.headers as Record<string, string>), 'accept-language': currentLanguage() };
+  return fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', ...init, headers });
+};
+
+/** The envelope of a success. Throws ApiError for everything else. */
+export async function openEnvelope(response: Response, signal: AbortSignal | null | undefined): Promise<Envelope> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // A page of a proxy instead of JSON is handled below; a cancelled read is not an answer at all.
+    if (signal?.aborted) throw error;
+    return null;
+  });
   if (response.status === 401) unauthorised?.(causeOf(body));
   if (response.status === 423) locked?.();
   if (!isEnvelope(body)) throw offline(response.status >= 500 ? response.status : 0);
@@ -163,7 +170,12 @@ async function exchange(path: string, init: RequestInit): Promise<Envelope> {
   return body;
 }
 
-const json = (body: unknown, headers: Record<string, string>, signal?: AbortSignal): RequestInit => ({
+/** One exchange with the gateway: answers the envelope of a success, throws ApiError for everything else. */
+const exchange = (path: string, init: RequestInit): Promise<Envelope> =>
+  reaching(init.signal, async () => openEnvelope(await send(path, init), init.signal));
+
+/** What a POST of this body is made of. */
+export const json = (body: unknown, headers: Record<string, string>, signal?: AbortSignal): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
@@ -214,35 +226,6 @@ export async function callCommand<E extends CommandEndpoint>(
     json(sent, key ? { 'idempotency-key': key } : {}, signal),
   );
   return envelope.resp_data as Output<E>;
-}
-
-/** A file that the server streams; `onBytes` is told how much has come. One that was broken off is no file. Throws ApiError. */
-export async function callFile(
-  path: string,
-  body: unknown,
-  { signal, onBytes }: CallOptions & { readonly onBytes: (bytes: number) => void },
-): Promise<Blob> {
-  const { headers, ...init } = json(body, { 'accept-language': currentLanguage() }, signal);
-  try {
-    const response = await fetch(`/api/${path}`, { credentials: 'same-origin', cache: 'no-store', headers, ...init });
-    if (!response.ok || !response.body) {
-      const envelope: unknown = await response.json().catch(() => null);
-      if (response.status === 401) unauthorised?.(causeOf(envelope));
-      throw isEnvelope(envelope) ? refused(envelope, response) : offline(response.status);
-    }
-    const pieces: BlobPart[] = [];
-    let bytes = 0;
-    const reader = response.body.getReader();
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      pieces.push(read.value);
-      bytes += read.value.length;
-      onBytes(bytes);
-    }
-    return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
-  } catch (error) {
-    if (signal?.aborted || error instanceof ApiError) throw error;
-    throw offline(0);
-  }
 }
 
 /** Ends the session of this browser; answers the address that ends it at the identity provider too. Throws ApiError. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { wallClock } from '#lib/dates.ts';
-import { ApiError, callFile } from '#services/client.ts';
+import { ApiError } from '#services/client.ts';
+import { callFile } from '#services/file.ts';
 import { fileName } from '../table/export-rows.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
