@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#components/ui/messages.tsx';
+import { shippedTitle } from '#lib/menu-titles.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 
@@ -7,11 +8,23 @@ import type { Perubahan } from '#types/proto/common.ts';
 const flags: ReadonlySet<string> = new Set(['aktif', 'reset_masuk', 'reset_sandi', 'kantor_pusat']);
 
 /** Fields whose value is one code or several, and where each code's name is. */
-const codes: Readonly<Record<string, string>> = { role_id: 'peran.', tingkat: 'peran.', wewenang: 'peran.' };
+const codes: Readonly<Record<string, string>> = { role_id: 'peran.', tingkat: 'peran.', wewenang: 'peran.', title: '' };
+
+/** One grant of a role, as 'menu_id.setor-tunai'. */
+const GRANT = 'menu_id.';
+
+/** What a field is called; a grant is called by its screen, action or right. */
+function columnName(kolom: string): string {
+  if (!kolom.startsWith(GRANT)) return messageOf('kolom.', kolom);
+  return messageOf('', shippedTitle(kolom.slice(GRANT.length)));
+}
+
+/** The id of the record a change of data is about: 'USER:teller1' is teller1. */
+export const recordOf = (objek: string): string => objek.slice(objek.indexOf(':') + 1);
 
 /** A value of a field as it reads. */
 export function changedText(kolom: string, value: string): string {
-  if (flags.has(kolom)) return messageOf('bendera.', value);
+  if (flags.has(kolom) || kolom.startsWith(GRANT)) return messageOf('bendera.', value);
   const prefix = codes[kolom];
   if (prefix === undefined) return value;
   return value
@@ -48,7 +61,7 @@ export function Changes({ items }: { readonly items: readonly Perubahan[] }) {
         <tbody>
           {items.map(({ kolom, lama, baru }) => (
             <tr key={kolom}>
-              <th scope="row">{messageOf('kolom.', kolom)}</th>
+              <th scope="row">{columnName(kolom)}</th>
               <td className="before">
                 <Value kolom={kolom} value={lama} />
               </td>

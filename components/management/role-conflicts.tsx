@@ -1,0 +1,30 @@
+import { useLanguage } from '#hooks/language.ts';
+import { conflictsOf } from '#lib/duty.ts';
+import { operations } from '#lib/operations.ts';
+import { reasonText } from '#lib/reasons.ts';
+import { useT } from '../ui/messages.tsx';
+import { Note } from '../ui/note.tsx';
+
+/** The conflicts of duty among these menus and rights, in the reader's language; told as soon as they meet. */
+export function RoleConflicts({ held }: { readonly held: readonly string[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const conflicts = conflictsOf(held);
+  if (conflicts.length === 0) {
+    return (
+      <Note tone="ok" role="status">
+        {t('kelolaPeran.tanpaBenturan')}
+      </Note>
+    );
+  }
+  return (
+    <Note tone="warn" role="status" title={t('kelolaPeran.benturan', { jumlah: conflicts.length })}>
+      <ul className="plain">
+        {conflicts.map(({ kode, params, menu_id }) => {
+          const jenis = Object.values(operations).find(({ id }) => id === params.jenis)?.[language] ?? '';
+          return <li key={`${kode}-${menu_id.join()}`}>{reasonText(kode, { ...params, jenis }, language)}</li>;
+        })}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,92 @@
+import { RoleDetail } from '#components/management/role-detail.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { approvalLadder } from '#lib/roles.ts';
+import { management } from '#services/management.ts';
+
+const FORM = '/management/roles/edit';
+const to = (query: Readonly<Record<string, string>>) => `${FORM}?${new URLSearchParams(query)}`;
+
+/** The roles of the bank: how many hold each, what it carries, its conflicts of duty, the change that waits. */
+export default listScreen({
+  menu: 'peran',
+  endpoint: management.roles,
+  rowKey: (row) => row.role_id,
+  columns: [
+    {
+      field: 'nama',
+      title: 'kelolaPeran.nama',
+      sort: true,
+      text: (row) => `${row.nama} ${row.role_id}`,
+      render: (row) => <Stacked main={row.nama} below={row.role_id} />,
+    },
+    { field: 'keterangan', title: 'kelolaPeran.keterangan', hidden: true },
+    { field: 'tingkat', title: 'kelolaPeran.tingkat', sort: true, text: (row) => messageOf('peran.', row.tingkat) },
+    { field: 'jumlah_pengguna', title: 'kelolaPeran.pengguna', className: 'num' },
+    { field: 'jumlah_menu', title: 'kelolaPeran.menu', className: 'num' },
+    { field: 'jumlah_hak', title: 'kelolaPeran.hak', className: 'num' },
+    {
+      field: 'jumlah_benturan',
+      title: 'kelolaPeran.benturanKolom',
+      text: (row) => String(row.jumlah_benturan),
+      render: (row) =>
+        row.jumlah_benturan > 0 ? (
+          <Chip tone="warn">{message('kelolaPeran.benturan', { jumlah: row.jumlah_benturan })}</Chip>
+        ) : null,
+    },
+    {
+      field: 'id_flow',
+      title: 'kelolaPeran.status',
+      text: (row) => (row.id_flow ? message('kelolaPeran.menunggu') : ''),
+      render: (row) => (row.id_flow ? <Chip tone="accent">{message('kelolaPeran.menunggu')}</Chip> : null),
+    },
+  ],
+  filters: [
+    { name: 'keyword', label: 'kelolaPeran.cari', kind: 'text' },
+    {
+      name: 'tingkat',
+      label: 'kelolaPeran.tingkat',
+      kind: 'select',
+      codes: [...approvalLadder, 'ADMIN'],
+      prefix: 'peran.',
+    },
+  ],
+  tools: () => (
+    <ButtonLink variant="primary" icon="plus-lg" href={to({ aksi: 'BUAT' })}>
+      {message('kelolaPeran.baru')}
+    </ButtonLink>
+  ),
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'peran-ubah',
+      label: 'kelolaPeran.ubah',
+      icon: 'pencil',
+      disabled: (row) => row.id_flow !== '',
+      run: (row, { go }) => go(to({ aksi: 'UBAH', role_id: row.role_id })),
+    },
+    {
+      id: 'peran-ubah',
+      label: 'kelolaPeran.salin',
+      icon: 'copy',
+      run: (row, { go }) => go(to({ aksi: 'BUAT', salin: row.role_id })),
+    },
+    {
+      id: 'peran-lihat',
+      label: 'kelolaPeran.lihatSebagai',
+      icon: 'person-vcard',
+      run: (row, { go }) => go(`/management/roles/view?${new URLSearchParams({ role_id: row.role_id })}`),
+    },
+    {
+      id: 'peran-hapus',
+      label: 'kelolaPeran.hapus',
+      icon: 'trash',
+      disabled: (row) => row.bawaan === 'T' || row.jumlah_pengguna > 0 || row.id_flow !== '',
+      run: (row, { go }) => go(to({ aksi: 'HAPUS', role_id: row.role_id })),
+    },
+  ],
+  detail: RoleDetail,
+});
