@@ -2,7 +2,7 @@
  * Leaves a note in the server's log that something failed in this browser. Only the code and a word about where: what
  * else came with the failure may be about a customer. A server that is out of reach stays uninformed.
  */
-export function logClientError(code: 'CLIENT_FETCH_ERROR', where: string): void {
+export function logClientError(code: 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR', where: string): void {
   if (!('sendBeacon' in navigator)) return;
   navigator.sendBeacon('/api/auth/_log', new URLSearchParams({ level: 'error', code, where }));
 }

@@ -5,6 +5,7 @@ import type { RoleId } from '#lib/roles.ts';
 import { access } from '#services/access.ts';
 import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
 import type { SessionStanding, SessionUser } from '#types/session.ts';
+import { logClientError } from './client-log.ts';
 import { forgetAllDrafts } from './drafts.ts';
 import { liftLeaveGuards } from './use-leave-guard.ts';
 import { useRecord } from './use-record.ts';
@@ -28,10 +29,13 @@ export function signInAddress(callbackUrl: string): string {
 }
 
 /** next-auth listens to this entry of the local storage: other tabs look at their session again. */
-function tellOtherTabs(): void {
-  const message = { event: 'session', data: { trigger: 'signout' }, timestamp: Math.floor(Date.now() / 1000) };
-  localStorage.setItem('nextauth.message', JSON.stringify(message));
-}
+const MESSAGE = 'nextauth.message';
+const messageOf = (trigger: string) =>
+  JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(Date.now() / 1000) });
+const tellOtherTabs = () => localStorage.setItem(MESSAGE, messageOf('signout'));
+/** The same, for this tab, which hears nothing of its own writing. */
+const tellThisTab = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: MESSAGE, newValue: messageOf('getSession') }));
 
 /** Ends the session here and at the identity provider, then goes to the sign-out page. Throws ApiError. */
 async function signOut(): Promise<void> {
@@ -47,14 +51,40 @@ async function signOutByWill(): Promise<void> {
   forgetAllDrafts();
 }
 
+/** How long a session that could not be fetched is given before it is asked for again. */
+const RETRY_MS = 5_000;
+let checking = false;
+
+/**
+ * The sign-in library takes a session that could not be fetched for one that is over. Asks once more: only a server that
+ * answers that there is none sends the browser to the sign-in page; one that does not answer is asked again, and that is
+ * left in the log.
+ */
+async function leaveIfOver(): Promise<void> {
+  if (checking) return;
+  checking = true;
+  try {
+    const answer = await fetch('/api/auth/session', { credentials: 'same-origin', cache: 'no-store' });
+    if (!answer.ok) throw new Error('no answer');
+    const session: unknown = await answer.json();
+    const alive = typeof session === 'object' && session !== null && 'id_user' in session;
+    if (alive) tellThisTab();
+    else window.location.replace(signInAddress(window.location.href));
+  } catch {
+    logClientError('CLIENT_SESSION_ERROR', '/api/auth/session');
+    setTimeout(() => void leaveIfOver(), RETRY_MS);
+  } finally {
+    checking = false;
+  }
+}
+
 /** The signed-in user; without a session the browser is sent to the sign-in page. */
 export function useSession(): SessionState {
-  const { data, status, update } = useAuthSession({
-    required: true,
-    onUnauthenticated: () => window.location.replace(signInAddress(window.location.href)),
-  });
-  // Present also while it is asked for anew, so that nothing on the screen begins again.
-  const user = data ?? null;
+  const { data, status, update } = useAuthSession({ required: true, onUnauthenticated: () => void leaveIfOver() });
+  // Kept while it is asked for anew, so that nothing on the screen begins again.
+  const known = useRef(data);
+  if (data) known.current = data;
+  const user = data ?? known.current ?? null;
   const hasRole = (...roles: RoleId[]) => roles.some((role) => user?.role_id.includes(role) ?? false);
   return { user, standing: user, status, hasRole, signOut: signOutByWill, refresh: () => void update() };
 }

@@ -67,6 +67,11 @@ export class ApiError extends Error {
     this.correlationId = failure.correlationId ?? '';
   }
 
+  /** True when the session is over or its screen locked: both have a screen of their own, which nothing may cover. */
+  get ofSession(): boolean {
+    return this.status === 401 || this.status === 423;
+  }
+
   /** True when it is unknown whether the server acted: the caller resends with the same key. */
   get uncertain(): boolean {
     return this.status === 0 || this.status >= 500 || this.respCode === '09';

@@ -76,7 +76,7 @@ export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
   const menu = useMenuTree(roles);
   const nodes = menu.data?.menus ?? [];
   const counts = useCounts(nodes);
-  const failure = menu.error?.message;
+  const failure = menu.error?.ofSession ? undefined : menu.error?.message;
   useEffect(() => {
     if (failure) void tell('info', t('popup.info'), t('popup.gagalMenu'));
   }, [failure, t]);

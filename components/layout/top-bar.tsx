@@ -32,7 +32,7 @@ function Today() {
 function BranchStatus() {
   const t = useT();
   const branch = useRecord(parameter.branchStatus, {}, { quiet: true });
-  const failure = branch.error?.message;
+  const failure = branch.error?.ofSession ? undefined : branch.error?.message;
   useEffect(() => {
     if (failure) void tell('error', t('popup.error'), failure);
   }, [failure, t]);

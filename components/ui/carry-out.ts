@@ -29,7 +29,7 @@ export async function tellFailure(error: unknown): Promise<void> {
     await tell('error', message('popup.error'), error instanceof Error ? error.message : String(error));
     return;
   }
-  if (error.status === 401 || error.status === 423) return;
+  if (error.ofSession) return;
   const broken = error.status === 0 || error.status >= 400;
   const title = message(broken ? 'popup.error' : 'popup.info');
   await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);

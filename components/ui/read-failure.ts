@@ -15,7 +15,7 @@ let telling = false;
  */
 export const tellReadFailure: ReadFailure = (error, path, quiet) => {
   // A quiet read is told, or logged, by whoever asked for it; a session that is over or locked has a screen of its own.
-  if (quiet || error.status === 401 || error.status === 423) return;
+  if (quiet || error.ofSession) return;
   if (error.status === 0) return logClientError('CLIENT_FETCH_ERROR', path);
   if (telling || isPopupOpen()) return;
   const isItem = path === flow.byId.path;

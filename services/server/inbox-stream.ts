@@ -7,7 +7,7 @@ import { originOf } from './call-origin.ts';
 import { type Core, core } from './core-connection.ts';
 import { refusal, send } from './envelope.ts';
 import { perProcess } from './per-process.ts';
-import { profileOf } from './profile.ts';
+import { forgetProfile, profileOf } from './profile.ts';
 import { readSession } from './session.ts';
 
 const PULSE_MS = 15_000;
@@ -66,7 +66,11 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
   streams().open.add(stream);
   // Changed rights are no event of the inbox: without an id of their own they leave the last one's standing.
   const idOf = (event: InboxEvent) => (event.id_event === '' ? '' : `id: ${event.id_event}\n`);
-  events.on('data', (event) => res.write(`event: inbox\n${idOf(event)}data: ${JSON.stringify(event)}\n\n`));
+  events.on('data', (event) => {
+    // What this process remembers of her is older than the news.
+    if (event.id_event === '') forgetProfile(session.accessToken);
+    res.write(`event: inbox\n${idOf(event)}data: ${JSON.stringify(event)}\n\n`);
+  });
   events.on('error', () => res.end());
   events.on('end', () => res.end());
   res.on('close', () => {

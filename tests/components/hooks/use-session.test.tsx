@@ -21,17 +21,48 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('without a session the browser goes to the sign-in page and comes back to this one', () => {
+test('without a session the browser goes to the sign-in page and comes back to this one', async () => {
   auth.useSession.mockReturnValue({ status: 'loading', data: null });
+  vi.stubGlobal('fetch', async () => new Response('{}'));
   const { result } = renderHook(() => useSession());
   expect(result.current).toMatchObject({ user: null, status: 'loading' });
   const options = auth.useSession.mock.calls[0]?.[0];
   expect(options.required).toBe(true);
   options.onUnauthenticated();
-  expect(replace).toHaveBeenCalledWith(
-    '/auth/login?error=SessionRequired&callbackUrl=http%3A%2F%2Flocalhost%2Fvault%2Ftill',
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledWith(
+      '/auth/login?error=SessionRequired&callbackUrl=http%3A%2F%2Flocalhost%2Fvault%2Ftill',
+    ),
   );
   expect(signInAddress('/')).toBe('/auth/login?error=SessionRequired&callbackUrl=%2F');
+});
+
+test('a session that could not be fetched is logged as CLIENT_SESSION_ERROR and asked for again, not left', async () => {
+  vi.useFakeTimers();
+  const beacon = vi.fn((_address: string, _body: URLSearchParams) => true);
+  vi.stubGlobal('navigator', { sendBeacon: beacon });
+  const told = vi.fn();
+  window.addEventListener('storage', told);
+  let answer: () => Promise<Response> = () => Promise.reject(new TypeError('offline'));
+  vi.stubGlobal('fetch', () => answer());
+  const { result, rerender } = renderHook(() => useSession());
+  auth.useSession.mockReturnValue({ status: 'loading', data: null });
+  rerender();
+  expect(result.current.user).toEqual(teller);
+  auth.useSession.mock.lastCall?.[0].onUnauthenticated();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(beacon.mock.calls.map(([address, body]) => [address, body.get('code')])).toEqual([
+    ['/api/auth/_log', 'CLIENT_SESSION_ERROR'],
+  ]);
+  answer = async () => new Response('', { status: 503 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(beacon).toHaveBeenCalledTimes(2);
+  answer = async () => new Response(JSON.stringify(teller));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(replace).not.toHaveBeenCalled();
+  window.removeEventListener('storage', told);
+  vi.useRealTimers();
 });
 
 test('roles are those of the session', () => {
