@@ -8,6 +8,7 @@ import { CheckField } from './check-field.tsx';
 import { DateField } from './date-field.tsx';
 import { type FilterDef, type FilterValues, refusedFilters } from './filter-def.ts';
 import { NumberField } from './number-field.tsx';
+import { AsyncSelect } from './search-select.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -53,6 +54,8 @@ function FilterInput(props: InputProps) {
       return <DateField {...common} />;
     case 'check':
       return <CheckField {...common} value={value || 'F'} />;
+    case 'source':
+      return <AsyncSelect {...common} source={filter.source} placeholder={t('umum.semua')} />;
     case 'branch':
       return <BranchFilter {...props} />;
     case 'select': {

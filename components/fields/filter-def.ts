@@ -1,4 +1,5 @@
 import type { MessageKey } from '#lib/messages/id.ts';
+import type { OptionSource } from './use-options.ts';
 
 /** What a validator answers. */
 export interface Check {
@@ -22,6 +23,8 @@ export type FilterDef<N extends string = string> = {
   | { readonly kind: 'number' | 'date' | 'check' }
   /** Codes on offer; `prefix` + code is the message key of each. */
   | { readonly kind: 'select'; readonly codes: readonly string[]; readonly prefix: string }
+  /** Codes that a list of the server offers. */
+  | { readonly kind: 'source'; readonly source: OptionSource }
   /** One of the bank's branches. */
   | { readonly kind: 'branch' }
 );

@@ -12,6 +12,7 @@ import type { Output } from '#services/client.ts';
 import type { flow } from '#services/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';
 import type { FlowStep, OtorisasiRow } from '#types/proto/flow.ts';
+import { Changes, recordOf } from './changes.tsx';
 import { FormContent } from './form-content.tsx';
 
 export type FlowItem = Output<typeof flow.byId>;
@@ -43,7 +44,14 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         ) : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
         <Facts items={itemFacts(item, t)} />
-        <FormContent flowData={detail.flowData} />
+        {detail.perubahan.length > 0 ? (
+          <section>
+            <h3 className="field-label">{t('perubahan.judul')}</h3>
+            <Changes items={detail.perubahan} />
+          </section>
+        ) : (
+          <FormContent flowData={detail.flowData} />
+        )}
         {detail.jurnal.length > 0 ? (
           <section>
             <div className="spread">
@@ -61,6 +69,14 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
 }
 
 function Headline({ item }: { readonly item: OtorisasiRow }) {
+  if (item.objek !== '') {
+    return (
+      <div>
+        <strong className="big-figure">{recordOf(item.objek)}</strong>
+        <span>{item.keterangan}</span>
+      </div>
+    );
+  }
   return (
     <div>
       <strong className="big-figure">

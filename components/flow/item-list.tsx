@@ -8,6 +8,7 @@ import type { ListState } from '#hooks/use-list.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
+import { recordOf } from './changes.tsx';
 
 interface ItemListProps {
   readonly list: ListState<OtorisasiRow>;
@@ -85,9 +86,7 @@ function ItemLine({ row }: { readonly row: OtorisasiRow }) {
       </span>
       <span className="spread">
         <span>{row.nama_nasabah || row.keterangan || row.nomor_referensi}</span>
-        <span className="strong">
-          <Amount value={row.nominal} />
-        </span>
+        <span className="strong">{row.objek === '' ? <Amount value={row.nominal} /> : recordOf(row.objek)}</span>
       </span>
       <small>{`${row.nama_user_input} · ${momentText(row.dibuat_pada)}`}</small>
     </>

@@ -6,6 +6,10 @@ const screens: Readonly<Record<string, string>> = {
   TARIK_TUNAI: menus['tarik-tunai'].route,
   PEMINDAHBUKUAN: menus.pemindahbukuan.route,
   REVERSAL: menus.reversal.route,
+  BUAT_PENGGUNA: `${menus.pengguna.route}/new`,
+  UBAH_PENGGUNA: `${menus.pengguna.route}/edit`,
+  HAPUS_PENGGUNA: `${menus.pengguna.route}/remove`,
+  UBAH_LOKET: `${menus.pengguna.route}/counter`,
   DELEGASI: `${menus.delegasi.route}/new`,
 };
 

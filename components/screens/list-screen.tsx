@@ -3,14 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useSession } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
 import { headOfficeRoles } from '#lib/roles.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
 import { FilterBar } from '../fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '../fields/filter-def.ts';
 import type { RowAction } from '../table/types.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { Column } from '../ui/column.tsx';
 import { useMenuNames } from '../ui/menu-names.tsx';
+import { useT } from '../ui/messages.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from './data-table.tsx';
@@ -38,6 +41,8 @@ export interface ListDef<E extends ListEndpoint> {
   readonly detail?: (props: { readonly row: Row<E>; readonly mode: string; readonly onClose: () => void }) => ReactNode;
   /** A row of totals; `complete` tells whether the page holds all there is. */
   readonly foot?: (rows: readonly Row<E>[], complete: boolean) => ReactNode;
+  /** The way to a form that adds one. */
+  readonly add?: { readonly label: MessageKey; readonly address: string };
   /** Page sizes on offer, the first is the start. */
   readonly sizes?: readonly number[];
   /** Buttons of the whole list, at the right of its title; they are told what is asked for. */
@@ -45,7 +50,20 @@ export interface ListDef<E extends ListEndpoint> {
 }
 
 function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
-  const { menu, endpoint, columns, rowKey, filters, actions, detail: Detail, foot, sizes, tools: Tools } = definition;
+  const {
+    menu,
+    endpoint,
+    columns,
+    rowKey,
+    filters,
+    actions,
+    detail: Detail,
+    foot,
+    sizes,
+    add,
+    tools: Tools,
+  } = definition;
+  const t = useT();
   const router = useRouter();
   const names = useMenuNames();
   const [applied, setApplied] = useState(start);
@@ -61,7 +79,18 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
 
   return (
     <>
-      <PageHeader menu={menu}>{Tools ? <Tools asked={applied} /> : null}</PageHeader>
+      <PageHeader menu={menu}>
+        {Tools || add ? (
+          <>
+            {Tools ? <Tools asked={applied} /> : null}
+            {add ? (
+              <ButtonLink variant="primary" icon="plus-lg" href={add.address}>
+                {t(add.label)}
+              </ButtonLink>
+            ) : null}
+          </>
+        ) : null}
+      </PageHeader>
       <div className="stack">
         <Card flush>
           {filters ? <FilterBar filters={offered} start={start} onApply={setApplied} /> : null}

@@ -27,6 +27,9 @@ const tones: Readonly<Record<string, Tone>> = {
   DIKIRIM: 'warn',
   DITERIMA: 'ok',
   DIBATALKAN: 'neutral',
+  MENUNGGU: 'warn',
+  SELESAI: 'ok',
+  GAGAL: 'bad',
 };
 
 /** The chip of a status code of accounts, tills, branches, flows, transactions and handovers. */

@@ -16,6 +16,7 @@ import { shell } from './en/shell.ts';
 import { table } from './en/table.ts';
 import { teller } from './en/teller.ts';
 import { transaction } from './en/transaction.ts';
+import { users } from './en/users.ts';
 import { vault } from './en/vault.ts';
 import type { Texts } from './id.ts';
 
@@ -38,6 +39,7 @@ export const en = {
   ...home,
   ...management,
   ...roles,
+  ...users,
   ...vault,
   ...auth,
 } as const satisfies Texts;

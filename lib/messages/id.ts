@@ -16,6 +16,7 @@ import { shell } from './shell.ts';
 import { table } from './table.ts';
 import { teller } from './teller.ts';
 import { transaction } from './transaction.ts';
+import { users } from './users.ts';
 import { vault } from './vault.ts';
 
 /** Every visible text in Indonesian. An area adds its own file beside this one, one line here, and its twin in en/. */
@@ -37,6 +38,7 @@ export const id = {
   ...home,
   ...management,
   ...roles,
+  ...users,
   ...vault,
   ...auth,
 } as const;

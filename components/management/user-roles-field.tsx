@@ -1,0 +1,61 @@
+import { FieldError, type FieldProps, fieldId } from '#components/fields/field.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { management } from '#services/management.ts';
+
+/** What the reader calls a role: a role of the product by its message, one of the bank's own by its name. */
+export const roleName = (role_id: string, nama: string): string => {
+  const known = messageOf('peran.', role_id);
+  return known === role_id ? nama : known;
+};
+
+/** The roles of a user, the first of them the one she is shown by. */
+export function UserRolesField({ name, label, value, onChange, onBlur, error, disabled }: FieldProps<unknown>) {
+  const t = useT();
+  const roles = useList(management.roleList, { sizes: [100] });
+  const held = Array.isArray(value) ? (value as readonly string[]) : [];
+  const toggle = (role: string) =>
+    onChange(held.includes(role) ? held.filter((each) => each !== role) : [...held, role]);
+  if (roles.error) return <ErrorState error={roles.error} onRetry={roles.refetch} />;
+  return (
+    <fieldset
+      className="field role-choice"
+      aria-describedby={error ? `${fieldId(name)}-error` : undefined}
+      aria-busy={roles.loading || undefined}
+    >
+      <legend className="field-label">
+        {label}
+        <span className="required" title={t('umum.wajib')} aria-hidden="true">
+          {' *'}
+        </span>
+      </legend>
+      <div className="choice-grid">
+        {roles.rows.map((role, at) => (
+          <label key={role.role_id} className="check-field">
+            <input
+              id={at === 0 ? fieldId(name) : undefined}
+              type="checkbox"
+              name={name}
+              value={role.role_id}
+              checked={held.includes(role.role_id)}
+              disabled={disabled}
+              onChange={() => toggle(role.role_id)}
+              onBlur={onBlur}
+            />
+            <span>
+              {roleName(role.role_id, role.nama)} {held[0] === role.role_id && held.length > 1 ? <MainRole /> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError name={name} error={error} />
+    </fieldset>
+  );
+}
+
+function MainRole() {
+  const t = useT();
+  return <span className="muted small">{t('pengguna.peranUtama')}</span>;
+}

@@ -1,0 +1,78 @@
+import { optionSource } from '#components/fields/use-options.ts';
+import { userActions } from '#components/management/user-actions.ts';
+import { UserState, UserWindow } from '#components/management/user-detail.tsx';
+import { roleName } from '#components/management/user-roles-field.tsx';
+import { branchSource } from '#components/management/user-sections.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { menus } from '#lib/access.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { management } from '#services/management.ts';
+import type { UserRow } from '#types/proto/management.ts';
+
+const rolesText = (row: UserRow): string => row.role_id.map((role) => roleName(role, role)).join(', ');
+const stateText = (row: UserRow): string => messageOf('status.', row.aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF');
+
+export default listScreen({
+  menu: 'pengguna',
+  endpoint: management.users,
+  rowKey: (row) => row.id_user,
+  add: { label: 'pengguna.baru', address: `${menus.pengguna.route}/new` },
+  columns: [
+    {
+      field: 'id_user',
+      title: 'pengguna.nama',
+      sort: true,
+      text: (row) => `${row.nama_user} (${row.id_user})`,
+      render: (row) => <Stacked main={row.nama_user} below={row.id_user} />,
+    },
+    { field: 'role_id', title: 'pengguna.peran', text: rolesText },
+    {
+      field: 'kode_cabang',
+      title: 'pengguna.cabang',
+      sort: true,
+      text: (row) => `${row.kode_cabang} ${row.nama_cabang}`,
+    },
+    { field: 'loket', title: 'pengguna.loket' },
+    { field: 'kode_kas', title: 'pengguna.kas', kind: 'code' },
+    {
+      field: 'aktif',
+      title: 'pengguna.status',
+      sort: true,
+      text: (row) => [stateText(row), row.id_flow ? message('pengguna.menunggu') : ''].filter(Boolean).join(', '),
+      render: (row) => (
+        <span className="chips">
+          <UserState aktif={row.aktif} />
+          {row.id_flow ? <Chip tone="accent">{message('pengguna.menunggu')}</Chip> : null}
+        </span>
+      ),
+    },
+    {
+      field: 'status_penyedia',
+      title: 'pengguna.penyedia',
+      text: (row) => (row.status_penyedia ? messageOf('status.', row.status_penyedia) : ''),
+      render: (row) =>
+        row.status_penyedia ? (
+          <span title={row.galat_penyedia || undefined}>
+            <StatusChip code={row.status_penyedia} />
+          </span>
+        ) : null,
+    },
+    { field: 'terakhir_masuk', title: 'pengguna.terakhirMasuk', kind: 'moment' },
+    { field: 'email', title: 'pengguna.surel', hidden: true },
+  ],
+  filters: [
+    { name: 'keyword', label: 'pengguna.cari', kind: 'text' },
+    {
+      name: 'role_id',
+      label: 'pengguna.peran',
+      kind: 'source',
+      source: optionSource({ endpoint: management.roleList, value: (row) => row.role_id, text: (row) => row.nama }),
+    },
+    { name: 'kode_cabang', label: 'pengguna.cabang', kind: 'source', source: branchSource },
+    { name: 'aktif', label: 'pengguna.aktif', kind: 'select', codes: ['T', 'F'], prefix: 'bendera.' },
+  ],
+  actions: userActions,
+  detail: UserWindow,
+});
