@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { MessageKey } from '#lib/messages/id.ts';
 import { t } from '../texts.ts';
 
 /** Signs out by the user menu, to the page that says so. */
@@ -9,6 +10,15 @@ export async function signOut(page: Page, name: string): Promise<void> {
     .getByRole('dialog', { name: t('popup.konfirmasi') })
     .getByRole('button', { name: t('aksi.ya'), exact: true })
     .click();
+  await expect(page).toHaveURL(/\/auth\/logout$/);
+}
+
+/** Reads on the screen that the session has ended, agrees, and stands at the page that says so. */
+export async function readEnd(page: Page, cause?: MessageKey): Promise<void> {
+  const told = page.getByRole('dialog', { name: t('popup.sesiHabis') });
+  await expect(told).toContainText('Session has beed expired, re-login please');
+  if (cause) await expect(told).toContainText(t(cause));
+  await told.getByRole('button', { name: t('aksi.oke') }).click();
   await expect(page).toHaveURL(/\/auth\/logout$/);
 }
 
