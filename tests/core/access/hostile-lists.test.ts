@@ -1,0 +1,145 @@
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { toServiceError } from '#core/server/call.ts';
+import { mayCall } from '#lib/access.ts';
+import { roleMenus, roles } from '#lib/roles.ts';
+import { endpoints } from '#services/registry.ts';
+import { definitionOf } from '#services/server/rpc-definitions.ts';
+import type { RpcName } from '#types/rpc.ts';
+import { books } from '../counter-bank.ts';
+import { testCore } from '../server/core-server.ts';
+
+const core = await testCore();
+const { bank, issuer } = core;
+
+/** One officer of each role; the small bank has them all. */
+const officers = {
+  TELLER: 'teller1',
+  HEAD_TELLER: 'headteller1',
+  CS: 'cs1',
+  BACK_OFFICE: 'backoffice1',
+  OPS_MANAGER: 'supervisor1',
+  BRANCH_MANAGER: 'manager1',
+  HO_FINANCE: 'finance1',
+  ADMIN: 'admin1',
+  AUDITOR: 'auditor1',
+} as const;
+
+/** Texts that mean something to a database, a pattern, a log or a screen, and should mean nothing here. */
+const HOSTILE = [
+  "' or '1'='1",
+  "'; drop table audit_log; --",
+  "1'; select pg_sleep(30); --",
+  "\\'; update app_user set aktif = false; --",
+  "') union select kunci_publik, null from fingerprint_device --",
+  'id_user, (select 1/0)',
+  'id_user desc; delete from journal',
+  '%',
+  '_',
+  '%_%\\',
+  '\\',
+  '\u0000',
+  'a\u0000b',
+  '\n{"level":60,"msg":"forged"}',
+  '\r\nforged: line',
+  '<script>alert(1)</script>',
+  '#{7*7}{{7*7}}',
+  '../../../etc/passwd',
+  '[{"a":1}]',
+  '\ud800',
+  '９９９',
+  'Infinity',
+  '-1',
+  '99999999999999999999',
+  '2026-02-31',
+  'x'.repeat(5_000),
+];
+
+const EMPTY = { page: 1, show: 15, cursor: '', sort: '', keyword: '' };
+const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+const BAD_PAGES = [
+  ...HOSTILE.flatMap((text) => [{ sort: text }, { sort: `-${text}` }, { cursor: text }, { keyword: text }]),
+  { cursor: cursorOf('', "' or 1=1 --") },
+  { cursor: cursorOf('-waktu', '9', '9', '9') },
+  { cursor: cursorOf({ length: 2 }) },
+  { page: -1 },
+  { page: 2_147_483_647, show: 2_147_483_647 },
+  { show: -5 },
+  { show: 0, page: 0 },
+  { sort: '__proto__' },
+  { sort: 'constructor' },
+  { sort: '-toString' },
+];
+
+/** Every request with a hostile text in one of its fields, by the shape of the message itself. */
+function hostileRequests(rpc: RpcName): object[] {
+  const plain = definitionOf(rpc).requestDeserialize(Buffer.alloc(0)) as unknown as Readonly<Record<string, unknown>>;
+  const paged = 'paging' in plain ? { ...plain, paging: EMPTY } : plain;
+  const fields = Object.entries(plain).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? HOSTILE.map((text) => ({ ...paged, [name]: text }))
+      : Array.isArray(value)
+        ? HOSTILE.map((text) => ({ ...paged, [name]: [text, text] }))
+        : [],
+  );
+  const pages = 'paging' in plain ? BAD_PAGES.map((page) => ({ ...plain, paging: { ...EMPTY, ...page } })) : [];
+  return [...fields, ...pages];
+}
+
+/** Reads of the registry, each with somebody who may ask. */
+const reads = endpoints
+  .filter((each) => each.kind !== 'command')
+  .flatMap((each) => {
+    const role = roles.find((one) => mayCall(each.rpc, new Set(roleMenus[one])));
+    return role ? [[each.rpc, officers[role]] as const] : [];
+  });
+
+describe('hostile texts in every filter, order and cursor', () => {
+  test('the walk meets every list there is, those of management, audit and authorisation among them', () => {
+    const walked = new Set<string>(reads.map(([rpc]) => rpc));
+    const lists = endpoints.filter((each) => each.kind === 'list').map((each) => each.rpc);
+    expect(lists.filter((rpc) => !walked.has(rpc))).toEqual([]);
+    for (const rpc of [
+      'management.users',
+      'management.role',
+      'management.menu',
+      'audit.auditTrail',
+      'flow.otorisasiData',
+    ])
+      expect(walked).toContain(rpc);
+  });
+
+  test.each(reads)('%s answers, or refuses by name', async (rpc, user) => {
+    const before = await books(bank);
+    const token = await issuer.token(user);
+    const odd: unknown[] = [];
+    for (const request of hostileRequests(rpc)) {
+      const answer = await core.call(rpc, request, { token, deadlineMs: 10_000 });
+      const text = answer.code === 'OK' ? '' : answer.text;
+      // What a caller reads of a refusal names no table, no statement and no place in the code.
+      if (
+        ['SYSTEM', 'AWAY', 'CORE_AWAY'].includes(answer.code) ||
+        /syntax error|relation "|postgres|node_modules|\.ts:\d/i.test(text)
+      )
+        odd.push([answer.code, request]);
+    }
+    expect(odd).toEqual([]);
+    const { audit_log: _, ...after } = await books(bank);
+    const { audit_log: __, ...rest } = before;
+    expect(after).toEqual(rest);
+  });
+});
+
+test('what a caller sends takes one line of the log, whatever it holds', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  for (const text of HOSTILE) {
+    toServiceError(new Error(text), { log }, `management.users ${text}`);
+    log.info({ rpc: text, code: text }, text);
+  }
+  expect(lines).toHaveLength(HOSTILE.length * 2);
+  for (const line of lines) {
+    expect(line.indexOf('\n')).toBe(line.length - 1);
+    expect(JSON.parse(line)).toHaveProperty('level');
+  }
+});
