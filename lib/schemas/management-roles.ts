@@ -42,7 +42,8 @@ export const saveMenuData = z.strictObject({
     .string(msg('v.kode'))
     .regex(/^(?:\d{4})?$/, msg('v.kode'))
     .default(''),
-  urut: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).max(99_999, msg('v.bentuk')),
+  // A form's number field holds what was typed.
+  urut: z.coerce.number(msg('v.bentuk')).int(msg('v.bentuk')).min(0, msg('v.bentuk')).max(99_999, msg('v.bentuk')),
   aktif: flag.default('T'),
   versi: version.default(0),
   alasan: reason,

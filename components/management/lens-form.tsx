@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { useList } from '#hooks/use-list.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { operations } from '#lib/operations.ts';
+import { authorisationFor } from '#lib/rights.ts';
+import { management } from '#services/management.ts';
+import { parameter } from '#services/parameter.ts';
+import { MoneyField } from '../fields/money-field.tsx';
+import { AsyncSelect } from '../fields/search-select.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { optionSource } from '../fields/use-options.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useT } from '../ui/messages.tsx';
+
+export interface LensQuestion {
+  readonly id_user: string;
+  readonly flowCode: string;
+  readonly nominal: string;
+  readonly kode_cabang: string;
+}
+
+/** Every kind that may come before a checker. */
+const kinds = Object.keys(operations).filter((code) => authorisationFor(code) !== undefined);
+
+const users = optionSource({
+  endpoint: management.users,
+  value: (row) => row.id_user,
+  text: (row) => row.nama_user,
+});
+
+/** Who, what and how much. */
+export function LensForm({
+  start,
+  onAsk,
+}: {
+  readonly start: LensQuestion;
+  readonly onAsk: (asked: LensQuestion) => void;
+}) {
+  const t = useT();
+  const [values, setValues] = useState(start);
+  const branches = useList(parameter.branches, { sizes: [100] });
+  const put = (name: keyof LensQuestion) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (values.id_user !== '') onAsk(values);
+  };
+  return (
+    <Card title={t('lensa.tanya')}>
+      <form className="lens-form" onSubmit={submit}>
+        <AsyncSelect
+          name="id_user"
+          label={t('lensa.pengguna')}
+          value={values.id_user}
+          onChange={put('id_user')}
+          source={users}
+          required
+        />
+        <SelectField
+          name="flowCode"
+          label={t('lensa.transaksi')}
+          value={values.flowCode}
+          onChange={put('flowCode')}
+          options={kinds.map((code) => ({ value: code, display: messageOf('alur.', code) }))}
+        />
+        <MoneyField
+          name="nominal"
+          label={t('lensa.nominal')}
+          value={values.nominal}
+          onChange={put('nominal')}
+          terbilang
+        />
+        <SelectField
+          name="kode_cabang"
+          label={t('lensa.cabang')}
+          value={values.kode_cabang}
+          onChange={put('kode_cabang')}
+          options={[
+            { value: '', display: t('lensa.cabangSendiri') },
+            ...branches.rows.map(({ kode_cabang, nama_cabang }) => ({
+              value: kode_cabang,
+              display: `${kode_cabang} - ${nama_cabang}`,
+            })),
+          ]}
+        />
+        <div className="line">
+          <Button type="submit" variant="primary" icon="search" className="push" disabled={values.id_user === ''}>
+            {t('lensa.periksa')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { FieldFrame, type FieldProps, fieldId } from '../fields/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type IconName, iconPaths } from '../ui/icon-paths.ts';
+
+const names = Object.keys(iconPaths) as IconName[];
+
+/** One of the product's icons: a group of radio buttons that look like what they choose. */
+export function IconField(props: FieldProps) {
+  const { name, label, value, onChange, disabled } = props;
+  return (
+    <FieldFrame field={props}>
+      <div id={fieldId(name)} role="radiogroup" aria-label={label} className="icon-choice">
+        {names.map((icon) => (
+          <label key={icon} title={icon}>
+            <input
+              type="radio"
+              name={name}
+              value={icon}
+              checked={value === icon}
+              disabled={disabled}
+              aria-label={icon}
+              onChange={() => onChange(icon)}
+            />
+            <Icon name={icon} />
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

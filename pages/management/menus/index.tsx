@@ -1,0 +1,26 @@
+import { MenuList } from '#components/management/menu-list.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+
+/** The bank's menu tree: every change of it is approved by another administrator, then every open sidebar follows. */
+export default function MenusPage() {
+  const t = useT();
+  const { canOpen } = useProfile();
+  return (
+    <>
+      <PageHeader menu="menu-aplikasi">
+        {canOpen('menu-ubah') ? (
+          <ButtonLink variant="primary" icon="plus-lg" href="/management/menus/edit?aksi=BUAT">
+            {t('kelolaMenu.baru')}
+          </ButtonLink>
+        ) : null}
+      </PageHeader>
+      <Card flush>
+        <MenuList />
+      </Card>
+    </>
+  );
+}
