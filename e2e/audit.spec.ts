@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import type { Db } from '#core/db/client.ts';
+import { fileFault } from '#core/db/verify-audit-file.ts';
 import { call, pickAccounts } from './api.ts';
 import { field, fillTransfer, openScreen, postedReference, settledPreview } from './counter.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
+import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 
 /** Rows of the trail after filtering by action and user. */
@@ -65,4 +69,113 @@ test('the auditor finds the posting, the override that released it, the refusal 
     await expect(rows.first()).not.toContainText(t('audit.belumTersegel'));
     await expect(rows.first()).toContainText(/[0-9a-f]{10}/);
   }).toPass();
+});
+
+/** The account's window as it opens from the list of accounts. */
+async function openAccount(page: Page, name: string) {
+  await openScreen(page, 'rekening');
+  await field(page, t('tabungan.cari')).fill(name);
+  await page.getByRole('button', { name: t('aksi.saring') }).click();
+  const row = page
+    .getByRole('table', { name: t('menu.rekening') })
+    .locator('tbody tr')
+    .first();
+  await expect(row).toContainText(name);
+  await row.click();
+  return page.getByRole('dialog').filter({ hasText: name });
+}
+
+test('an account number is masked for the auditor, who opens it with a reason that stays in its history', async ({
+  auditorPage: auditor,
+  csPage: service,
+}) => {
+  const [account] = await pickAccounts(service, { product: '12' }, 1, 7);
+  if (!account) throw new Error('no account');
+  const seen = await openAccount(service, account.nama_nasabah);
+  await expect(seen).toContainText(account.nomor_rekening);
+  await expect(seen.getByRole('button', { name: t('samaran.buka') })).toHaveCount(0);
+  await service.keyboard.press('Escape');
+
+  const shown = await openAccount(auditor, account.nama_nasabah);
+  await expect(shown).toContainText(`********${account.nomor_rekening.slice(-4)}`);
+  expect(await auditor.content()).not.toContain(account.nomor_rekening);
+  await shown
+    .getByRole('button', { name: t('samaran.buka') })
+    .first()
+    .click();
+  const asking = auditor.getByRole('dialog', { name: t('samaran.judul') });
+  await field(auditor, t('samaran.alasan')).fill('singkat');
+  await asking.getByRole('button', { name: t('samaran.buka') }).click();
+  await expect(asking).toContainText(t('samaran.alasanPendek', { jumlah: 10 }));
+  await field(auditor, t('samaran.alasan')).fill('pemeriksaan mutasi triwulan');
+  await asking.getByRole('button', { name: t('samaran.buka') }).click();
+  await expect(shown).toContainText(account.nomor_rekening);
+
+  await shown.getByRole('tab', { name: t('riwayat.judul') }).click();
+  await expect(shown).toContainText(t('aksiAudit.BUKA_SAMARAN'));
+  await expect(shown).toContainText(t('aksiAudit.LIHAT_DATA_NASABAH'));
+  await auditor.keyboard.press('Escape');
+
+  await openScreen(auditor, 'jejak-audit');
+  const opened = await trailOf(auditor, 'BUKA_SAMARAN', 'auditor1');
+  await opened.first().click();
+  const row = auditor.getByRole('dialog', { name: t('audit.rincian') });
+  await expect(row.locator('pre')).toContainText('pemeriksaan mutasi triwulan');
+  await expect(row).toContainText('127.0.0.1');
+});
+
+test('the auditor checks the chain on the screen and takes the trail away with a proof', async ({
+  auditorPage: auditor,
+}) => {
+  await openScreen(auditor, 'jejak-audit');
+  await auditor.getByRole('button', { name: t('rantai.periksa') }).click();
+  const check = auditor.getByRole('dialog', { name: t('rantai.judul') });
+  await expect(check.getByRole('status')).toContainText(t('rantai.utuh'));
+  await expect(check).toContainText(/[0-9a-f]{64}/);
+  await auditor.keyboard.press('Escape');
+
+  await trailOf(auditor, 'SETOR_TUNAI', 'teller1');
+  await auditor.getByRole('button', { name: t('eksporJejak.tombol') }).click();
+  const dialog = auditor.getByRole('dialog', { name: t('eksporJejak.judul') });
+  const coming = auditor.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'JSON' }).click();
+  const download = await coming;
+  await expect(dialog.getByRole('status')).toContainText(download.suggestedFilename());
+  const bytes = await readFile(await download.path());
+  const file = JSON.parse(bytes.toString()) as {
+    baris: { aksi: string; id_user: string }[];
+    bukti: { jumlah: number };
+  };
+  expect(new Set(file.baris.map((row) => `${row.aksi} ${row.id_user}`))).toEqual(new Set(['SETOR_TUNAI teller1']));
+  expect(file.bukti.jumlah).toBe(file.baris.length);
+  await asOwner(async (sql) => {
+    expect(await fileFault(sql as unknown as Db, bytes)).toBeNull();
+    expect(
+      await fileFault(sql as unknown as Db, Buffer.from(bytes.toString().replace('teller1', 'teller2'))),
+    ).not.toBeNull();
+  });
+});
+
+test('a session and a refusal are found by where and how they came', async ({
+  auditorPage: auditor,
+  teller1Page: teller,
+}) => {
+  expect(await call(teller, 'audit-trail')).toMatchObject({ status: 403 });
+  await openScreen(auditor, 'jejak-audit');
+  await field(auditor, t('audit.hasil')).selectOption('GAGAL');
+  const refused = await trailOf(auditor, 'audit.auditTrail', 'teller1');
+  await refused.first().click();
+  const row = auditor.getByRole('dialog', { name: t('audit.rincian') });
+  await expect(row).toContainText('FORBIDDEN');
+  const session = await row
+    .locator('dt', { hasText: t('audit.sesi') })
+    .locator('xpath=following-sibling::dd')
+    .innerText();
+  await auditor.keyboard.press('Escape');
+  await auditor.getByRole('button', { name: t('aksi.aturUlang') }).click();
+  await field(auditor, t('audit.sesi')).fill(session);
+  await auditor.getByRole('button', { name: t('aksi.saring') }).click();
+  const rows = auditor.getByRole('table', { name: t('menu.jejakAudit') }).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'teller1' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'auditor1' })).toHaveCount(0);
 });

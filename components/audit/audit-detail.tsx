@@ -61,7 +61,11 @@ export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly
             { label: t('audit.hasil'), value: row.hasil },
             {
               label: t('audit.objek'),
-              value: <Masked value={row.objek} objek={`AUDIT:${row.id_audit}`} kolom="nomor_rekening" />,
+              value: row.objek ? (
+                <Masked value={row.objek} objek={`AUDIT:${row.id_audit}`} kolom="nomor_rekening" />
+              ) : (
+                '–'
+              ),
             },
           ]}
         />

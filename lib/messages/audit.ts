@@ -17,7 +17,7 @@ export const audit = {
   'audit.hash': 'Hash SHA-256',
   'audit.perubahan': 'Perubahan',
   'audit.alamat': 'Alamat jaringan',
-  'audit.alamatCari': 'Alamat jaringan (31 hari, kecuali diberi tanggal)',
+  'audit.alamatCari': 'Alamat (31 hari terakhir)',
   'audit.sesi': 'Sesi',
   'audit.posisi': 'Posisi rantai',
   'hasilAudit.00': 'Berhasil',

@@ -18,7 +18,7 @@ export default listScreen({
     { field: 'kode_cabang', title: 'audit.cabang' },
     { field: 'aksi', title: 'audit.aksi', kind: 'code' },
     { field: 'objek', title: 'audit.objek', className: 'wrap-anywhere' },
-    { field: 'alamat', title: 'audit.alamat', kind: 'code' },
+    { field: 'alamat', title: 'audit.alamat', kind: 'code', hidden: true },
     {
       field: 'hasil',
       title: 'audit.hasil',

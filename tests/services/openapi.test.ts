@@ -59,9 +59,13 @@ describe('the OpenAPI document', () => {
     const names = operationAt('get', '/rekening')?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
     expect(names).toEqual(expect.arrayContaining(['query keyword', 'query page', 'query show', 'query cursor']));
     expect(operationAt('get', '/validate-rekening')?.parameters).toMatchObject([
-      { name: 'nomor_rekening', required: true },
+      { name: 'nomor_rekening', required: false },
+      { name: 'pegangan', required: false },
       { name: 'detailed', required: false },
     ]);
+    expect(operationAt('get', '/audit-trail/object')?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'objek', required: true }),
+    );
     expect(operationAt('post', '/flow/get-button-transition')?.parameters).toEqual([]);
     expect(Object.keys(operationAt('get', '/rekening')?.responses ?? {})).toContain('401');
   });

@@ -18,7 +18,7 @@ export const audit = {
   'audit.hash': 'SHA-256 hash',
   'audit.perubahan': 'Changes',
   'audit.alamat': 'Network address',
-  'audit.alamatCari': 'Network address (31 days, unless dates are given)',
+  'audit.alamatCari': 'Address (last 31 days)',
   'audit.sesi': 'Session',
   'audit.posisi': 'Chain position',
   'hasilAudit.00': 'Done',
