@@ -10,6 +10,8 @@ const screens: Readonly<Record<string, string>> = {
   UBAH_PENGGUNA: `${menus.pengguna.route}/edit`,
   HAPUS_PENGGUNA: `${menus.pengguna.route}/remove`,
   UBAH_LOKET: `${menus.pengguna.route}/counter`,
+  SIMPAN_PERAN: `${menus.peran.route}/edit`,
+  SIMPAN_MENU: `${menus['menu-aplikasi'].route}/edit`,
   DELEGASI: `${menus.delegasi.route}/new`,
 };
 
