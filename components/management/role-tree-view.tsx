@@ -71,7 +71,6 @@ function Line({ line, checked, current, still, id, onPress, onOpen }: LineProps)
       aria-checked={checked === 'mixed' ? 'mixed' : checked === 'true'}
       aria-expanded={node.children.length > 0 ? open : undefined}
       aria-disabled={still || undefined}
-      data-id={entry.menu_id}
       className="tree-line"
       style={{ paddingLeft: `${(level - 1) * 22}px` }}
       onClick={onPress}
@@ -165,7 +164,8 @@ function useTree(nodes: readonly GrantNode[]) {
   const go = (index: number) => {
     const id = lines[index]?.node.entry.menu_id ?? '';
     setCurrent(id);
-    root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+    const items = root.current?.querySelectorAll<HTMLElement>('[role=treeitem]');
+    items?.[index]?.focus();
   };
   return { root, search, setSearch, lines, at, fold, go, setCurrent };
 }
