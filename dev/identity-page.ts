@@ -5,7 +5,7 @@
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
-:root{--brand:#0b5d4b;--ink:#fff;--canvas:#f4f6f5;--surface:#fff;--line:#b9c6c0;--text:#14201c;--muted:#566660;--bad:#b3261e;--bad-tint:#fbe7e5;--gold:#9c7320;--focus:0 0 0 3px rgb(11 93 75/.28)}
+:root{color-scheme:light dark;--brand:#0b5d4b;--ink:#fff;--canvas:#f4f6f5;--surface:#fff;--line:#b9c6c0;--text:#14201c;--muted:#566660;--bad:#b3261e;--bad-tint:#fbe7e5;--gold:#9c7320;--focus:0 0 0 3px rgb(11 93 75/.28)}
 @media (prefers-color-scheme:dark){:root{--brand:#3fb391;--ink:#04211a;--canvas:#0e1513;--surface:#151e1b;--line:#3a4b44;--text:#e7eeeb;--muted:#98aaa2;--bad:#f08a82;--bad-tint:#3a1a18;--gold:#d9ad4e;--focus:0 0 0 3px rgb(63 179 145/.35)}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--canvas);color:var(--text);font:14px/1.5 "Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -20,7 +20,7 @@ input:focus,button:focus-visible{outline:0;border-color:var(--brand);box-shadow:
 button{width:100%;height:40px;margin-top:24px;border:0;border-radius:4px;background:var(--brand);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
 .quiet{background:none;color:var(--text);border:1px solid var(--line);margin-top:12px}
 .check{display:flex;gap:8px;align-items:center;font-weight:400}
-.check input{width:16px;height:16px}
+.check input{width:16px;height:16px;margin:0;accent-color:var(--brand)}
 .hint{margin:4px 0 0}
 .bad{margin:16px 0 0;padding:10px 12px;border-left:3px solid var(--bad);border-radius:4px;background:var(--bad-tint);color:var(--bad)}`;
 
