@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ApiError, callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
-import { readAll } from '#services/read-all.ts';
+import { exportAll } from '#services/read-all.ts';
 import {
   canGoNext,
   canGoPrevious,
@@ -53,7 +53,7 @@ export interface ListState<R> {
   setSize(size: number): void;
   setSort(sort: string): void;
   refetch(): void;
-  /** All that is listed, not only this page, in its order; for an export. Throws ApiError. */
+  /** All that is listed, not only this page, in its order; for an export, which is noted in the trail. Throws ApiError. */
   pages(signal: AbortSignal): AsyncIterable<readonly R[]>;
 }
 
@@ -139,6 +139,6 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
     setSize: (size) => move(resize(size)),
     setSort,
     refetch: () => void query.refetch(),
-    pages: (signal) => readAll(endpoint, fixed, signal),
+    pages: (signal) => exportAll(endpoint, fixed, signal),
   };
 }

@@ -1,4 +1,5 @@
-import { callList, type Input, type ListEndpoint, type Row } from './client.ts';
+import { audit } from './audit.ts';
+import { callCommand, callList, type Input, type ListEndpoint, newKey, type Row } from './client.ts';
 
 /** As many as a list answers at once. */
 const PAGE = 100;
@@ -19,4 +20,23 @@ export async function* readAll<E extends ListEndpoint>(
     yield answer.rows;
     cursor = answer.cursor;
   }
+}
+
+/** Every row of a list for a file that leaves the product: what is taken away is written to the audit trail first. */
+export async function* exportAll<E extends ListEndpoint>(
+  endpoint: E,
+  query: object,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Row<E>[]> {
+  await callCommand(
+    audit.insert,
+    {
+      dataAction: 'INQUIRY_DATA',
+      menuDetail: `EKSPOR ${endpoint.path}`,
+      initialData: '',
+      insertedData: JSON.stringify(query),
+    },
+    { key: newKey(), signal },
+  );
+  yield* readAll(endpoint, query, signal);
 }

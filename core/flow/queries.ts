@@ -1,7 +1,6 @@
-import type { Db } from '#core/db/client.ts';
 import { acting, levelsOf } from '#core/engine/authority.ts';
 import type { Context, Query } from '#core/engine/context.ts';
-import { branchScope, contains, startsWith } from '#core/engine/list-filters.ts';
+import { branchScope, contains, onAccount, startsWith } from '#core/engine/list-filters.ts';
 import { type Fragment, runList, type SortColumn } from '#core/engine/list-query.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
 import { toMinor } from '#lib/money.ts';
@@ -10,7 +9,7 @@ import { mayApprove } from '#lib/rights.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
 import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
 
-function filters(db: Db, input: OtorisasiQuery): Fragment[] {
+function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
   const keyword = input.paging?.keyword.trim() ?? '';
   const reference = readReference(keyword);
   return [
@@ -24,7 +23,7 @@ function filters(db: Db, input: OtorisasiQuery): Fragment[] {
     ...(reference ? [db`f.journal_id = ${reference.journalId}`] : []),
     ...(keyword && !reference
       ? [
-          db`(${startsWith(db, 'f.rekening', keyword)} or ${contains(db, 'f.nama_nasabah', keyword)} or f.user_input = ${keyword})`,
+          db`(${onAccount(db, caller, startsWith(db, 'f.rekening', keyword))} or ${contains(db, 'f.nama_nasabah', keyword)} or f.user_input = ${keyword})`,
         ]
       : []),
   ];
@@ -40,17 +39,18 @@ const sortable: Readonly<Record<string, SortColumn>> = {
 };
 
 async function list(
-  { db }: Context,
+  context: Context,
   input: OtorisasiQuery,
   where: readonly Fragment[],
   defaultSort: string,
 ): Promise<OtorisasiRows> {
+  const { db } = context;
   const page = await runList<FlowItem>(
     db,
     {
       columns: itemColumns(db),
       from: itemTables(db),
-      where: [...where, ...filters(db, input)],
+      where: [...where, ...filters(context, input)],
       sortable,
       key: [{ sql: 'f.id_flow', type: 'uuid' }],
       defaultSort,

@@ -148,7 +148,7 @@ test('the size starts at 10 without a list of sizes and takes the first of a lis
   expect(result.current).toMatchObject({ page: 1, size: 25 });
 });
 
-test('an export reads every page of the list in its order, 100 rows a page, along the cursor', async () => {
+test('an export is noted in the trail, then reads every page of the list in its order, 100 rows a page', async () => {
   const calls = fakeGateway(({ query }) => ({
     resp_code: '00',
     resp_msg: 'Sukses',
@@ -162,7 +162,16 @@ test('an export reads every page of the list in its order, 100 rows a page, alon
   const sizes: number[] = [];
   for await (const page of result.current.pages(new AbortController().signal)) sizes.push(page.length);
   expect(sizes).toEqual([100, 100, 7]);
-  expect(asked(calls)).toEqual([
+  const [noted, ...reads] = calls;
+  expect(noted).toMatchObject({
+    path: 'audit-trail/insertRecord',
+    body: {
+      dataAction: 'INQUIRY_DATA',
+      menuDetail: 'EKSPOR rekening',
+      insertedData: JSON.stringify({ keyword: 'siti', sort: 'nama_nasabah' }),
+    },
+  });
+  expect(asked(reads)).toEqual([
     'keyword=siti&sort=nama_nasabah&page=1&show=100',
     'keyword=siti&sort=nama_nasabah&page=2&show=100&cursor=c2',
     'keyword=siti&sort=nama_nasabah&page=3&show=100&cursor=c3',
