@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { access } from '#services/access.ts';
 import type { InboxEvent } from '#types/proto/flow.ts';
 import { inboxStream } from './inbox-stream.ts';
 import { invalidateTopics } from './query-client.ts';
@@ -21,8 +22,9 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
     if (!enabled) return;
     return inboxStream.subscribe((event) => {
       if (event?.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
-      void client.invalidateQueries();
       latest.current();
+      // First what is open at all: a screen that was taken away is gone before it asks for what it would be refused.
+      void client.invalidateQueries({ queryKey: [access.profile.path] }).then(() => client.invalidateQueries());
     });
   }, [client, enabled]);
 }
