@@ -1,9 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListEndpoint } from '#services/client.ts';
 import { useT } from '../ui/messages.tsx';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
-import { LookupDialog } from './lookup-dialog.tsx';
+import type { LookupDialog as Window } from './lookup-dialog.tsx';
 import { type LookupSetup, mappedValues } from './lookup-setup.ts';
+
+/** The window, with its table and filters, is no part of the first page: it is fetched when a field that has it is entered. */
+const loadWindow = async () => ({ default: (await import('./lookup-dialog.tsx')).LookupDialog });
+const LookupDialog = lazy(loadWindow) as unknown as typeof Window;
 
 interface LookupProps<E extends ListEndpoint> extends FieldProps {
   readonly setup: LookupSetup<E>;
@@ -47,6 +51,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           value={value}
           disabled={disabled}
           onChange={typed ? (event) => onChange(event.target.value.replace(/\D/g, '')) : undefined}
+          onFocus={() => void loadWindow()}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
@@ -62,15 +67,17 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
         </button>
       </div>
       {open ? (
-        <LookupDialog
-          setup={setup}
-          onPick={(row) => {
-            setOpen(false);
-            onChange(setup.pick(row));
-            onMap?.(mappedValues(setup, row));
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <LookupDialog
+            setup={setup}
+            onPick={(row) => {
+              setOpen(false);
+              onChange(setup.pick(row));
+              onMap?.(mappedValues(setup, row));
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
       {props.children}
     </FieldFrame>

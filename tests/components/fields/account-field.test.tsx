@@ -99,7 +99,7 @@ test('an account of another branch shows no balances', async () => {
 test('the window finds by name and a click picks and closes it', async () => {
   const input = show();
   await userEvent.click(screen.getByRole('button', { name: 'Cari rekening' }));
-  await userEvent.type(screen.getByLabelText('Nama atau nomor rekening'), 'bambang{Enter}');
+  await userEvent.type(await screen.findByLabelText('Nama atau nomor rekening'), 'bambang{Enter}');
   await waitFor(() => expect(calls.at(-1)?.query.get('keyword')).toBe('bambang'));
   expect(calls.at(-1)?.query.get('show')).toBe('15');
   await waitFor(() => expect(screen.queryByText('Dewi Lestari')).toBeNull());
