@@ -28,8 +28,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'day', testIgnore: /e2e\/keycloak\/|(branch-day|proofs|security)\.spec\.ts/ },
-    // These end the day, scan what it has left behind and lay hands on the books, so nothing may come after them.
-    { name: 'evening', testMatch: /(branch-day|proofs|security)\.spec\.ts/, dependencies: ['day'] },
+    { name: 'day', testIgnore: /e2e\/keycloak\/|(attacks|branch-day|proofs|security)\.spec\.ts/ },
+    // These lock names, end the day, scan what it has left behind and lay hands on the books, so nothing may come after them.
+    { name: 'evening', testMatch: /(attacks|branch-day|proofs|security)\.spec\.ts/, dependencies: ['day'] },
   ],
 });
