@@ -7,9 +7,15 @@ import type { BatasWewenang } from '#types/proto/management.ts';
 
 const groups = ['TUNAI', 'NON_TUNAI'] as const;
 const titles = { TUNAI: 'pengguna.batasTunai', NON_TUNAI: 'pengguna.batasNonTunai' } as const;
+const roleTitles = { TUNAI: 'kelolaPeran.bolehTunai', NON_TUNAI: 'kelolaPeran.bolehNonTunai' } as const;
 
-/** A user's own limits, each group limited or following her roles; with another hint, those of a role. */
-export function UserLimitsField({ name, value, onChange, onBlur, error, disabled, hint }: FieldProps<unknown>) {
+interface LimitsFieldProps extends FieldProps<unknown> {
+  /** The limits are those of a role: without them its holders may key in and approve nothing. */
+  readonly ofRole?: boolean;
+}
+
+/** A user's own limits, each group limited or following her roles; or those of a role. */
+export function UserLimitsField({ name, value, onChange, onBlur, error, disabled, ofRole = false }: LimitsFieldProps) {
   const t = useT();
   const limits = (value ?? []) as readonly BatasWewenang[];
   const put = (group: string, next: BatasWewenang | null) =>
@@ -33,28 +39,26 @@ export function UserLimitsField({ name, value, onChange, onBlur, error, disabled
   );
   return (
     <div className="stack">
-      <p className="muted small">{hint ?? t('pengguna.batasPetunjuk')}</p>
+      <p className="muted small">{t(ofRole ? 'kelolaPeran.batasPetunjuk' : 'pengguna.batasPetunjuk')}</p>
       {groups.map((kelompok) => {
         const limit = limits.find((each) => each.kelompok === kelompok);
         return (
-          <div key={kelompok} className="row gy-2">
-            <div className="col-12">
-              <CheckField
-                name={`${name}.${kelompok}`}
-                label={t(titles[kelompok])}
-                value={limit ? 'T' : 'F'}
-                disabled={disabled}
-                onBlur={onBlur}
-                onChange={(on) =>
-                  put(kelompok, on === 'T' ? { kelompok, kode_valuta: BOOK_CURRENCY, entri: '', setuju: '' } : null)
-                }
-              />
-            </div>
+          <div key={kelompok}>
+            <CheckField
+              name={`${name}.${kelompok}`}
+              label={t((ofRole ? roleTitles : titles)[kelompok])}
+              value={limit ? 'T' : 'F'}
+              disabled={disabled}
+              onBlur={onBlur}
+              onChange={(on) =>
+                put(kelompok, on === 'T' ? { kelompok, kode_valuta: BOOK_CURRENCY, entri: '', setuju: '' } : null)
+              }
+            />
             {limit ? (
-              <>
+              <div className="row gy-2">
                 <div className="col-12 col-md-6">{amount(limit, 'entri')}</div>
                 <div className="col-12 col-md-6">{amount(limit, 'setuju')}</div>
-              </>
+              </div>
             ) : null}
           </div>
         );

@@ -9,16 +9,19 @@ interface PageHeaderProps {
   readonly menu?: MenuId;
   /** Instead of a menu's title. */
   readonly title?: string;
+  /** Instead of a menu's transaction code. */
+  readonly code?: string;
   /** Stands at the right: buttons of the whole page. */
   readonly children?: ReactNode;
 }
 
 /** Where am I: breadcrumb, title, transaction code; names the browser tab too. */
-export function PageHeader({ menu, title, children }: PageHeaderProps) {
+export function PageHeader({ menu, title, code, children }: PageHeaderProps) {
   const t = useT();
   const names = useMenuNames();
   const screen = menu ? names(menu) : null;
   const name = title ?? screen?.title ?? '';
+  const transaction = code ?? screen?.trans_code ?? '';
   return (
     <div className="page-head">
       <Head>
@@ -37,9 +40,7 @@ export function PageHeader({ menu, title, children }: PageHeaderProps) {
         ) : null}
         <h1>
           {name}
-          {screen?.trans_code ? (
-            <code title={t('shell.kodeTransaksi', { kode: screen.trans_code })}>{screen.trans_code}</code>
-          ) : null}
+          {transaction ? <code title={t('shell.kodeTransaksi', { kode: transaction })}>{transaction}</code> : null}
         </h1>
       </div>
       {children ? <div className="line">{children}</div> : null}

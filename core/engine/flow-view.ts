@@ -1,8 +1,8 @@
 import { loadCaller } from '#core/access/callers.ts';
-import { atOnce } from '#core/db/reference/flow.ts';
+import { atOnce, atOnceOfChange } from '#core/db/reference/flow.ts';
 import { type FlowItem, loadItem, loadSteps, reservedBy, toOtorisasiRow } from '#core/flow/items.ts';
 import { type Transition, transitionsFrom } from '#core/flow/transitions.ts';
-import { AppError, fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors.ts';
 import { isOperationCode, operations as names } from '#lib/operations.ts';
 import type {
   ButtonTransition,
@@ -10,8 +10,10 @@ import type {
   ButtonTransitionRequest,
   FlowDetail,
 } from '#types/proto/flow.ts';
-import { maySee, mustBeAbleToRelease, releasableItem } from './checker.ts';
+import { maySee } from './checker.ts';
 import type { Caller, Context } from './context.ts';
+import { accountsOf, behalfOf, limitsOf, nameOfLender } from './flow-facts.ts';
+import type { Prepared } from './operation.ts';
 import { preview } from './posting-view.ts';
 import { prepare } from './run-operation.ts';
 import { type Operations, operationOf } from './submitted.ts';
@@ -28,8 +30,12 @@ const toButton =
   });
 
 /** A button that posts at once, without an item. */
-const direct = (action: keyof typeof atOnce, code: string): ButtonTransition =>
-  toButton(code)({ ...atOnce[action], dari: '', aksi: action, ke: '', pelaku: 'PEMBUAT', send_to_core: true });
+const direct = (
+  action: keyof typeof atOnce,
+  code: string,
+  look: Pick<Transition, 'label' | 'warna_latar' | 'warna_teks'> = atOnce[action],
+): ButtonTransition =>
+  toButton(code)({ ...look, dari: '', aksi: action, ke: '', pelaku: 'PEMBUAT', send_to_core: true });
 
 /** The buttons of a screen by flow, state, override and auto-authorisation; of an item, those this caller may press. */
 export async function getButtonTransition(
@@ -43,7 +49,7 @@ export async function getButtonTransition(
   const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
   if (item ? isOwnDraft(context, item) : input.flowState === '') {
     // A change of data is usually sent; that a second person releases it where it is made is the other way.
-    if (operation.change) buttons.push(direct('OVERRIDE', operation.code));
+    if (operation.change) buttons.push(direct('OVERRIDE', operation.code, atOnceOfChange));
     else if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', operation.code));
     else if (input.is_auto_auth === 'T') buttons.unshift(direct('POST', operation.code));
   }
@@ -65,18 +71,8 @@ async function buttonsFor(
   const isMaker = item ? item.user_input === caller.idUser : !caller.menus.has('menunggu') || state !== 'WAITING';
   const transitions = await transitionsFrom(db, code, state);
   const mine = transitions.filter((each) => (each.pelaku === 'PEMBUAT') === isMaker);
-  if (item && !isMaker && !mayRelease(caller, operations, item)) return [];
+  if (item && !isMaker && behalfOf(caller, operations, item) === null) return [];
   return mine.map(toButton(code));
-}
-
-function mayRelease(caller: Caller, operations: Operations, item: FlowItem): boolean {
-  try {
-    mustBeAbleToRelease(caller, releasableItem(operations, item));
-    return caller.menus.has('menunggu');
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 /** Everything a checker needs on one screen: the item, its steps, the preview from the code that posts, and her buttons. */
@@ -85,37 +81,46 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
   const item = await loadItem(db, idFlow);
   if (!item || !maySee(caller, item)) fail('NOT_FOUND');
   const isMaker = item.user_input === caller.idUser;
-  const [riwayat, buttons, facts] = await Promise.all([
+  const maker = await loadCaller(db, item.user_input);
+  const [riwayat, buttons, prepared, lender] = await Promise.all([
     loadSteps(db, idFlow),
     buttonsFor(context, operations, item, item.flow_code, item.flow_state),
-    previewOf(context, operations, item),
+    preparedNow(context, operations, item, maker),
+    isMaker ? '' : nameOfLender(context, operations, item),
   ]);
+  const posting = prepared && !prepared.verdict.rejection ? preview(prepared) : null;
   const grant = isMaker ? await liveGrant(context, item) : null;
   return {
     item: toOtorisasiRow(item),
     flowData: JSON.stringify(item.flow_data),
     alasan: [...item.alasan],
     riwayat,
-    jurnal: facts?.jurnal ?? [],
-    saldo: facts?.saldo ?? [],
+    jurnal: posting?.jurnal ?? [],
+    saldo: posting?.saldo ?? [],
     buttons,
     read_only: buttons.length === 0 ? 'T' : 'F',
     token_override: grant?.token ?? '',
     berlaku_sampai: grant?.sampai ?? '',
     perubahan: [...item.perubahan],
     catatan_kolom: [...(item.catatan_kolom ?? [])],
+    rekening: prepared ? accountsOf(caller, prepared) : [],
+    limit: limitsOf(caller, maker, operations, item),
+    atas_nama: lender,
   };
 }
 
-/** What approving would post now; nothing where the item is decided or no longer passes its rules. */
-async function previewOf(context: Context, operations: Operations, item: FlowItem) {
+/** The item as it would be judged now; null where it is decided or its form has changed since it was filed. */
+async function preparedNow(
+  context: Context,
+  operations: Operations,
+  item: FlowItem,
+  maker: Caller | null,
+): Promise<Prepared | null> {
   if (!['WAITING', 'RETURNED'].includes(item.flow_state)) return null;
-  const maker = await loadCaller(context.db, item.user_input);
   const operation = operationOf(operations, item.flow_code);
   const data = operation.schema.safeParse(item.flow_data);
   if (!maker || !data.success) return null;
-  const prepared = await prepare({ ...context, key: '' }, operation, data.data, { maker, reserved: reservedBy(item) });
-  return prepared.verdict.rejection ? null : preview(prepared);
+  return prepare({ ...context, key: '' }, operation, data.data, { maker, reserved: reservedBy(item) });
 }
 
 async function liveGrant({ db }: Context, item: FlowItem): Promise<{ token: string; sampai: string } | null> {

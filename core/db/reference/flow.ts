@@ -1,3 +1,5 @@
+import type { OperationCode } from '#lib/operations.ts';
+
 /**
  * The workflow as data: from which state which action leads where, who may press it and how its button looks. '*' holds for
  * every flow, '' is an item that does not exist yet. A checker's actions are never offered to the maker.
@@ -44,8 +46,24 @@ const steps: readonly Transition[] = [
 
 export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));
 
+/** A change of data never goes through at once by its maker alone, so sending it is the main way on. */
+const changes = [
+  'BUAT_PENGGUNA',
+  'UBAH_PENGGUNA',
+  'HAPUS_PENGGUNA',
+  'UBAH_LOKET',
+  'SIMPAN_PERAN',
+  'SIMPAN_MENU',
+  'DELEGASI',
+] as const satisfies readonly OperationCode[];
+export const changeTransitions = transitions
+  .filter(({ dari, aksi }) => aksi === 'SUBMIT' && (dari === '' || dari === 'DRAFT'))
+  .flatMap((step) => changes.map((flow_code) => ({ ...step, ...look.utama, flow_code })));
+
 /** Ways on that need no item: posting straight, or released by a supervisor at the counter. */
 export const atOnce = {
   POST: { label: 'Proses', ...look.utama },
   OVERRIDE: { label: 'Proses dengan override', ...look.utama },
 } as const;
+/** Beside a main way on. */
+export const atOnceOfChange = { label: atOnce.OVERRIDE.label, ...look.kedua } as const;

@@ -6,7 +6,7 @@ import { roleTitle } from '#lib/role-titles.ts';
 import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
 import { currencies, denominations, flowLevels, parameters, products, roleLimits } from './bank.ts';
 import { chart } from './chart.ts';
-import { transitions } from './flow.ts';
+import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
 
 /** What code decides: the menus, roles, chart and workflow follow this release at each start. */
@@ -21,7 +21,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
     on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
-  await sql`insert into flow_transition ${sql(transitions)} on conflict (flow_code, dari, aksi) do update set
+  await sql`insert into flow_transition ${sql([...transitions, ...changeTransitions])} on conflict (flow_code, dari, aksi) do update set
     ke = excluded.ke, pelaku = excluded.pelaku, label = excluded.label, warna_latar = excluded.warna_latar,
     warna_teks = excluded.warna_teks, send_to_core = excluded.send_to_core, urut = excluded.urut`;
 }

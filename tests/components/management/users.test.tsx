@@ -188,7 +188,7 @@ test('while a change of a user waits, the row says so and offers no second one',
 test('the one-time password is shown once, on demand, and gone when the window closes', async () => {
   rows = [{ ...user, tiket: 'T', pembuat_tiket: 'admin1' }];
   show(UsersPage);
-  await userEvent.click(item(await menuOf(/^Tindakan untuk/), 'Lihat kata sandi sekali pakai'));
+  await userEvent.click(item(await menuOf(/^Tindakan untuk/), 'Lihat kata sandi'));
   const dialog = await screen.findByRole('dialog', { name: 'Kata sandi sekali pakai' });
   expect(calls.some(({ path }) => path === 'management/one-time-password')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tampilkan sekarang' }));
