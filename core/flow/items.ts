@@ -98,6 +98,7 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     user_otorisasi: [...new Set([...item.pemeriksa, ...(item.pemutus ? [item.pemutus] : [])])].join(', '),
     transRemark: item.catatan ?? '',
     objek: item.objek,
+    kode_alasan: item.alasan.map((each) => each.kode),
     nomor_referensi:
       item.journal_id && item.tanggal_jurnal
         ? makeReference(item.kode_cabang, item.tanggal_jurnal, item.journal_id)

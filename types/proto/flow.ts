@@ -116,6 +116,29 @@ export interface OtorisasiRow {
   nomor_referensi: string;
   /** the record that a change of data is about */
   objek: string;
+  /** why it needs a second person */
+  kode_alasan: string[];
+}
+
+/** An account that an item touches, as it stands now. */
+export interface FaktaRekening {
+  nomor_rekening: string;
+  nama_nasabah: string;
+  kode_cabang: string;
+  kode_valuta: string;
+  status_rekening: string;
+  blokir: string;
+  /** what the item has itself reserved counts as available; empty for another branch's account */
+  saldo_tersedia: string;
+}
+
+/** What the maker may key in alone, and what the reader may approve, of the item's group and currency. */
+export interface FaktaLimit {
+  kelompok: string;
+  kode_valuta: string;
+  entri_pembuat: string;
+  /** empty for the maker, who approves nothing of her own */
+  setuju_pemeriksa: string;
 }
 
 export interface FlowDetail {
@@ -138,6 +161,13 @@ export interface FlowDetail {
   perubahan: Perubahan[];
   /** what it was returned for, field by field */
   catatan_kolom: CatatanKolom[];
+  rekening: FaktaRekening[];
+  /** of a transaction */
+  limit:
+    | FaktaLimit
+    | undefined;
+  /** in whose place the reader would decide, by borrowed authority */
+  atas_nama: string;
 }
 
 export interface ProcessV2Request {
@@ -1346,6 +1376,7 @@ function createBaseOtorisasiRow(): OtorisasiRow {
     transRemark: "",
     nomor_referensi: "",
     objek: "",
+    kode_alasan: [],
   };
 }
 
@@ -1416,6 +1447,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     }
     if (message.objek !== "") {
       writer.uint32(178).string(message.objek);
+    }
+    for (const v of message.kode_alasan) {
+      writer.uint32(186).string(v!);
     }
     return writer;
   },
@@ -1609,6 +1643,14 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
             message.objek = reader.string();
             continue;
           }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.kode_alasan.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1701,6 +1743,11 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
         ? globalThis.String(object.nomor_referensi)
         : "",
       objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
+      kode_alasan: globalThis.Array.isArray(object?.kodeAlasan)
+        ? object.kodeAlasan.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.kode_alasan)
+        ? object.kode_alasan.map((e: any) => globalThis.String(e))
+        : [],
     };
   },
 
@@ -1772,6 +1819,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     if (message.objek !== "") {
       obj.objek = message.objek;
     }
+    if (message.kode_alasan?.length) {
+      obj.kodeAlasan = message.kode_alasan;
+    }
     return obj;
   },
 
@@ -1802,6 +1852,333 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     message.transRemark = object.transRemark ?? "";
     message.nomor_referensi = object.nomor_referensi ?? "";
     message.objek = object.objek ?? "";
+    message.kode_alasan = object.kode_alasan?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseFaktaRekening(): FaktaRekening {
+  return {
+    nomor_rekening: "",
+    nama_nasabah: "",
+    kode_cabang: "",
+    kode_valuta: "",
+    status_rekening: "",
+    blokir: "",
+    saldo_tersedia: "",
+  };
+}
+
+export const FaktaRekening: MessageFns<FaktaRekening> = {
+  encode(message: FaktaRekening, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(18).string(message.nama_nasabah);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.status_rekening !== "") {
+      writer.uint32(42).string(message.status_rekening);
+    }
+    if (message.blokir !== "") {
+      writer.uint32(50).string(message.blokir);
+    }
+    if (message.saldo_tersedia !== "") {
+      writer.uint32(58).string(message.saldo_tersedia);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FaktaRekening {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFaktaRekening();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.status_rekening = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.blokir = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.saldo_tersedia = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FaktaRekening {
+    return {
+      nomor_rekening: isSet(object.nomorRekening)
+        ? globalThis.String(object.nomorRekening)
+        : isSet(object.nomor_rekening)
+        ? globalThis.String(object.nomor_rekening)
+        : "",
+      nama_nasabah: isSet(object.namaNasabah)
+        ? globalThis.String(object.namaNasabah)
+        : isSet(object.nama_nasabah)
+        ? globalThis.String(object.nama_nasabah)
+        : "",
+      kode_cabang: isSet(object.kodeCabang)
+        ? globalThis.String(object.kodeCabang)
+        : isSet(object.kode_cabang)
+        ? globalThis.String(object.kode_cabang)
+        : "",
+      kode_valuta: isSet(object.kodeValuta)
+        ? globalThis.String(object.kodeValuta)
+        : isSet(object.kode_valuta)
+        ? globalThis.String(object.kode_valuta)
+        : "",
+      status_rekening: isSet(object.statusRekening)
+        ? globalThis.String(object.statusRekening)
+        : isSet(object.status_rekening)
+        ? globalThis.String(object.status_rekening)
+        : "",
+      blokir: isSet(object.blokir) ? globalThis.String(object.blokir) : "",
+      saldo_tersedia: isSet(object.saldoTersedia)
+        ? globalThis.String(object.saldoTersedia)
+        : isSet(object.saldo_tersedia)
+        ? globalThis.String(object.saldo_tersedia)
+        : "",
+    };
+  },
+
+  toJSON(message: FaktaRekening): unknown {
+    const obj: any = {};
+    if (message.nomor_rekening !== "") {
+      obj.nomorRekening = message.nomor_rekening;
+    }
+    if (message.nama_nasabah !== "") {
+      obj.namaNasabah = message.nama_nasabah;
+    }
+    if (message.kode_cabang !== "") {
+      obj.kodeCabang = message.kode_cabang;
+    }
+    if (message.kode_valuta !== "") {
+      obj.kodeValuta = message.kode_valuta;
+    }
+    if (message.status_rekening !== "") {
+      obj.statusRekening = message.status_rekening;
+    }
+    if (message.blokir !== "") {
+      obj.blokir = message.blokir;
+    }
+    if (message.saldo_tersedia !== "") {
+      obj.saldoTersedia = message.saldo_tersedia;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FaktaRekening>, I>>(base?: I): FaktaRekening {
+    return FaktaRekening.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FaktaRekening>, I>>(object: I): FaktaRekening {
+    const message = createBaseFaktaRekening();
+    message.nomor_rekening = object.nomor_rekening ?? "";
+    message.nama_nasabah = object.nama_nasabah ?? "";
+    message.kode_cabang = object.kode_cabang ?? "";
+    message.kode_valuta = object.kode_valuta ?? "";
+    message.status_rekening = object.status_rekening ?? "";
+    message.blokir = object.blokir ?? "";
+    message.saldo_tersedia = object.saldo_tersedia ?? "";
+    return message;
+  },
+};
+
+function createBaseFaktaLimit(): FaktaLimit {
+  return { kelompok: "", kode_valuta: "", entri_pembuat: "", setuju_pemeriksa: "" };
+}
+
+export const FaktaLimit: MessageFns<FaktaLimit> = {
+  encode(message: FaktaLimit, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kelompok !== "") {
+      writer.uint32(10).string(message.kelompok);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.entri_pembuat !== "") {
+      writer.uint32(26).string(message.entri_pembuat);
+    }
+    if (message.setuju_pemeriksa !== "") {
+      writer.uint32(34).string(message.setuju_pemeriksa);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FaktaLimit {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFaktaLimit();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.entri_pembuat = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.setuju_pemeriksa = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FaktaLimit {
+    return {
+      kelompok: isSet(object.kelompok) ? globalThis.String(object.kelompok) : "",
+      kode_valuta: isSet(object.kodeValuta)
+        ? globalThis.String(object.kodeValuta)
+        : isSet(object.kode_valuta)
+        ? globalThis.String(object.kode_valuta)
+        : "",
+      entri_pembuat: isSet(object.entriPembuat)
+        ? globalThis.String(object.entriPembuat)
+        : isSet(object.entri_pembuat)
+        ? globalThis.String(object.entri_pembuat)
+        : "",
+      setuju_pemeriksa: isSet(object.setujuPemeriksa)
+        ? globalThis.String(object.setujuPemeriksa)
+        : isSet(object.setuju_pemeriksa)
+        ? globalThis.String(object.setuju_pemeriksa)
+        : "",
+    };
+  },
+
+  toJSON(message: FaktaLimit): unknown {
+    const obj: any = {};
+    if (message.kelompok !== "") {
+      obj.kelompok = message.kelompok;
+    }
+    if (message.kode_valuta !== "") {
+      obj.kodeValuta = message.kode_valuta;
+    }
+    if (message.entri_pembuat !== "") {
+      obj.entriPembuat = message.entri_pembuat;
+    }
+    if (message.setuju_pemeriksa !== "") {
+      obj.setujuPemeriksa = message.setuju_pemeriksa;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<FaktaLimit>, I>>(base?: I): FaktaLimit {
+    return FaktaLimit.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<FaktaLimit>, I>>(object: I): FaktaLimit {
+    const message = createBaseFaktaLimit();
+    message.kelompok = object.kelompok ?? "";
+    message.kode_valuta = object.kode_valuta ?? "";
+    message.entri_pembuat = object.entri_pembuat ?? "";
+    message.setuju_pemeriksa = object.setuju_pemeriksa ?? "";
     return message;
   },
 };
@@ -1820,6 +2197,9 @@ function createBaseFlowDetail(): FlowDetail {
     berlaku_sampai: "",
     perubahan: [],
     catatan_kolom: [],
+    rekening: [],
+    limit: undefined,
+    atas_nama: "",
   };
 }
 
@@ -1860,6 +2240,15 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     }
     for (const v of message.catatan_kolom) {
       CatatanKolom.encode(v!, writer.uint32(98).fork()).join();
+    }
+    for (const v of message.rekening) {
+      FaktaRekening.encode(v!, writer.uint32(106).fork()).join();
+    }
+    if (message.limit !== undefined) {
+      FaktaLimit.encode(message.limit, writer.uint32(114).fork()).join();
+    }
+    if (message.atas_nama !== "") {
+      writer.uint32(122).string(message.atas_nama);
     }
     return writer;
   },
@@ -1973,6 +2362,30 @@ export const FlowDetail: MessageFns<FlowDetail> = {
             message.catatan_kolom.push(CatatanKolom.decode(reader, reader.uint32()));
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.rekening.push(FaktaRekening.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.limit = FaktaLimit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.atas_nama = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2019,6 +2432,15 @@ export const FlowDetail: MessageFns<FlowDetail> = {
         : globalThis.Array.isArray(object?.catatan_kolom)
         ? object.catatan_kolom.map((e: any) => CatatanKolom.fromJSON(e))
         : [],
+      rekening: globalThis.Array.isArray(object?.rekening)
+        ? object.rekening.map((e: any) => FaktaRekening.fromJSON(e))
+        : [],
+      limit: isSet(object.limit) ? FaktaLimit.fromJSON(object.limit) : undefined,
+      atas_nama: isSet(object.atasNama)
+        ? globalThis.String(object.atasNama)
+        : isSet(object.atas_nama)
+        ? globalThis.String(object.atas_nama)
+        : "",
     };
   },
 
@@ -2060,6 +2482,15 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     if (message.catatan_kolom?.length) {
       obj.catatanKolom = message.catatan_kolom.map((e) => CatatanKolom.toJSON(e));
     }
+    if (message.rekening?.length) {
+      obj.rekening = message.rekening.map((e) => FaktaRekening.toJSON(e));
+    }
+    if (message.limit !== undefined) {
+      obj.limit = FaktaLimit.toJSON(message.limit);
+    }
+    if (message.atas_nama !== "") {
+      obj.atasNama = message.atas_nama;
+    }
     return obj;
   },
 
@@ -2082,6 +2513,11 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     message.berlaku_sampai = object.berlaku_sampai ?? "";
     message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
     message.catatan_kolom = object.catatan_kolom?.map((e) => CatatanKolom.fromPartial(e)) || [];
+    message.rekening = object.rekening?.map((e) => FaktaRekening.fromPartial(e)) || [];
+    message.limit = (object.limit !== undefined && object.limit !== null)
+      ? FaktaLimit.fromPartial(object.limit)
+      : undefined;
+    message.atas_nama = object.atas_nama ?? "";
     return message;
   },
 };
