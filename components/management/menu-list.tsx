@@ -76,11 +76,11 @@ function Line({ line, mayChange, onMove }: LineProps) {
   return (
     <tr>
       <th scope="row">
-        <span className="menu-word" style={{ paddingLeft: `${(level - 1) * 22}px` }}>
+        <span className="menu-word two-lines" style={{ paddingLeft: `${(level - 1) * 22}px` }}>
           <Icon name={isIconName(row.icon) ? row.icon : 'chevron-right'} />
           <span>
             {judul}
-            <span className="gl"> {row.menu_id}</span>
+            <span className="gl">{row.route ? `${row.menu_id} · ${row.route}` : row.menu_id}</span>
           </span>
           {row.jenis === 'MENU' ? null : (
             <Chip tone={row.jenis === 'OTORISASI' ? 'accent' : 'neutral'}>
@@ -89,7 +89,6 @@ function Line({ line, mayChange, onMove }: LineProps) {
           )}
         </span>
       </th>
-      <td className="gl">{row.route}</td>
       <td className="gl">{row.trans_code}</td>
       <td className="num">{row.jumlah_peran}</td>
       <td>
@@ -138,7 +137,6 @@ export function MenuList() {
         <thead>
           <tr>
             <th scope="col">{t('kelolaMenu.judul')}</th>
-            <th scope="col">{t('kelolaMenu.layar')}</th>
             <th scope="col">{t('kelolaMenu.kode')}</th>
             <th scope="col" className="num">
               {t('kelolaMenu.peran')}

@@ -65,6 +65,8 @@ export const roles = {
   'kelolaPeran.benturan': '{jumlah} benturan tugas',
   'kelolaPeran.isi': 'Isi peran',
   'kelolaPeran.batas': 'Batas',
+  'kelolaPeran.bolehTunai': 'Berwenang atas transaksi tunai',
+  'kelolaPeran.bolehNonTunai': 'Berwenang atas transaksi non-tunai',
   'kelolaPeran.batasPetunjuk': 'Tanpa batas, peran ini tidak dapat memasukkan maupun menyetujui nominal.',
   'kelolaPeran.tanpaBatas': 'Peran ini tidak memiliki batas: tidak dapat memasukkan maupun menyetujui nominal.',
   'kelolaPeran.pemegang': 'Pemegang',

@@ -65,6 +65,8 @@ export const roles = {
   'kelolaPeran.benturan': '{jumlah} conflicts of duty',
   'kelolaPeran.isi': 'What it holds',
   'kelolaPeran.batas': 'Limits',
+  'kelolaPeran.bolehTunai': 'May handle cash transactions',
+  'kelolaPeran.bolehNonTunai': 'May handle non-cash transactions',
   'kelolaPeran.batasPetunjuk': 'Without a limit this role can neither key in nor approve amounts.',
   'kelolaPeran.tanpaBatas': 'This role has no limits: it can neither key in nor approve amounts.',
   'kelolaPeran.pemegang': 'Holders',

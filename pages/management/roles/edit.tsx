@@ -115,7 +115,7 @@ export default transactionScreen({
           type: 'custom',
           otherProps: { hidden: isGoing },
           setup: {
-            render: (props) => <UserLimitsField {...props} hint={message('kelolaPeran.batasPetunjuk')} />,
+            render: (props) => <UserLimitsField {...props} ofRole />,
           },
         },
       ],
