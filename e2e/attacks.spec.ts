@@ -59,13 +59,13 @@ test('five guesses at a supervisor’s name close it, known or not, in the same 
   for (const username of ['tidak.ada', known.username]) {
     const first = await guess(username, 'tebakan-1');
     const second = await guess(username, 'tebakan-2');
-    expect(first).toEqual([200, '55', 'Nama pengguna atau kata sandi supervisor salah', ['id_korelasi']]);
+    expect(first).toEqual([200, '55', 'Nama pengguna atau kata sandi salah', ['id_korelasi']]);
     expect(second).toEqual(first);
     for (let finger = 0; finger < 3; finger += 1) expect(await challenge(username)).toBe('00');
     expect(await challenge(username)).toBe('75');
     answers.push(await guess(username, known.password));
   }
-  expect(answers[0]).toEqual([200, '75', 'Terlalu banyak percobaan override, coba lagi nanti', ['id_korelasi']]);
+  expect(answers[0]).toEqual([200, '75', 'Terlalu banyak percobaan, coba lagi nanti', ['id_korelasi']]);
   expect(answers[1]).toEqual(answers[0]);
   const grants = await asOwner(
     (sql) => sql`select 1 from override_grant where supervisor = ${known.username} and pembuat = 'teller1'`,

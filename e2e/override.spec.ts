@@ -29,12 +29,12 @@ test('over the limit the screen stays and says why; a supervisor releases it at 
   const shown = await askOverride(page);
   await expect(shown).toContainText(OVER_LIMIT);
   await typeCredentials(page, 'headteller1', 'not-her-password');
-  await expect(shown.getByRole('alert')).toContainText('Nama pengguna atau kata sandi supervisor salah');
+  await expect(shown.getByRole('alert')).toContainText('Nama pengguna atau kata sandi salah');
   await expect(shown.getByLabel(t('override.password'))).toHaveValue('');
 
   // A colleague without authority cannot release it, and neither can the teller herself.
   await typeCredentials(page, 'teller2');
-  await expect(shown.getByRole('alert')).not.toContainText('kata sandi supervisor salah');
+  await expect(shown.getByRole('alert')).not.toContainText('kata sandi salah');
   await expect(shown.getByRole('alert')).toContainText(/wewenang|berwenang/i);
   await typeCredentials(page, 'teller1');
   await expect(shown.getByRole('alert')).toContainText('Pembuat tidak boleh menyetujui transaksinya sendiri');

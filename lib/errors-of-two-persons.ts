@@ -69,16 +69,8 @@ export const errorsOfTwoPersons = {
     'Otorisasi override tidak berlaku untuk transaksi ini',
     'The override does not hold for this transaction',
   ),
-  OVERRIDE_CREDENTIAL: refusal(
-    '55',
-    'Nama pengguna atau kata sandi supervisor salah',
-    'Wrong supervisor user name or password',
-  ),
-  OVERRIDE_LOCKED: refusal(
-    '75',
-    'Terlalu banyak percobaan override, coba lagi nanti',
-    'Too many override attempts, try again later',
-  ),
+  OVERRIDE_CREDENTIAL: refusal('55', 'Nama pengguna atau kata sandi salah', 'Wrong user name or password'),
+  OVERRIDE_LOCKED: refusal('75', 'Terlalu banyak percobaan, coba lagi nanti', 'Too many attempts, try again later'),
   OVERRIDE_OFF: refusal('57', 'Override dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
   OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
   FINGERPRINT_DEVICE: refusal(

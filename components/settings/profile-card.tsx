@@ -24,29 +24,31 @@ export function ProfileCard() {
                 { label: t('setelan.cabang'), value: `${me.kode_cabang} ${me.nama_cabang}` },
               ]}
             />
-            <table className="table">
-              <caption className="visually-hidden">{t('setelan.wewenang')}</caption>
-              <thead>
-                <tr>
-                  <th>{t('setelan.wewenang')}</th>
-                  <th className="num">{t('setelan.entri')}</th>
-                  <th className="num">{t('setelan.setuju')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {me.limit.map((limit) => (
-                  <tr key={`${limit.kelompok}-${limit.kode_valuta}`}>
-                    <td>{`${messageOf('setelan.kelompok.', limit.kelompok)} ${limit.kode_valuta}`}</td>
-                    <td className="num">
-                      <Amount value={limit.entri} />
-                    </td>
-                    <td className="num">
-                      <Amount value={limit.setuju} />
-                    </td>
+            <div className="table-scroll">
+              <table className="table">
+                <caption className="visually-hidden">{t('setelan.wewenang')}</caption>
+                <thead>
+                  <tr>
+                    <th>{t('setelan.wewenang')}</th>
+                    <th className="num">{t('setelan.entri')}</th>
+                    <th className="num">{t('setelan.setuju')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {me.limit.map((limit) => (
+                    <tr key={`${limit.kelompok}-${limit.kode_valuta}`}>
+                      <td>{`${messageOf('setelan.kelompok.', limit.kelompok)} ${limit.kode_valuta}`}</td>
+                      <td className="num">
+                        <Amount value={limit.entri} />
+                      </td>
+                      <td className="num">
+                        <Amount value={limit.setuju} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </div>
         )}
       </Loaded>

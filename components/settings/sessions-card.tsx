@@ -38,6 +38,20 @@ export function SessionsCard() {
     { title: 'sesi.alamat', field: 'alamat' },
     { title: 'sesi.mulai', field: 'mulai', kind: 'moment', sort: true },
     { title: 'sesi.terakhir', field: 'terakhir', kind: 'moment', sort: true },
+    {
+      title: 'sesi.akhiri',
+      field: 'id_sesi',
+      render: (row) =>
+        row.sesi_ini === 'T' ? null : (
+          <Button
+            small
+            aria-label={`${t('sesi.akhiri')}: ${browserName(row.peramban)}, ${row.alamat}`}
+            onClick={() => void end(row.id_sesi, t('sesi.yakinAkhiri', { tempat: browserName(row.peramban) }))}
+          >
+            {t('sesi.akhiri')}
+          </Button>
+        ),
+    },
   ];
   return (
     <Card
@@ -50,21 +64,7 @@ export function SessionsCard() {
       flush
     >
       <p className="card-lead">{t('sesi.penjelasan')}</p>
-      <DataTable
-        caption={t('sesi.judul')}
-        columns={columns}
-        list={list}
-        rowKey={(row) => row.id_sesi}
-        actions={[
-          {
-            id: '',
-            label: 'sesi.akhiri',
-            icon: 'x-lg',
-            disabled: (row) => row.sesi_ini === 'T',
-            run: (row) => void end(row.id_sesi, t('sesi.yakinAkhiri', { tempat: browserName(row.peramban) })),
-          },
-        ]}
-      />
+      <DataTable caption={t('sesi.judul')} columns={columns} list={list} rowKey={(row) => row.id_sesi} plain />
     </Card>
   );
 }

@@ -32,15 +32,19 @@ export default function Settings() {
           {t('setelan.tidakTersimpan', { sebab: refusal })}
         </Note>
       ) : null}
-      <div className="two-columns">
-        <ProfileCard />
-        <div className="stack">
-          <AppearanceCard change={change} />
-          <PrinterCard change={change} />
-          <PasswordCard />
+      <div className="stack">
+        <div className="two-columns">
+          <div className="stack">
+            <ProfileCard />
+            <PasswordCard />
+          </div>
+          <div className="stack">
+            <AppearanceCard change={change} />
+            <PrinterCard change={change} />
+          </div>
         </div>
+        <SessionsCard />
       </div>
-      <SessionsCard />
     </>
   );
 }
