@@ -5,6 +5,7 @@ import { loadPerson } from './person.ts';
 import type { IdentityProvider } from './provider.ts';
 
 const PAUSE_MS = 1_000;
+const STOP_MS = 3_000;
 const FIRST_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 300;
 /** Nobody will configure it within seconds. */
@@ -75,6 +76,8 @@ export function startIdentityWorker(db: Db, provider: IdentityProvider | undefin
   return async () => {
     stopped = true;
     wake();
-    await rounds;
+    // A provider that hangs must not hold up the stop; its job comes free by itself.
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
+    await Promise.race([rounds, patience]);
   };
 }

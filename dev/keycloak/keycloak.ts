@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reason, StartFailure } from '../failure.ts';
 import type { WebAddresses } from '../identity-provider.ts';
 import { freePort } from '../ports.ts';
 import { type Program, ready, run } from '../processes.ts';
@@ -9,8 +10,8 @@ import { type ClientSecrets, realmCopy } from './realm-copy.ts';
 
 export type Keycloak = Readonly<{ issuer: string; stop: () => Promise<void> }>;
 
-/** It builds itself at its first start, on two busy cores too. */
-const READY_LIMIT_MS = 300_000;
+/** It builds itself at its first start: a minute on two idle cores, several on busy ones. */
+const READY_LIMIT_MS = 600_000;
 
 /** Whether the realm was imported and is served. */
 const serves = (issuer: string) => async (): Promise<boolean> => {
@@ -29,9 +30,10 @@ export async function startKeycloak(options: {
   dir: string;
   secrets: ClientSecrets;
   web: WebAddresses;
-  onLine: (line: string) => void;
+  /** Receives what it prints; when it does not start, the failure carries the last of it. */
+  log: (line: string) => void;
 }): Promise<Keycloak> {
-  const { dir, secrets, web, onLine } = options;
+  const { dir, secrets, web, log } = options;
   requireTools();
   let current: { stop: () => Promise<void> } | undefined;
   const abort = () => void current?.stop();
@@ -58,7 +60,7 @@ export async function startKeycloak(options: {
     ],
     cwd: home,
     env: { ...process.env, JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx640m' },
-    onLine,
+    onLine: log,
   };
   const running = run(program);
   current = running;
@@ -67,13 +69,14 @@ export async function startKeycloak(options: {
     await ready(program, running, serves(issuer), READY_LIMIT_MS);
   } catch (error) {
     await running.stop();
-    throw error;
+    throw new StartFailure(`${reason(error)}\n${running.lastLines()}`);
   }
   return {
     issuer,
     stop: async () => {
       process.off('exit', abort);
       await running.stop();
+      rmSync(dir, { recursive: true, force: true });
     },
   };
 }

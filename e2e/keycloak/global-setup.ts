@@ -25,7 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     dir: join(OUT, 'keycloak'),
     secrets,
     web: { publicUrl: address, loginHost: address },
-    onLine: (line) => note(`keycloak | ${line}`),
+    log: (line) => note(`keycloak | ${line}`),
   });
   try {
     const { PATH, HOME, LANG } = process.env;
