@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Masked } from '#components/audit/masked.tsx';
 import { BalancedChip, JournalTable } from '#components/screens/posting-preview.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -84,7 +85,10 @@ function Headline({ item }: { readonly item: OtorisasiRow }) {
       </strong>
       {item.nama_nasabah ? (
         <span>
-          {item.nama_nasabah} <code>{item.nomor_rekening}</code>
+          {item.nama_nasabah}{' '}
+          <code>
+            <Masked value={item.nomor_rekening} objek={`FLOW:${item.id_flow}`} kolom="nomor_rekening" />
+          </code>
         </span>
       ) : null}
     </div>
