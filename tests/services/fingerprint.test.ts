@@ -132,7 +132,7 @@ describe('a reader’s answer at the gateway', () => {
     expect([locked.status, locked.body.resp_code, locked.body.resp_msg]).toEqual([
       200,
       '75',
-      'Terlalu banyak percobaan override, coba lagi nanti',
+      'Terlalu banyak percobaan, coba lagi nanti',
     ]);
     expect(gateway.calls).toHaveLength(5);
     expect(gateway.noted.map(({ rpc }) => rpc)).toEqual(['access.authenticateV2']);
