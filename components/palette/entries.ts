@@ -1,4 +1,5 @@
 import { type MenuId, menus } from '#lib/access.ts';
+import { isMasked } from '#lib/masking.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { RekeningRow } from '#types/proto/savings.ts';
@@ -85,17 +86,19 @@ const accountsOf = (query: Readonly<Record<string, string>>) => `${menus.rekenin
 
 /** Accounts found, then each of their owners once. */
 export function accountEntries(rows: readonly RekeningRow[], t: Translate): Entry[] {
-  const accounts = rows.map(
-    (row): Entry => ({
-      id: `rekening-${row.nomor_rekening}`,
+  const accounts = rows.map((row): Entry => {
+    const masked = isMasked(row.nomor_rekening);
+    return {
+      id: `rekening-${masked ? row.pegangan : row.nomor_rekening}`,
       group: 'palet.rekening',
       icon: 'wallet2',
       title: row.nama_nasabah,
       detail: `${row.nama_produk} · ${messageOf('status.', row.status_rekening)}`,
       code: row.nomor_rekening,
-      address: accountsOf({ keyword: row.nomor_rekening }),
-    }),
-  );
+      // A masked number finds nothing; its owner's name does.
+      address: accountsOf({ keyword: masked ? row.nama_nasabah : row.nomor_rekening }),
+    };
+  });
   const owners = new Map(rows.map((row) => [row.nomor_nasabah, row.nama_nasabah]));
   const customers = [...owners].map(
     ([nomor, nama]): Entry => ({
