@@ -19,6 +19,6 @@ export const setPasswordAt =
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       if (error.fault === 'TIDAK_TERJANGKAU') fail('IDENTITY_AWAY');
-      fail('IDENTITY_REFUSED', { params: { sebab: faultText('id', error.message) } });
+      fail('IDENTITY_REFUSED', { params: { sebab: faultText(error.message) } });
     }
   };

@@ -5,6 +5,7 @@ import { contains } from '#core/engine/list-filters.ts';
 import { runList } from '#core/engine/list-query.ts';
 import { fail } from '#lib/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { faultText } from '#lib/provisioning.ts';
 import type { BatasWewenang, UserRow } from '#types/proto/management.ts';
 import { flagOf } from './user-changes.ts';
 import { loadUser, toLimit } from './user-record.ts';
@@ -47,8 +48,9 @@ const userTables = (db: Db) => db`
     select p.pembuat from password_ticket p where p.id_user = u.id_user and p.dipakai_pada is null and p.berlaku_sampai > now()
     order by p.id desc limit 1) t on u.aktif`;
 
-const toRow = ({ id_flow, terakhir_masuk, pembuat_tiket, aktif, ...row }: Row): UserRow => ({
+const toRow = ({ id_flow, terakhir_masuk, pembuat_tiket, aktif, galat_penyedia, ...row }: Row): UserRow => ({
   ...row,
+  galat_penyedia: faultText(galat_penyedia),
   aktif: flagOf(aktif),
   id_flow: id_flow ?? '',
   terakhir_masuk: isoTime(terakhir_masuk),

@@ -4,6 +4,7 @@ import { en } from '#lib/messages/en.ts';
 import { id, isMessageKey, type Language } from '#lib/messages/id.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { operationIn } from '#lib/operations.ts';
+import { faultIn } from '#lib/provisioning.ts';
 import { reasonIn } from '#lib/reasons.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 
@@ -30,7 +31,7 @@ function stateIn(language: Language, code: string): string {
 /** What fills a sentence and is itself made of words. */
 const paramsIn = (language: Language, params: ErrorDetails['params'] = {}) => ({
   ...params,
-  ...(params.sebab && { sebab: causesIn(language, params.sebab) }),
+  ...(params.sebab && { sebab: causesIn(language, faultIn(language, params.sebab)) }),
   ...(params.status && { status: stateIn(language, params.status) }),
 });
 
@@ -70,17 +71,25 @@ const checkIn =
     rincian: row.rincian.map((detail) => operationIn(language, detail)),
   });
 
+interface Provisioned {
+  readonly galat_penyedia?: string;
+}
+const provisionedIn = <R extends Provisioned>(language: Language, row: R): R =>
+  row.galat_penyedia ? { ...row, galat_penyedia: faultIn(language, row.galat_penyedia) } : row;
+
 interface Spoken {
   readonly alasan?: readonly Reason[];
   readonly otorisasi?: { readonly alasan: readonly Reason[] };
   readonly buttons?: readonly { readonly transition_label: string }[];
   readonly periksa?: readonly PeriksaTutupRow[];
+  readonly data?: readonly Provisioned[];
+  readonly user?: Provisioned;
 }
 
-/** The sentences of a reply that the core makes of tables of its own: reasons, labels of buttons, checks of the close. */
+/** The sentences of a reply that the core makes of tables of its own: reasons, labels of buttons, checks of the close, faults of the provider. */
 export function replyIn(language: Language, reply: object): object {
   if (language === 'id') return reply;
-  const { alasan, otorisasi, buttons, periksa } = reply as Spoken;
+  const { alasan, otorisasi, buttons, periksa, data, user } = reply as Spoken;
   return {
     ...reply,
     ...(alasan && { alasan: reasonsIn(language, alasan) }),
@@ -92,5 +101,7 @@ export function replyIn(language: Language, reply: object): object {
       })),
     }),
     ...(periksa && { periksa: periksa.map(checkIn(language)) }),
+    ...(data && { data: data.map((row) => provisionedIn(language, row)) }),
+    ...(user && { user: provisionedIn(language, user) }),
   };
 }

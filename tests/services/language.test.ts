@@ -88,6 +88,16 @@ test('the checks of a close are spoken in English, the operations that wait amon
   expect(replyIn('id', reply)).toBe(reply);
 });
 
+test('why the identity provider was not told of a user is spoken in English, and nothing else of her', () => {
+  const row = (galat_penyedia: string) => ({ id_user: 'teller1', nama_user: 'Menunggu', galat_penyedia });
+  const reply = { data: [row('Layanan identitas tidak dapat dihubungi'), row('')], user: row('lain') };
+  expect(replyIn('en', reply)).toEqual({
+    data: [row('The identity provider cannot be reached'), row('')],
+    user: row('lain'),
+  });
+  expect(replyIn('id', reply)).toBe(reply);
+});
+
 test('what follows the colon of a refusal follows its language too', () => {
   const told = (code: 'DAY_NOT_READY' | 'NOT_REVERSIBLE', sebab: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', referensi: '77', sebab } }), 'k', language).envelope.resp_msg;
