@@ -1,0 +1,175 @@
+import { expect } from '@playwright/test';
+import { menus } from '#lib/access.ts';
+import { call } from './api.ts';
+import { field, openScreen } from './counter.ts';
+import { test } from './fixtures.ts';
+import { readEnd, sessionOver } from './keycloak/session.ts';
+import { fillForm, goToForm } from './sign-in.ts';
+import { t } from './texts.ts';
+import {
+  actionOf,
+  because,
+  changeByTwo,
+  difference,
+  fillUser,
+  lineOf,
+  listed,
+  type NewUser,
+  openForm,
+  provisioned,
+} from './users.ts';
+import { decide, sendToWorkflow } from './workflow.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const rina: NewUser = {
+  id: 'rina.w',
+  nama: 'Rina Wulandari',
+  surel: 'rina.w@amanah.example',
+  cabang: '001',
+  peran: ['Back Office'],
+};
+const OWN_PASSWORD = 'Sandi-Rina-2026';
+const shell = t('shell.akun', { nama: rina.nama });
+
+test('two administrators make a user: she comes in by a password told once, and makes her own', async ({
+  adminPage: maker,
+  admin2Page: checker,
+  strangerPage: page,
+}) => {
+  await fillUser(maker, rina);
+  const expected = [
+    ['Nama masuk', 'kosong', 'rina.w'],
+    ['Nama', 'kosong', 'Rina Wulandari'],
+    ['Surel', 'kosong', 'rina.w@amanah.example'],
+    ['Cabang', 'kosong', '001'],
+    ['Peran', 'kosong', 'Back Office'],
+  ];
+  await expect.poll(() => difference(maker)).toEqual(expected);
+  expect(await changeByTwo(maker, checker, rina.id)).toEqual(expected);
+  await provisioned(maker, rina.id);
+
+  // Only the administrator who asked for her may fetch it, and only once.
+  expect((await call(checker, 'management/one-time-password', { id_user: rina.id })).resp_code).toBe('25');
+  await (await actionOf(maker, rina.id, 'pengguna.aksiSandi')).click();
+  const dialog = maker.getByRole('dialog', { name: t('pengguna.sandiJudul') });
+  await dialog.getByRole('button', { name: t('pengguna.sandiTampilkan') }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^\S{14}$/);
+  const password = await dialog.getByRole('status').innerText();
+  await dialog.getByRole('button', { name: t('aksi.tutup') }).click();
+  await expect(maker.getByText(password)).toHaveCount(0);
+  await expect(await actionOf(maker, rina.id, 'pengguna.aksiSandi')).toBeDisabled();
+
+  await goToForm(page);
+  await fillForm(page, rina.id, password);
+  await page.locator('input[name=password-new]').fill(OWN_PASSWORD);
+  await page.locator('input[name=password-confirm]').fill(OWN_PASSWORD);
+  await page.locator('input[name=password-confirm]').press('Enter');
+  await expect(page.getByRole('button', { name: shell })).toBeVisible();
+  await openScreen(page, 'pemindahbukuan');
+  await page.goto(menus.pengguna.route);
+  await expect(page.getByText(t('pengguna.surel'), { exact: true })).toHaveCount(0);
+});
+
+test('a change is seen as a difference, blocks a second one while it waits, and stands in her history', async ({
+  adminPage: maker,
+  admin2Page: checker,
+}) => {
+  await openForm(maker, rina.id, 'pengguna.aksiUbah');
+  await field(maker, t('pengguna.nama')).fill('Rina W. Kusuma');
+  await because(maker, 'Menikah');
+  await expect.poll(() => difference(maker)).toEqual([['Nama', 'Rina Wulandari', 'Rina W. Kusuma']]);
+  await sendToWorkflow(maker);
+  await expect((await lineOf(maker, rina.id)).getByText(t('pengguna.menunggu'))).toBeVisible();
+  await expect(await actionOf(maker, rina.id, 'pengguna.aksiUbah')).toBeDisabled();
+  await maker.goto(`${menus.pengguna.route}/edit?id_user=${rina.id}`);
+  const banner = maker.getByRole('status').filter({ hasText: t('perubahan.menunggu') });
+  expect(await difference(banner)).toEqual([['Nama', 'Rina Wulandari', 'Rina W. Kusuma']]);
+  await banner.getByRole('link', { name: t('perubahan.bukaItem') }).click();
+  await expect(maker).toHaveURL(/\/flow\/drafts\?id_flow=/);
+
+  await checker.goto(`${menus.pengguna.route}/edit?id_user=${rina.id}`);
+  await checker.getByRole('link', { name: t('perubahan.bukaItem') }).click();
+  await expect(checker).toHaveURL(/\/flow\/inbox\?id_flow=/);
+  await decide(checker, 'APPROVE', 'Surat nikah sudah dilihat');
+
+  await (await actionOf(maker, rina.id, 'pengguna.aksiRiwayat')).click();
+  const window = maker.getByRole('dialog');
+  await expect(window.getByText('Rina W. Kusuma').first()).toBeVisible();
+  await expect(window.getByText(/admin2/).first()).toBeVisible();
+});
+
+test('nobody changes herself, and what the rules refuse is said before anything is sent', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${menus.pengguna.route}/edit?id_user=admin1`);
+  await field(page, t('pengguna.nama')).fill('Saya Sendiri');
+  await because(page, 'Ingin saja');
+  await expect(
+    page.getByText('Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri'),
+  ).toBeVisible();
+  await fillUser(page, { ...rina, surel: 'lain@amanah.example' });
+  await expect(page.getByText('rina.w sudah ada')).toBeVisible();
+});
+
+test('counter and till: a new till of her own, and the tills in use are not on offer', async ({
+  adminPage: maker,
+  admin2Page: checker,
+}) => {
+  await openForm(maker, rina.id, 'pengguna.loketKas');
+  await field(maker, t('pengguna.loket')).fill('77');
+  const till = maker.getByRole('combobox', { name: t('pengguna.kas') });
+  await expect(till.getByRole('option', { name: /^TLR01/ })).toBeDisabled();
+  await till.selectOption({ label: t('pengguna.kasBaru') });
+  await field(maker, t('pengguna.kodeKasBaru')).fill('tlr77');
+  await field(maker, t('pengguna.batasKas')).fill('25jt');
+  await because(maker, 'Loket baru dibuka');
+  const expected = [
+    ['Loket', 'kosong', '77'],
+    ['Kas teller', 'kosong', 'TLR77'],
+    ['Batas kas teller', 'kosong', '25,000,000.00'],
+  ];
+  await expect.poll(() => difference(maker)).toEqual(expected);
+  expect(await changeByTwo(maker, checker, rina.id)).toEqual(expected);
+  await expect((await lineOf(maker, rina.id)).getByText('TLR77')).toBeVisible();
+});
+
+test('switched off, she loses the session she has open, and is told so', async ({
+  adminPage: maker,
+  admin2Page: checker,
+  page,
+}) => {
+  await goToForm(page);
+  await fillForm(page, rina.id, OWN_PASSWORD);
+  await expect(page.getByRole('button', { name: t('shell.akun', { nama: 'Rina W. Kusuma' }) })).toBeVisible();
+  await openForm(maker, rina.id, 'pengguna.nonaktifkan');
+  await because(maker, 'Cuti panjang');
+  await expect.poll(() => difference(maker)).toEqual([['Aktif', 'Ya', 'Tidak']]);
+  await changeByTwo(maker, checker, rina.id);
+  await sessionOver(page);
+  await readEnd(page);
+  await goToForm(page);
+  await fillForm(page, rina.id, OWN_PASSWORD);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+});
+
+test('who never did anything is removed, who has a history is switched off instead', async ({
+  adminPage: maker,
+  admin2Page: checker,
+}) => {
+  const baru: NewUser = { ...rina, id: 'tono.s', nama: 'Tono Santoso', surel: 'tono.s@amanah.example' };
+  await fillUser(maker, baru);
+  await difference(maker);
+  await changeByTwo(maker, checker, baru.id);
+  await openForm(maker, baru.id, 'pengguna.aksiHapus');
+  await because(maker, 'Batal masuk');
+  await expect(maker.getByText('Pengguna ini belum pernah berbuat apa pun dan akan dihapus')).toBeVisible();
+  await changeByTwo(maker, checker, baru.id);
+  expect(await listed(maker, baru.id)).toBeUndefined();
+
+  const preview = maker.getByRole('region', { name: t('perubahan.pratinjau') });
+  await openForm(maker, 'teller2', 'pengguna.aksiHapus');
+  await because(maker, 'Mengundurkan diri');
+  await expect(preview).toContainText('Pengguna ini sudah memiliki riwayat, jadi dinonaktifkan dan tidak dihapus');
+  expect(await difference(maker)).toEqual([['Aktif', 'Ya', 'Tidak']]);
+});

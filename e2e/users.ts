@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { menus } from '#lib/access.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import { read } from './api.ts';
+import { field, openScreen } from './counter.ts';
+import { t } from './texts.ts';
+import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
+
+export interface NewUser {
+  readonly id: string;
+  readonly nama: string;
+  readonly surel: string;
+  readonly cabang: string;
+  /** Roles by their names. */
+  readonly peran: readonly string[];
+}
+
+/** The line of a user in the list, found by what is typed into its filter. */
+export async function lineOf(page: Page, idUser: string): Promise<Locator> {
+  await openScreen(page, 'pengguna', `?keyword=${idUser}`);
+  const line = page.getByRole('row').filter({ has: page.getByText(idUser, { exact: true }) });
+  await expect(line).toBeVisible();
+  return line;
+}
+
+/** Opens the menu of a user's line; answers the entry of this name. */
+export async function actionOf(page: Page, idUser: string, action: MessageKey): Promise<Locator> {
+  const line = await lineOf(page, idUser);
+  await line.getByRole('button', { name: /^Tindakan untuk/ }).click();
+  return page.getByRole('menuitem', { name: t(action), exact: true });
+}
+
+/** Runs an action of a user's line that leads to a form. */
+export async function openForm(page: Page, idUser: string, action: MessageKey): Promise<void> {
+  await (await actionOf(page, idUser, action)).click();
+  await expect(
+    page
+      .getByText(idUser)
+      .or(page.locator(`input[value="${idUser}"]`))
+      .first(),
+  ).toBeVisible();
+}
+
+/** Fills the form of a new user. */
+export async function fillUser(page: Page, user: NewUser): Promise<void> {
+  await page.goto(`${menus.pengguna.route}/new`);
+  await field(page, t('pengguna.namaMasuk')).fill(user.id);
+  await field(page, t('pengguna.nama')).fill(user.nama);
+  await field(page, t('pengguna.surel')).fill(user.surel);
+  await page.getByRole('combobox', { name: t('pengguna.cabang') }).click();
+  await page.getByRole('option', { name: new RegExp(`^${user.cabang} - `) }).click();
+  for (const peran of user.peran) await page.getByRole('checkbox', { name: peran, exact: true }).check();
+}
+
+/** Says why. */
+export const because = (page: Page, why: string): Promise<void> => field(page, t('pengguna.alasan')).fill(why);
+
+/** What differs, as the preview or an item shows it: field, old, new. */
+export async function difference(within: Page | Locator): Promise<string[][]> {
+  const table = within.getByRole('table', { name: t('perubahan.judul') });
+  await expect(table).toBeVisible();
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.replace('—', '') ?? '')),
+    );
+}
+
+/** Sends the form; the second administrator finds it in her inbox, reads the difference and approves. */
+export async function changeByTwo(maker: Page, checker: Page, idUser: string): Promise<string[][]> {
+  await sendToWorkflow(maker);
+  await expect(maker).toHaveURL(menus.pengguna.route);
+  await openScreen(checker, 'menunggu');
+  await chooseItem(checker, idUser);
+  const seen = await difference(checker);
+  await decide(checker, 'APPROVE', 'Sudah dicocokkan');
+  return seen;
+}
+
+interface UserRow {
+  readonly id_user: string;
+  readonly aktif: string;
+  readonly status_penyedia: string;
+}
+
+/** The user as the bank lists her; undefined when it does not. */
+export async function listed(page: Page, idUser: string): Promise<UserRow | undefined> {
+  return (await read<UserRow[]>(page, `management/users?keyword=${idUser}`)).find((row) => row.id_user === idUser);
+}
+
+/** Waits until the identity provider knows all there is to know of her. */
+export const provisioned = (page: Page, idUser: string) =>
+  expect.poll(async () => (await listed(page, idUser))?.status_penyedia, { timeout: 30_000 }).toBe('SELESAI');
