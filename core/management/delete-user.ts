@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, warn } from '#core/engine/operation.ts';
 import { deleteUserData } from '#lib/schemas/management.ts';
+import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, flagOf, userChange } from './user-changes.ts';
 import { loadSurroundings, loadUser, type UserExtra, type UserRecord } from './user-record.ts';
 import { adminsRemain, openTillStays, userAsSeen } from './user-rules.ts';
@@ -34,7 +35,13 @@ export const deleteUser: Operation<Data, UserExtra> = {
     return { user, around: await loadSurroundings(db, asked) };
   },
   needs: () => ({}),
-  rules: [userAsSeen, adminsRemain(() => false), removedOrSwitchedOff, openTillStays(() => true)],
+  rules: [
+    mayDo(() => ['pengguna-hapus']),
+    userAsSeen,
+    adminsRemain(() => false),
+    removedOrSwitchedOff,
+    openTillStays(() => true),
+  ],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   change: {

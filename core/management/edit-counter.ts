@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { editCounterData } from '#lib/schemas/management.ts';
+import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, userChange } from './user-changes.ts';
 import { loadUser, type OwnTill, type UserRecord } from './user-record.ts';
 import { impossible, userAsSeen } from './user-rules.ts';
@@ -82,7 +83,7 @@ export const editCounter: Operation<Data, Extra> = {
   schema: editCounterData,
   load,
   needs: () => ({}),
-  rules: [userAsSeen, onlyForActive, counterIsFree, ownTillIdle, askedTillIdle],
+  rules: [mayDo(() => ['pengguna-loket']), userAsSeen, onlyForActive, counterIsFree, ownTillIdle, askedTillIdle],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   change: {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import type { PopupId } from '#lib/popups.ts';
 import { editUserData } from '#lib/schemas/management.ts';
+import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, flagOf, limitsInMinor, personRows, userChange } from './user-changes.ts';
 import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
 import {
@@ -31,6 +33,15 @@ const counterStaysHers: Rule<Data, UserExtra> = {
       : null,
 };
 
+/** The row actions that such a change is made of. */
+function actionsOf({ data, extra: { user } }: OpContext<Data, UserExtra>): PopupId[] {
+  const actions: PopupId[] = [];
+  if (differing(personRows(user, data)).length > 0) actions.push('pengguna-ubah');
+  if (user && flagOf(user.aktif) !== data.aktif) actions.push('pengguna-status');
+  if (data.reset_masuk === 'T' || data.reset_sandi === 'T') actions.push('pengguna-reset');
+  return actions;
+}
+
 /** Any change of a user but her counter; also switching her off and on, and what the identity provider is asked to reset. */
 export const editUser: Operation<Data, UserExtra> = {
   code: 'UBAH_PENGGUNA',
@@ -43,6 +54,7 @@ export const editUser: Operation<Data, UserExtra> = {
   needs: () => ({}),
   rules: [
     userAsSeen,
+    mayDo(actionsOf),
     addressIsFree,
     referencesKnown,
     nothingLeftBehind,

@@ -7,6 +7,7 @@ import { fail } from '#lib/errors.ts';
 import { popups } from '#lib/popups.ts';
 import { rights } from '#lib/rights.ts';
 import { saveMenuData } from '#lib/schemas/management-roles.ts';
+import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, flagOf } from './user-changes.ts';
 import { impossible } from './user-rules.ts';
 
@@ -45,11 +46,6 @@ async function loadTree(db: Db, data: Data): Promise<Tree> {
   }
   return new Map(rows.map((row) => [row.menu_id, row]));
 }
-
-const mayDoSo: Rule<Data, Tree> = {
-  name: 'mayDoSo',
-  check: ({ caller }) => (caller.menus.has('menu-ubah') ? null : reject('FORBIDDEN')),
-};
 
 const isThereOrNew: Rule<Data, Tree> = {
   name: 'isThereOrNew',
@@ -137,7 +133,7 @@ export const saveMenu: Operation<Data, Tree> = {
   schema: saveMenuData,
   load: loadTree,
   needs: () => ({}),
-  rules: [mayDoSo, isThereOrNew, keepsItsKind, hangsInGroup, keepsChildren, staysReachable, ownCode],
+  rules: [mayDo(() => ['menu-ubah']), isThereOrNew, keepsItsKind, hangsInGroup, keepsChildren, staysReachable, ownCode],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data }) => [{ efek: 'data_menu', fase: 'sesudah', ...data, aktif: data.aktif === 'T' }],

@@ -8,6 +8,7 @@ import { fromMinor } from '#lib/money.ts';
 import { roles } from '#lib/roles.ts';
 import { saveRoleData } from '#lib/schemas/management-roles.ts';
 import type { BatasWewenang } from '#types/proto/management.ts';
+import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, flagOf, limitRows, limitsInMinor } from './user-changes.ts';
 import { impossible } from './user-rules.ts';
 
@@ -48,13 +49,6 @@ async function loadRole(db: Db, data: Data): Promise<Extra> {
     select kelompok, kode_valuta, entri, setuju from role_limit where role_id = ${data.role_id} order by kelompok desc, kode_valuta`;
   return { ...row, limit: [...limit] };
 }
-
-/** The row actions of this screen are rights of their own. */
-const mayDoSo: Rule<Data, Extra> = {
-  name: 'mayDoSo',
-  check: ({ data, caller }) =>
-    caller.menus.has(data.aksi === 'HAPUS' ? 'peran-hapus' : 'peran-ubah') ? null : reject('FORBIDDEN'),
-};
 
 const isThereOrNew: Rule<Data, Extra> = {
   name: 'isThereOrNew',
@@ -108,7 +102,12 @@ export const saveRole: Operation<Data, Extra> = {
   schema: saveRoleData,
   load: loadRole,
   needs: () => ({}),
-  rules: [mayDoSo, isThereOrNew, mayGo, ...dutyRules(heldAfter)],
+  rules: [
+    mayDo(({ data }) => [data.aksi === 'HAPUS' ? 'peran-hapus' : 'peran-ubah']),
+    isThereOrNew,
+    mayGo,
+    ...dutyRules(heldAfter),
+  ],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data }) => [

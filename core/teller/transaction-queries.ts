@@ -10,6 +10,7 @@ import { buildSlip } from '#core/ledger/slip.ts';
 import { fail, type Reason } from '#lib/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations.ts';
+import type { PopupId } from '#lib/popups.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { TransaksiRow } from '#types/proto/teller.ts';
 
@@ -105,7 +106,8 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
 
 /**
  * One posting with its lines and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
- * to every other branch it does not exist. `duplikat` 'T' marks the slip as a reprint and records it. NOT_FOUND.
+ * to every other branch it does not exist. `duplikat` 'T' marks the slip as a reprint, which is a right of its own, and
+ * records it. NOT_FOUND, FORBIDDEN.
  */
 export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context, input) => {
   const { db, caller } = context;
@@ -121,6 +123,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   const lines = whole ? journal.lines : journal.lines.filter((line) => line.kode_cabang === caller.kodeCabang);
   if (lines.length === 0) return fail('NOT_FOUND');
   const duplicate = whole && input.duplikat === 'T';
+  if (duplicate && !caller.menus.has('slip-cetak-ulang' satisfies PopupId)) fail('FORBIDDEN');
   if (duplicate) await writeAudit(context, { aksi: 'CETAK_ULANG', objek: input.nomor_referensi });
   return {
     transaksi: toWire(row),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { as } from '#core/db/seed/counter.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
@@ -184,6 +185,20 @@ describe('one transaction', () => {
     expect(await reprints()).toEqual([
       { id_user: 'teller1', kode_cabang: '001', objek: deposited.nomor_referensi, hasil: '00' },
     ]);
+  });
+
+  test('a reprint is a right of its own: without it a look is still allowed', async () => {
+    await bank.owner`delete from role_menu where role_id = 'BACK_OFFICE' and menu_id = 'slip-cetak-ulang'`;
+    const reprints = async () =>
+      (await bank.app`select count(*)::integer as n from audit_log where aksi = 'CETAK_ULANG'`)[0]?.n;
+    const before = await reprints();
+    forgetCaller(bank.app);
+    await refusal(detail('backoffice1', deposited.nomor_referensi, 'T'), 'FORBIDDEN');
+    expect(await reprints()).toBe(before);
+    expect((await detail('backoffice1', deposited.nomor_referensi)).slip?.duplikat).toBe('F');
+    await bank.owner`insert into role_menu (role_id, menu_id) values ('BACK_OFFICE', 'slip-cetak-ulang')`;
+    forgetCaller(bank.app);
+    expect((await detail('backoffice1', deposited.nomor_referensi, 'T')).slip?.duplikat).toBe('T');
   });
 
   test('a branch that only takes part sees its own lines and no slip', async () => {
