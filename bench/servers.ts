@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { importJWK, SignJWT } from 'jose';
 import { ensureBuild, NEXT, ROOT } from '#dev/build.ts';
@@ -118,11 +119,13 @@ export async function startServers(
     throw error;
   });
   const key = await importJWK(secrets.signingKey, 'RS256');
+  // One session a user for the whole run: a second one of a teller would end the first, and one of another day is over.
+  const run = randomUUID();
   return {
     core: { host: HOST, port: corePort },
     webUrl,
     token: (user) =>
-      new SignJWT({ azp: 'amanah-web', typ: 'Bearer', preferred_username: user, sid: `sid-${user}` })
+      new SignJWT({ azp: 'amanah-web', typ: 'Bearer', preferred_username: user, sid: `${run}-${user}` })
         .setProtectedHeader({ alg: 'RS256', kid: secrets.signingKey.kid ?? '' })
         .setIssuer(identity.issuer)
         .setAudience(CORE_AUDIENCE)

@@ -49,6 +49,11 @@ export async function unlockScreen(password: string): Promise<void> {
   tellTabs('F');
 }
 
+/** Lets the core hear that the session is at work. A core that is away hears it the next time. */
+export function tellAlive(): void {
+  void callRecord(access.profile, {}).catch(() => undefined);
+}
+
 /** Another tab says it was unlocked: only the core's word opens this one. */
 async function openIfSo(): Promise<void> {
   const profile = await callRecord(access.profile, {}).catch(() => null);

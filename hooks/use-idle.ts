@@ -9,16 +9,27 @@ const TICK_MS = 1_000;
 const TOLD_MS = 5_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
+/** The core locks a session it hears nothing of, so it hears of a hand this often within the time: long forms ask nothing. */
+const BEATS = 3;
+
+export interface IdleWatch {
+  /** The time is over. */
+  readonly onIdle: () => void;
+  /** A hand was seen since the last time this was called. */
+  readonly onAlive: () => void;
+}
+
 /**
- * Watches for a screen that nobody uses. Answers how many seconds are left once fewer than a minute are, null before;
- * `onIdle` is called when the time is over. A hand on any tab counts for all.
+ * Watches for a screen that nobody uses. Answers how many seconds are left once fewer than a minute are, null before. A hand
+ * on any tab counts for all.
  */
-export function useIdle(minutes: number, enabled: boolean, onIdle: () => void): number | null {
+export function useIdle(minutes: number, enabled: boolean, { onIdle, onAlive }: IdleWatch): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     if (!enabled) return setLeft(null);
     let seen = Date.now();
     let told = 0;
+    let beaten = seen;
     const rest = () => {
       const elsewhere = Number.parseInt(localStorage.getItem(KEY) ?? '0', 10);
       return Math.max(seen, elsewhere > Date.now() ? 0 : elsewhere) + minutes * 60_000 - Date.now();
@@ -26,7 +37,10 @@ export function useIdle(minutes: number, enabled: boolean, onIdle: () => void): 
     const look = () => {
       const ms = rest();
       setLeft(ms <= WARNED_MS ? Math.max(0, Math.ceil(ms / 1000)) : null);
-      if (ms <= 0) onIdle();
+      if (ms <= 0) return onIdle();
+      if (seen <= beaten || Date.now() - beaten < (minutes * 60_000) / BEATS) return;
+      beaten = Date.now();
+      onAlive();
     };
     const note = () => {
       // The first hand on a computer that was asleep comes before the clock is looked at: too late is too late.
@@ -43,6 +57,6 @@ export function useIdle(minutes: number, enabled: boolean, onIdle: () => void): 
       clearInterval(timer);
       for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true });
     };
-  }, [minutes, enabled, onIdle]);
+  }, [minutes, enabled, onIdle, onAlive]);
   return left;
 }

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { lockScreen } from '#hooks/screen-lock.ts';
+import { lockScreen, tellAlive } from '#hooks/screen-lock.ts';
 import { useComing } from '#hooks/use-coming.ts';
 import { useIdle } from '#hooks/use-idle.ts';
 import { wallClock } from '#lib/dates.ts';
@@ -11,6 +10,8 @@ const TOLD_MS = 5 * 60_000;
 /** 'HH:MM' of a time of day. */
 const CLOCK = 5;
 
+const watch = { onIdle: lockScreen, onAlive: tellAlive };
+
 interface SessionNoticesProps {
   readonly idleMinutes: number;
   /** When the session ends, an instant. */
@@ -21,8 +22,7 @@ interface SessionNoticesProps {
 /** What is about to happen to the session: a screen that nobody uses will lock, a working day is over. */
 export function SessionNotices({ idleMinutes, expires, locked }: SessionNoticesProps) {
   const t = useT();
-  const onIdle = useCallback(() => lockScreen(), []);
-  const left = useIdle(idleMinutes, !locked, onIdle);
+  const left = useIdle(idleMinutes, !locked, watch);
   const end = Date.parse(expires);
   const ending = useComing(Number.isNaN(end) ? null : end, TOLD_MS);
   if (locked) return null;

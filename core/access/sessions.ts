@@ -89,7 +89,8 @@ export async function enterSession(
     over('WAKTU');
   }
   if (session.locked || Date.now() - session.lastSeen < TOUCH_MS) return session;
-  await db`select touch_session(${token.session}, make_interval(mins => ${rules.idleMinutes}))`;
+  // A minute more than a screen is given: so late a session at work may be written down.
+  await db`select touch_session(${token.session}, make_interval(mins => ${rules.idleMinutes + 1}))`;
   forgetSession(db, token.session);
   const touched = await loadSession(db, token.session);
   mustBeOpen(touched);

@@ -260,6 +260,23 @@ test('a hand in another tab counts, and one that comes after the time is over do
   expect(lockDialog()).toHaveAttribute('open');
 });
 
+test('the core hears of a hand that asks for nothing, and of none when there is none', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { calls } = bank();
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  const beats = () => calls.filter(({ path }) => path === 'access/profil').length;
+  const before = beats();
+  await act(() => vi.advanceTimersByTimeAsync(6 * MINUTE));
+  expect(beats()).toBe(before);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(beats()).toBe(before + 1);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+  expect(beats()).toBe(before + 1);
+});
+
 test('the end of the session is told five minutes before, and then with the product’s words', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   bank({ 'session/sign-out': () => ok({ url: '/auth/logout' }) });

@@ -160,10 +160,10 @@ describe('a locked screen', () => {
 
   test('locks itself when nothing was heard of it for longer than a screen may stand idle', async () => {
     const { sid, token } = await signedIn('finance1');
-    await bank.owner`update app_session set terakhir = now() - interval '14 minutes' where sid = ${sid}`;
+    await bank.owner`update app_session set terakhir = now() - interval '15 minutes' where sid = ${sid}`;
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     expect(await codeOf(token)).toBe('OK');
-    await bank.owner`update app_session set terakhir = now() - interval '16 minutes' where sid = ${sid}`;
+    await bank.owner`update app_session set terakhir = now() - interval '17 minutes' where sid = ${sid}`;
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     expect(await codeOf(token)).toBe('SESSION_LOCKED');
     expect(await trailOf(sid)).toMatchObject([{ aksi: 'MASUK' }, { aksi: 'KUNCI', sebab: 'DIAM' }]);
