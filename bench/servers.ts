@@ -120,12 +120,12 @@ export async function startServers(
   });
   const key = await importJWK(secrets.signingKey, 'RS256');
   // One session a user for the whole run: a second one of a teller would end the first, and one of another day is over.
-  const run = randomUUID();
+  const session = randomUUID();
   return {
     core: { host: HOST, port: corePort },
     webUrl,
     token: (user) =>
-      new SignJWT({ azp: 'amanah-web', typ: 'Bearer', preferred_username: user, sid: `${run}-${user}` })
+      new SignJWT({ azp: 'amanah-web', typ: 'Bearer', preferred_username: user, sid: `${session}-${user}` })
         .setProtectedHeader({ alg: 'RS256', kid: secrets.signingKey.kid ?? '' })
         .setIssuer(identity.issuer)
         .setAudience(CORE_AUDIENCE)
