@@ -38,6 +38,19 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },
   ...of('supervisor1', ['daftar-teller', 'menunggu', 'riwayat', 'neraca-saldo', 'jurnal', 'coa', 'hari-cabang']),
   { name: 'beranda-admin', address: '/', by: 'admin1' },
+  ...of('admin1', ['pengguna']),
+  { name: 'pengguna-baru', address: '/management/users/new', by: 'admin1' },
+  { name: 'pengguna-ubah', address: '/management/users/edit?id_user=teller2', by: 'admin1' },
+  { name: 'pengguna-loket', address: '/management/users/counter?id_user=teller2', by: 'admin1' },
+  ...of('admin1', ['peran', 'menu-aplikasi']),
+  { name: 'peran-ubah', address: '/management/roles/edit?aksi=UBAH&role_id=TELLER', by: 'admin1' },
+  { name: 'peran-lihat', address: '/management/roles/view?role_id=TELLER', by: 'admin1' },
+  { name: 'menu-ubah', address: '/management/menus/edit?aksi=UBAH&menu_id=coa', by: 'admin1' },
+  {
+    name: 'lensa-wewenang',
+    address: '/management/lens?id_user=supervisor1&flowCode=SETOR_TUNAI&nominal=200000000.00',
+    by: 'auditor1',
+  },
   ...of('auditor1', ['jejak-audit']),
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRecord } from '#hooks/use-record.ts';
+import { useProfile } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { callRecord } from '#services/client.ts';
 import { teller } from '#services/teller.ts';
@@ -28,6 +29,7 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
   const t = useT();
   const { nomor_referensi } = row;
   const state = useRecord(teller.details, { nomor_referensi });
+  const { canOpen } = useProfile();
   const [slip, setSlip] = useState<SlipData | null>(null);
   const started = useRef(false);
 
@@ -61,12 +63,14 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
       size="wide"
       onClose={onClose}
       foot={
-        <>
-          <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
-          <Button icon="printer" onClick={() => void reprint()}>
-            {t('transaksi.cetakUlang')}
-          </Button>
-        </>
+        canOpen('slip-cetak-ulang') ? (
+          <>
+            <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
+            <Button icon="printer" onClick={() => void reprint()}>
+              {t('transaksi.cetakUlang')}
+            </Button>
+          </>
+        ) : undefined
       }
     >
       <Tabs

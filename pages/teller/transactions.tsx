@@ -44,7 +44,7 @@ export default listScreen({
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
-      id: '',
+      id: 'slip-cetak-ulang',
       label: 'transaksi.cetakUlang',
       icon: 'printer',
       run: (row, { open }) => open(row, 'cetak'),

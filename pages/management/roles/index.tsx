@@ -1,6 +1,5 @@
 import { RoleDetail } from '#components/management/role-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { message, messageOf } from '#lib/messages/id.ts';
@@ -54,11 +53,7 @@ export default listScreen({
       prefix: 'peran.',
     },
   ],
-  tools: () => (
-    <ButtonLink variant="primary" icon="plus-lg" href={to({ aksi: 'BUAT' })}>
-      {message('kelolaPeran.baru')}
-    </ButtonLink>
-  ),
+  add: { label: 'kelolaPeran.baru', address: to({ aksi: 'BUAT' }) },
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
