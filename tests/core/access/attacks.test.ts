@@ -110,6 +110,32 @@ describe('made-up rights', () => {
     await bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING'`;
   });
 
+  test('a menu leads to a screen of the product, and to no other place', async () => {
+    const menu = (route: string) =>
+      [
+        'management.saveMenu',
+        'SIMPAN_MENU',
+        {
+          aksi: 'BUAT',
+          menu_id: 'uji-menu',
+          parent: 'audit',
+          title: 'Uji',
+          icon: '',
+          route,
+          trans_code: '',
+          urut: 99,
+          aktif: 'T',
+          versi: 0,
+          alasan: 'Perubahan uji',
+        },
+      ] as const;
+    for (const route of ['//evilhost', 'https://evil.example', 'javascript:alert(1)', '/api/session/sign-out']) {
+      await refusedEveryWay('admin1', menu(route), 'VALIDATION');
+    }
+    expect((await everyWay('admin1', menu('/audit/trail'))).file).toBe('OK');
+    await bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING'`;
+  });
+
   test('roles and menus written into the token or the question open nothing', async () => {
     const claims = {
       realm_access: { roles: ['ADMIN', 'AUDITOR'] },
