@@ -12,7 +12,7 @@ const user: NewUser = {
   nama_user: 'Wahyu Adi Nugraha',
   email: 'wahyu1@amanah.example',
   kode_cabang: '001',
-  role_id: ['TELLER'],
+  role_id: ['CS'],
 };
 const OWN_PASSWORD = 'kata-sandi-wahyu';
 const shell = t('shell.akun', { nama: user.nama_user });
