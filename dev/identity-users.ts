@@ -37,7 +37,7 @@ export type Person = Readonly<z.output<typeof personShape>>;
 /** What of her can be changed from outside. */
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'passwords'>>;
 
-/** OK, or why not. DISABLED and INCOMPLETE are told only to somebody who knows the password. */
+/** OK, or why not. DISABLED is told only to somebody who knows the password. */
 export type Verdict =
   | Readonly<{ result: 'OK' | 'DISABLED'; person: Person }>
   | Readonly<{ result: 'REFUSED'; person?: undefined }>;
