@@ -260,6 +260,23 @@ test('a hand in another tab counts, and one that comes after the time is over do
   expect(lockDialog()).toHaveAttribute('open');
 });
 
+test('how long a screen may stand idle, and how often the session is asked for, are the server’s words', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  bank();
+  auth.standing = { kunci_menit: 2, polling_detik: 30 };
+  const polling = vi.fn();
+  show(() => (
+    <Shell onPolling={polling}>
+      <Form />
+    </Shell>
+  ));
+  expect(polling).toHaveBeenLastCalledWith(30);
+  await act(() => vi.advanceTimersByTimeAsync(1.9 * MINUTE));
+  expect(lockDialog()).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(0.2 * MINUTE));
+  expect(lockDialog()).toHaveAttribute('open');
+});
+
 test('the core hears of a hand that asks for nothing, and of none when there is none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls } = bank();
