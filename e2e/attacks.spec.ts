@@ -54,9 +54,9 @@ test('five guesses at a supervisor’s name close it, known or not, in the same 
     const answer = await call(page, 'validate-override/fingerprint-challenge', { ...content, username });
     return answer.resp_code;
   };
-  const known = person('manager2');
+  const known = person('finance1');
   const answers = [];
-  for (const username of ['tidak.ada', known.username]) {
+  for (const username of ['bukan.siapa', known.username]) {
     const first = await guess(username, 'tebakan-1');
     const second = await guess(username, 'tebakan-2');
     expect(first).toEqual([200, '55', 'Nama pengguna atau kata sandi salah', ['id_korelasi']]);
