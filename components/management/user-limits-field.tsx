@@ -43,7 +43,7 @@ export function UserLimitsField({ name, value, onChange, onBlur, error, disabled
       {groups.map((kelompok) => {
         const limit = limits.find((each) => each.kelompok === kelompok);
         return (
-          <div key={kelompok}>
+          <div key={kelompok} className="own-limit">
             <CheckField
               name={`${name}.${kelompok}`}
               label={t((ofRole ? roleTitles : titles)[kelompok])}

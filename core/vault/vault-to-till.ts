@@ -17,9 +17,10 @@ import { loadVaultId, vaultOf } from './vault.ts';
 type Data = z.output<typeof vaultToTillData>;
 type Context = OpContext<Data, number | null>;
 
+/** A till that waits for its next teller takes no cash: nobody could count it. */
 const tillOf = ({ data, facts, caller }: Context): BoxFacts | undefined => {
   const box = facts.boxes.get(Number.parseInt(data.id_kas, 10));
-  return box?.jenis === 'TELLER' && box.kode_cabang === caller.kodeCabang ? box : undefined;
+  return box?.id_user && box.kode_cabang === caller.kodeCabang ? box : undefined;
 };
 
 const tillOfBranch: Rule<Data, number | null> = {

@@ -79,6 +79,7 @@ const provisionedIn = <R extends Provisioned>(language: Language, row: R): R =>
 
 interface Spoken {
   readonly alasan?: readonly Reason[];
+  readonly peringatan?: readonly Reason[];
   readonly otorisasi?: { readonly alasan: readonly Reason[] };
   readonly buttons?: readonly { readonly transition_label: string }[];
   readonly periksa?: readonly PeriksaTutupRow[];
@@ -89,10 +90,11 @@ interface Spoken {
 /** The sentences of a reply that the core makes of tables of its own: reasons, labels of buttons, checks of the close, faults of the provider. */
 export function replyIn(language: Language, reply: object): object {
   if (language === 'id') return reply;
-  const { alasan, otorisasi, buttons, periksa, data, user } = reply as Spoken;
+  const { alasan, otorisasi, peringatan, buttons, periksa, data, user } = reply as Spoken;
   return {
     ...reply,
     ...(alasan && { alasan: reasonsIn(language, alasan) }),
+    ...(peringatan && { peringatan: reasonsIn(language, peringatan) }),
     ...(otorisasi && { otorisasi: { ...otorisasi, alasan: reasonsIn(language, otorisasi.alasan) } }),
     ...(buttons && {
       buttons: buttons.map((button) => ({

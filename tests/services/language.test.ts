@@ -56,6 +56,7 @@ test('reasons and button labels of a reply are spoken in English, everything els
   const reply = {
     otorisasi: { perlu: 'T', alasan: [reason] },
     alasan: [reason],
+    peringatan: [reason],
     buttons: [{ action_type: 'APPROVE', transition_label: 'Setujui' }, { transition_label: 'Lain' }],
     nomor_referensi: '001',
   };
@@ -63,6 +64,7 @@ test('reasons and button labels of a reply are spoken in English, everything els
   expect(replyIn('en', reply)).toEqual({
     otorisasi: { perlu: 'T', alasan: [english] },
     alasan: [english],
+    peringatan: [english],
     buttons: [{ action_type: 'APPROVE', transition_label: 'Approve' }, { transition_label: 'Lain' }],
     nomor_referensi: '001',
   });

@@ -76,7 +76,7 @@ describe('a new user', () => {
       aksi: 'BUAT_PENGGUNA',
       hasil: '00',
       objek: 'USER:rina.w',
-      rincian: { alasan: ['PERUBAHAN_DATA'], otorisasi: 'admin2', perubahan: preview.perubahan },
+      rincian: { alasan: ['PERUBAHAN_DATA'], pembuat: 'admin1', otorisasi: 'admin2', perubahan: preview.perubahan },
     });
   });
 

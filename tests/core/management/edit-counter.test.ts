@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { toRows } from '#core/db/seed/counter.ts';
 import { editCounter } from '#core/management/edit-counter.ts';
+import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { causes } from '#lib/causes.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
@@ -119,6 +121,22 @@ describe('a till for a user', () => {
     await give(elsewhere, { kode_kas: 'TLR02', batas: '1000' });
     expect(await tillsOf(elsewhere)).toMatchObject([{ kode_kas: 'TLR02', kode_cabang: '002' }]);
   });
+});
+
+test('a free till takes no cash from the vault; one that is held does', async () => {
+  const id = await bank.hire();
+  await give(id, { kode_kas: 'TLR40', batas: '1000000' });
+  const [box] = await bank.owner<{ id_kas: number }[]>`select id_kas from cash_box where kode_kas = 'TLR40'`;
+  const send = () =>
+    bank.run('headteller1', vaultToTill, {
+      id_kas: String(box?.id_kas),
+      nominal: '100000.00',
+      pecahan: toRows({ '100000': 1 }),
+    });
+  await give(id, {});
+  await refused(bank, 'NOT_FOUND', send);
+  await give(id, { kode_kas: 'TLR40', batas: '1000000' });
+  await accepted(bank, send);
 });
 
 test('one user at a counter, and none for who is switched off', async () => {
