@@ -131,7 +131,7 @@ export function MenuList() {
   if (state.error) return <ErrorState error={state.error} onRetry={state.refetch} />;
   if (state.loading) return <Skeleton lines={9} />;
   return (
-    <section className="table-scroll" aria-label={t('kelolaMenu.pohon')}>
+    <section className="table-scroll menu-tree" aria-label={t('kelolaMenu.pohon')}>
       <table className="table">
         <caption className="visually-hidden">{t('kelolaMenu.pohon')}</caption>
         <thead>
