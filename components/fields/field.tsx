@@ -16,6 +16,8 @@ export interface FieldProps<V = string> {
   readonly hint?: ReactNode;
   /** Shown under the input; the form passes it only once the field was touched. */
   readonly error?: string;
+  /** What a checker has remarked at it stands under the field. */
+  readonly remarked?: boolean;
   /** What the field shows is still on its way. */
   readonly busy?: boolean;
   /** The label is read out but not seen: inputs of a group stand under the group's label. */
@@ -24,17 +26,23 @@ export interface FieldProps<V = string> {
 
 export const fieldId = (name: string) => `field-${name}`;
 
-/** The aria attributes that tie an input to its hint and error. Throws DeveloperError for an input without a name. */
+/** Where the remark at a field stands. */
+export const remarkId = (name: string) => `${fieldId(name)}-remark`;
+
+/** The aria attributes that tie an input to its hint, error and remark. Throws DeveloperError for an input without a name. */
 export function described({
   name,
   hint,
   error,
   required,
+  remarked,
   busy,
-}: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required' | 'busy'>) {
+}: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required' | 'remarked' | 'busy'>) {
   if (!name) throw new DeveloperError('a form input must have a name');
   const id = fieldId(name);
-  const about = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const about = [error ? `${id}-error` : '', remarked ? remarkId(name) : '', hint ? `${id}-hint` : '']
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     name,

@@ -7,6 +7,7 @@ import { useT } from '../ui/messages.tsx';
 import { CheckField } from './check-field.tsx';
 import { DateField } from './date-field.tsx';
 import { type FilterDef, type FilterValues, refusedFilters } from './filter-def.ts';
+import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AsyncSelect } from './search-select.tsx';
 import { SelectField } from './select-field.tsx';
@@ -50,6 +51,8 @@ function FilterInput(props: InputProps) {
       return <TextField {...common} maxLength={filter.maxLength ?? 100} />;
     case 'number':
       return <NumberField {...common} kind="numeric" />;
+    case 'money':
+      return <MoneyField {...common} />;
     case 'date':
       return <DateField {...common} />;
     case 'check':
@@ -78,7 +81,7 @@ interface FilterBarProps {
 
 const none: FilterValues = {};
 /** What is written letter by letter counts when it is finished. */
-const isTyped = ({ kind }: FilterDef) => kind === 'text' || kind === 'number';
+const isTyped = ({ kind }: FilterDef) => ['text', 'number', 'money'].includes(kind);
 
 /**
  * The filters above a list, with Filter and Reset: what is typed waits for Enter or the button, a choice counts at once. A

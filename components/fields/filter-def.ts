@@ -20,7 +20,7 @@ export type FilterDef<N extends string = string> = {
   readonly validator?: (value: string) => Check;
 } & (
   | { readonly kind: 'text'; readonly maxLength?: number }
-  | { readonly kind: 'number' | 'date' | 'check' }
+  | { readonly kind: 'number' | 'money' | 'date' | 'check' }
   /** Codes on offer; `prefix` + code is the message key of each. */
   | { readonly kind: 'select'; readonly codes: readonly string[]; readonly prefix: string }
   /** Codes that a list of the server offers. */

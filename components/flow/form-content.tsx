@@ -3,8 +3,8 @@ import { Amount } from '#components/ui/amount.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { denominationName, piecesText } from '#components/vault/counting.ts';
-import { messageOf } from '#lib/messages/id.ts';
 import { tryParse } from '#lib/money.ts';
+import { flowFieldName } from './field-name.ts';
 
 interface Pieces {
   readonly nominal: string;
@@ -38,10 +38,7 @@ export function FormContent({ flowData }: { readonly flowData: Readonly<Record<s
   return (
     <section>
       <h3 className="field-label">{t('flow.isian')}</h3>
-      <Facts
-        rows
-        items={filled.map(([name, value]) => ({ label: messageOf('flow.isi.', name), value: shown(name, value) }))}
-      />
+      <Facts rows items={filled.map(([name, value]) => ({ label: flowFieldName(name), value: shown(name, value) }))} />
     </section>
   );
 }

@@ -1,14 +1,22 @@
 import { WorkflowBar } from '#components/screens/workflow-bar.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { pinnable } from './field-name.ts';
 import type { FlowItem } from './item-detail.tsx';
 import { formAddress } from './routes.ts';
 
 /** Actions that need the filled form: they are taken on the form's own screen. */
 const onTheForm = new Set(['SUBMIT', 'DRAFT']);
 
+interface ItemActionsProps {
+  readonly detail: FlowItem;
+  /** The buttons have keys of their own. */
+  readonly keyed?: boolean;
+  readonly onDone?: () => void;
+}
+
 /** What this person may do with the item here; a draft or returned item is taken up on its form. */
-export function ItemActions({ detail }: { readonly detail: FlowItem }) {
+export function ItemActions({ detail, keyed, onDone }: ItemActionsProps) {
   const t = useT();
   const item = detail.item;
   if (!item) return null;
@@ -28,7 +36,9 @@ export function ItemActions({ detail }: { readonly detail: FlowItem }) {
         idFlow={item.id_flow}
         flowCode={item.flowCode}
         flowState={item.flow_state}
-        onDone={() => undefined}
+        fields={pinnable(detail.flowData)}
+        keyed={keyed}
+        onDone={() => onDone?.()}
       />
     </>
   );

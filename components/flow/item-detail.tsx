@@ -15,6 +15,7 @@ import type { Alasan, Saldo } from '#types/proto/common.ts';
 import type { FlowStep, OtorisasiRow } from '#types/proto/flow.ts';
 import { Changes, recordOf } from './changes.tsx';
 import { FormContent } from './form-content.tsx';
+import { InPlaceOf, ItemAccounts, ItemLimits, Returned } from './item-facts.tsx';
 
 export type FlowItem = Output<typeof flow.byId>;
 
@@ -38,11 +39,8 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
     >
       <div className="stack">
         <Headline item={item} />
-        {item.flow_state === 'RETURNED' && item.transRemark ? (
-          <Note tone="accent" title={t('flow.catatan')}>
-            {item.transRemark}
-          </Note>
-        ) : null}
+        <InPlaceOf name={detail.atas_nama} />
+        {item.flow_state === 'RETURNED' ? <Returned remark={item.transRemark} pinned={detail.catatan_kolom} /> : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
         <Facts items={itemFacts(item, t)} />
         {detail.perubahan.length > 0 ? (
@@ -63,6 +61,8 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
           </section>
         ) : null}
         <Balances saldo={detail.saldo} />
+        <ItemAccounts accounts={detail.rekening} />
+        <ItemLimits limit={detail.limit} />
         <Steps steps={detail.riwayat} />
       </div>
     </Card>

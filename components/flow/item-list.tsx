@@ -1,94 +1,163 @@
-import { useEffect, useRef } from 'react';
-import { Amount } from '#components/ui/amount.tsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
-import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { Keys } from '#components/ui/keys.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { momentText } from '#components/ui/moment.tsx';
 import type { ListState } from '#hooks/use-list.ts';
-import { useShortcuts } from '#hooks/use-shortcuts.ts';
+import { type Shortcut, useShortcuts } from '#hooks/use-shortcuts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
-import { recordOf } from './changes.tsx';
+import { ItemLine } from './item-line.tsx';
+import type { Chosen } from './use-chosen.ts';
+import type { Marks } from './use-marks.ts';
 
 interface ItemListProps {
   readonly list: ListState<OtorisasiRow>;
   readonly rows: readonly OtorisasiRow[];
-  readonly selected: string;
-  readonly onSelect: (idFlow: string) => void;
+  readonly chosen: Chosen;
+  /** Goes to the facts of the chosen item. */
+  readonly onOpen: () => void;
+  /** Items can be ticked. */
+  readonly marks?: Marks;
+  readonly fresh?: ReadonlySet<string>;
+  /** The time now, where the list tells how long each item has waited. */
+  readonly now?: number;
+  readonly onHover?: (over: boolean) => void;
 }
 
-/** The items of one page of a workflow list; J and K walk through them. */
-export function ItemList({ list, rows, selected, onSelect }: ItemListProps) {
-  const t = useT();
-  const current = useRef<HTMLButtonElement>(null);
-  const move = (step: number) => {
-    const at = rows.findIndex((row) => row.id_flow === selected);
-    const next = rows[Math.max(0, Math.min(rows.length - 1, at + step))];
-    if (next) onSelect(next.id_flow);
-  };
-  useShortcuts([
-    { keys: 'J', label: t('pintasan.itemBerikut'), run: () => move(1) },
-    { keys: 'K', label: t('pintasan.itemSebelum'), run: () => move(-1) },
-  ]);
+/** Goes to the chosen line of the list on this screen. */
+export const toChosenLine = (): void =>
+  document.querySelector<HTMLElement>('.item-list [aria-current="true"]')?.focus({ preventScroll: true });
+
+/** The focus follows the choice where it stands in the list, or nowhere: the line it was on may have left. */
+function useFocusedChoice(selected: string) {
+  const line = useRef<HTMLButtonElement>(null);
+  const before = useRef('');
   useEffect(() => {
-    if (selected) current.current?.scrollIntoView({ block: 'nearest' });
+    if (selected === '') return;
+    line.current?.scrollIntoView({ block: 'nearest' });
+    const { activeElement } = document;
+    const lost = before.current !== '' && (activeElement === null || activeElement === document.body);
+    if (lost || activeElement?.closest('.item-list')) line.current?.focus({ preventScroll: true });
+    before.current = selected;
   }, [selected]);
+  return line;
+}
+
+/** J, K, X and O count anywhere on the screen; the other keys only on a line, as the browser needs them elsewhere. */
+function useListKeys({ chosen, marks, onOpen }: ItemListProps) {
+  const t = useT();
+  const { selected, select, move } = chosen;
+  const step = (by: number) => {
+    // Where the focus stood in the facts, they change with the choice: it goes back to the list.
+    toChosenLine();
+    move(by);
+  };
+  const tick: readonly Shortcut[] = marks
+    ? [
+        { keys: 'X', label: t('desk.tanda'), run: () => selected !== '' && marks.toggle(selected) },
+        { keys: 'Space', label: t('desk.tanda') },
+      ]
+    : [];
+  useShortcuts([
+    { keys: 'J', label: t('pintasan.itemBerikut'), run: () => step(1) },
+    { keys: 'K', label: t('pintasan.itemSebelum'), run: () => step(-1) },
+    ...tick,
+    { keys: 'O', label: t('desk.buka'), run: onOpen },
+    { keys: 'Enter', label: t('desk.buka') },
+  ]);
+  return (event: KeyboardEvent, idFlow: string) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const run: Readonly<Record<string, (() => void) | undefined>> = {
+      ' ': marks ? () => marks.toggle(idFlow) : undefined,
+      Enter: () => {
+        select(idFlow);
+        onOpen();
+      },
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+    };
+    const found = run[event.key];
+    if (!found) return;
+    event.preventDefault();
+    found();
+  };
+}
+
+function TickBox({ row, marks }: { readonly row: OtorisasiRow; readonly marks: Marks }) {
+  const t = useT();
+  return (
+    <input
+      type="checkbox"
+      // One stop for the Tab key in the whole list; its own key ticks a line.
+      tabIndex={-1}
+      checked={marks.has(row.id_flow)}
+      onChange={() => marks.toggle(row.id_flow)}
+      aria-label={t('desk.tandai', { item: messageOf('alur.', row.flowCode), pembuat: row.nama_user_input })}
+    />
+  );
+}
+
+function ListFoot({ list, ticks }: { readonly list: ListState<OtorisasiRow>; readonly ticks: boolean }) {
+  const t = useT();
+  return (
+    <div className="table-foot">
+      <span className="keys line small">
+        <Keys keys="J" /> <Keys keys="K" /> {t('flow.pintasan')}
+        {ticks ? (
+          <>
+            <Keys keys="X" /> {t('flow.tandai')}
+          </>
+        ) : null}
+        <Keys keys="?" /> {t('pintasan.label')}
+      </span>
+      {list.canNext || list.canPrevious ? (
+        <span className="line push">
+          {t('tabel.halaman', { halaman: list.page })}
+          <IconButton
+            icon="chevron-left"
+            label={t('tabel.sebelum')}
+            disabled={!list.canPrevious}
+            onClick={list.previous}
+          />
+          <IconButton icon="chevron-right" label={t('tabel.berikut')} disabled={!list.canNext} onClick={list.next} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The items of one page of a workflow list; J and K walk through them from anywhere, the arrows within. */
+export function ItemList(props: ItemListProps) {
+  const { list, rows, chosen, marks, fresh, now, onHover } = props;
+  const t = useT();
+  const { selected, select } = chosen;
+  const line = useFocusedChoice(selected);
+  const onKey = useListKeys(props);
   return (
     <>
-      <ul className="plain item-list" aria-label={t('flow.daftar')}>
+      <ul
+        className="plain item-list"
+        aria-label={t('flow.daftar')}
+        onPointerEnter={(event) => onHover?.(event.pointerType === 'mouse')}
+        onPointerLeave={() => onHover?.(false)}
+      >
         {rows.map((row) => (
-          <li key={row.id_flow}>
+          <li key={row.id_flow} className={marks?.has(row.id_flow) ? 'ticked' : undefined}>
+            {marks ? <TickBox row={row} marks={marks} /> : null}
             <button
               type="button"
-              ref={row.id_flow === selected ? current : undefined}
+              ref={row.id_flow === selected ? line : undefined}
               aria-current={row.id_flow === selected}
-              onClick={() => onSelect(row.id_flow)}
+              tabIndex={row.id_flow === selected ? 0 : -1}
+              onClick={() => select(row.id_flow)}
+              onKeyDown={(event) => onKey(event, row.id_flow)}
             >
-              <ItemLine row={row} />
+              <ItemLine row={row} now={now} fresh={row.id_flow !== selected && fresh?.has(row.id_flow)} />
             </button>
           </li>
         ))}
       </ul>
-      <div className="table-foot">
-        <span className="keys line small">
-          <kbd>J</kbd>
-          <kbd>K</kbd>
-          {t('flow.pintasan')}
-        </span>
-        {list.canNext || list.canPrevious ? (
-          <span className="line push">
-            {t('tabel.halaman', { halaman: list.page })}
-            <IconButton
-              icon="chevron-left"
-              label={t('tabel.sebelum')}
-              disabled={!list.canPrevious}
-              onClick={list.previous}
-            />
-            <IconButton icon="chevron-right" label={t('tabel.berikut')} disabled={!list.canNext} onClick={list.next} />
-          </span>
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-function ItemLine({ row }: { readonly row: OtorisasiRow }) {
-  const t = useT();
-  return (
-    <>
-      <span className="spread">
-        <span className="strong">{messageOf('alur.', row.flowCode)}</span>
-        {row.jenis === 'OVERRIDE' && row.flow_state === 'WAITING' ? (
-          <Chip tone="accent">{t('flow.diLoket')}</Chip>
-        ) : (
-          <StatusChip code={row.flow_state} />
-        )}
-      </span>
-      <span className="spread">
-        <span>{row.nama_nasabah || row.keterangan || row.nomor_referensi}</span>
-        <span className="strong">{row.objek === '' ? <Amount value={row.nominal} /> : recordOf(row.objek)}</span>
-      </span>
-      <small>{`${row.nama_user_input} · ${momentText(row.dibuat_pada)}`}</small>
+      <ListFoot list={list} ticks={marks !== undefined} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Controller, get } from 'react-hook-form';
 import { DeveloperError } from '../fields/developer-error.ts';
+import { remarkId } from '../fields/field.tsx';
 import { StillField } from '../fields/text-field.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useT } from '../ui/messages.tsx';
 import { FieldControl } from './field-control.tsx';
 import { type FieldDef, holds } from './field-def.ts';
@@ -33,46 +35,63 @@ function Shown({ field, form, values, readOnly }: FormFieldProps) {
   return <StillField name={field.name} label={title} value={String(get(values, field.name) ?? '')} />;
 }
 
+/** What a checker has remarked at a field, under it until the form is sent again. */
+function Remark({ name, text }: { readonly name: string; readonly text: string | undefined }) {
+  const t = useT();
+  if (!text) return null;
+  return (
+    <p id={remarkId(name)} className="field-remark">
+      <Icon name="pencil-square" />
+      {t('desk.catatanPemeriksa', { catatan: text })}
+    </p>
+  );
+}
+
 /**
  * One field of a literal, tied to the form: its error is there once it was touched or the whole form was tried. Throws
  * DeveloperError for a field without a name.
  */
 export function FormField(props: FormFieldProps) {
-  const { field, form, values, readOnly = false, scope = '', bare } = props;
+  const { field, form, values, readOnly = false, scope = '', bare, remarks } = props;
   const t = useT();
   if (!field.name) throw new DeveloperError('a form field must have a name');
   if (field.type === 'textlabel' || field.type === 'btnform') return <Shown {...props} />;
 
   const still = readOnly || holds(field.otherProps?.readOnly, values);
   const disabled = still || holds(field.otherProps?.disabled, values);
+  const remark = remarks?.[field.name];
   return (
     <Controller
       control={form.control}
       name={field.name}
       render={({ field: bound, fieldState }) => (
-        <FieldControl
-          field={field}
-          form={form}
-          values={values}
-          readOnly={still}
-          props={{
-            name: `${scope}${bound.name}`,
-            label: field.title ? t(field.title) : '',
-            hint: field.hint ? t(field.hint) : undefined,
-            required: field.required,
-            value: bound.value,
-            onChange: (value) => {
-              bound.onChange(value);
-              // A message goes as soon as what it says is mended, not only when the field is left.
-              if (fieldState.error) void form.trigger(field.name);
-            },
-            onBlur: bound.onBlur,
-            disabled: disabled || undefined,
-            busy: holds(field.isLoading, values) || undefined,
-            bare,
-            error: disabled ? undefined : fieldState.error?.message,
-          }}
-        />
+        <>
+          <FieldControl
+            field={field}
+            form={form}
+            values={values}
+            readOnly={still}
+            props={{
+              name: `${scope}${bound.name}`,
+              label: field.title ? t(field.title) : '',
+              hint: field.hint ? t(field.hint) : undefined,
+              required: field.required,
+              value: bound.value,
+              onChange: (value) => {
+                bound.onChange(value);
+                // A message goes as soon as what it says is mended, not only when the field is left.
+                if (fieldState.error) void form.trigger(field.name);
+              },
+              onBlur: bound.onBlur,
+              disabled: disabled || undefined,
+              busy: holds(field.isLoading, values) || undefined,
+              bare,
+              remarked: remark ? true : undefined,
+              error: disabled ? undefined : fieldState.error?.message,
+            }}
+          />
+          <Remark name={`${scope}${bound.name}`} text={remark} />
+        </>
       )}
     />
   );

@@ -7,6 +7,8 @@ export interface FormSectionsProps {
   readonly values: Values;
   /** The whole form is shown only. */
   readonly readOnly?: boolean;
+  /** What a checker has remarked at a field, by its name. */
+  readonly remarks?: Readonly<Record<string, string>>;
   /** Goes before the names of the inputs: a form in a window may have fields named like those behind it. */
   readonly scope?: string;
 }

@@ -1,31 +1,94 @@
 import { type FormEvent, useId, useState } from 'react';
-import { TextAreaField } from '../fields/text-field.tsx';
+import type { CatatanKolom } from '#types/proto/flow.ts';
+import { CheckField } from '../fields/check-field.tsx';
+import { TextAreaField, TextField } from '../fields/text-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
+
+/** A field of the form that a remark may be pinned to. */
+export interface PinField {
+  readonly kolom: string;
+  readonly label: string;
+}
 
 interface NotesDialogProps {
   readonly title: string;
   /** A decision against someone's work must say why. */
   readonly required?: boolean;
-  readonly onSubmit: (remark: string) => void;
+  /** Fields that a remark may be pinned to. */
+  readonly fields?: readonly PinField[];
+  readonly onSubmit: (remark: string, pinned: readonly CatatanKolom[]) => void;
   readonly onClose: () => void;
 }
 
 const SHORTEST = 5;
+const isShort = (text: string): boolean => text.trim().length < SHORTEST;
+
+/** What was pinned so far: the remark by the name of its field. */
+type Pinned = Readonly<Record<string, string>>;
+
+interface PinsProps {
+  readonly fields: readonly PinField[];
+  readonly pinned: Pinned;
+  readonly tried: boolean;
+  readonly onChange: (pinned: Pinned) => void;
+}
+
+/** The fields of the form, each with a remark of its own once it is ticked. */
+function Pins({ fields, pinned, tried, onChange }: PinsProps) {
+  const t = useT();
+  const tick = (kolom: string, flag: 'T' | 'F') => {
+    const { [kolom]: _, ...others } = pinned;
+    onChange(flag === 'T' ? { ...others, [kolom]: '' } : others);
+  };
+  return (
+    <fieldset className="pins">
+      <legend className="field-label">{t('desk.catatanKolom')}</legend>
+      <p className="field-hint">{t('desk.catatanKolomHint')}</p>
+      {fields.map(({ kolom, label }) => (
+        <div key={kolom}>
+          <CheckField
+            name={`pin-${kolom}`}
+            label={label}
+            value={kolom in pinned ? 'T' : 'F'}
+            onChange={(flag) => tick(kolom, flag)}
+          />
+          {kolom in pinned ? (
+            <TextField
+              name={`pin-catatan-${kolom}`}
+              label={t('desk.catatanUntuk', { kolom: label })}
+              bare
+              value={pinned[kolom] ?? ''}
+              onChange={(text) => onChange({ ...pinned, [kolom]: text })}
+              required
+              maxLength={200}
+              error={tried && isShort(pinned[kolom] ?? '') ? t('desk.catatanPendek') : undefined}
+            />
+          ) : null}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The Notes window of a workflow step. */
-export function NotesDialog({ title, required = false, onSubmit, onClose }: NotesDialogProps) {
+export function NotesDialog({ title, required = false, fields = [], onSubmit, onClose }: NotesDialogProps) {
   const t = useT();
   const id = useId();
   const [remark, setRemark] = useState('');
+  const [pinned, setPinned] = useState<Pinned>({});
   const [tried, setTried] = useState(false);
-  const missing = required && remark.trim().length < SHORTEST;
+  const missing = required && isShort(remark);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    if (!missing) onSubmit(remark.trim());
+    if (missing || Object.values(pinned).some(isShort)) return;
+    onSubmit(
+      remark.trim(),
+      Object.entries(pinned).map(([kolom, catatan]) => ({ kolom, catatan: catatan.trim() })),
+    );
   };
   return (
     <Dialog
@@ -50,6 +113,7 @@ export function NotesDialog({ title, required = false, onSubmit, onClose }: Note
           maxLength={500}
           error={tried && missing ? t('alur.catatanWajib') : undefined}
         />
+        {fields.length > 0 ? <Pins fields={fields} pinned={pinned} tried={tried} onChange={setPinned} /> : null}
       </form>
     </Dialog>
   );

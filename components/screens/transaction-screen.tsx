@@ -7,9 +7,11 @@ import { isOperationCode, operations } from '#lib/operations.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
+import type { CatatanKolom } from '#types/proto/flow.ts';
 import { DraftOffer } from '../form/draft-offer.tsx';
 import type { SectionDef, Values } from '../form/field-def.ts';
 import { FormSections } from '../form/form-sections.tsx';
+import { PinnedList, remarksOf } from '../form/pinned-list.tsx';
 import { useLiteralForm } from '../form/use-literal-form.ts';
 import { useT } from '../ui/messages.tsx';
 import { Note } from '../ui/note.tsx';
@@ -43,6 +45,8 @@ interface FormProps {
   readonly flowState: string;
   /** Why it came back, or '' for a draft of one's own. */
   readonly remark: string;
+  /** What was remarked at its fields. */
+  readonly pinned: readonly CatatanKolom[];
   /** What the address fills in: of two records the drafts are two. */
   readonly prefill: Values;
   readonly onPosted: (posting: Posting) => void;
@@ -50,7 +54,7 @@ interface FormProps {
 }
 
 function TransactionForm(props: FormProps) {
-  const { screen, schema, start, idFlow, flowState, remark, prefill, onPosted, onSent } = props;
+  const { screen, schema, start, idFlow, flowState, remark, pinned, prefill, onPosted, onSent } = props;
   const t = useT();
   const { endpoint, flow, sections } = screen;
   const filled = useLiteralForm({
@@ -71,10 +75,11 @@ function TransactionForm(props: FormProps) {
           {idFlow !== '' ? (
             <Note tone="accent" title={t(remark ? 'transaksi.dikembalikan' : 'transaksi.drafDibuka')}>
               {remark}
+              <PinnedList sections={sections} pinned={pinned} />
             </Note>
           ) : null}
           <DraftOffer unsaved={filled.unsaved} />
-          <FormSections sections={sections} form={form} values={values} />
+          <FormSections sections={sections} form={form} values={values} remarks={remarksOf(pinned)} />
         </div>
         <PostingPreview preview={preview} ofChange={screen.change !== undefined} />
       </form>
@@ -105,7 +110,9 @@ function TransactionForm(props: FormProps) {
   );
 }
 
-type StartProps = Omit<FormProps, 'start' | 'flowState' | 'remark'>;
+type StartProps = Omit<FormProps, 'start' | 'flowState' | 'remark' | 'pinned'>;
+/** A form that nobody has looked at yet. */
+const unseen = { flowState: '', remark: '', pinned: [] } as const;
 
 /** A form that continues a draft or a returned item waits for its content first. */
 function StartedForm(props: StartProps) {
@@ -120,12 +127,12 @@ function StartedForm(props: StartProps) {
   if (idFlow === '' && Source) {
     return (
       <Source asked={prefill}>
-        {(start) => <TransactionForm {...props} start={{ ...start, ...prefill }} flowState="" remark="" />}
+        {(start) => <TransactionForm {...props} start={{ ...start, ...prefill }} {...unseen} />}
       </Source>
     );
   }
   if (idFlow === '') {
-    return <TransactionForm {...props} start={{ ...screen.initial, ...prefill }} flowState="" remark="" />;
+    return <TransactionForm {...props} start={{ ...screen.initial, ...prefill }} {...unseen} />;
   }
   return (
     <Loaded state={item} lines={8}>
@@ -135,6 +142,7 @@ function StartedForm(props: StartProps) {
           start={{ ...screen.initial, ...detail.flowData }}
           flowState={detail.item?.flow_state ?? ''}
           remark={detail.item?.flow_state === 'RETURNED' ? detail.item.transRemark : ''}
+          pinned={detail.catatan_kolom}
         />
       )}
     </Loaded>

@@ -9,8 +9,8 @@ import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
 import type { Input } from '#services/client.ts';
 import { flow } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
-import type { ButtonTransition } from '#types/proto/flow.ts';
-import { NotesDialog } from './notes-dialog.tsx';
+import type { ButtonTransition, CatatanKolom } from '#types/proto/flow.ts';
+import { NotesDialog, type PinField } from './notes-dialog.tsx';
 import { type Alone, useOneAtATime } from './one-at-a-time.ts';
 
 type Flag = 'T' | 'F';
@@ -44,6 +44,10 @@ interface WorkflowBarProps extends WorkflowProps {
   readonly outdated?: boolean;
   /** Runs an action that does not go through the workflow; answers null for one that does. */
   readonly direct?: (button: ButtonTransition, remark: string) => (() => Promise<void>) | null;
+  /** Fields of the form that whoever sends it back may pin a remark to. */
+  readonly fields?: readonly PinField[];
+  /** The decisions have keys of their own; not while something else on the screen means the same keys. */
+  readonly keyed?: boolean;
   /** The guard this bar shares with its page's other ways of sending. */
   readonly alone?: Alone;
 }
@@ -51,7 +55,7 @@ interface WorkflowBarProps extends WorkflowProps {
 type Action = Input<typeof flow.process>['actionType'];
 
 /** Keys of the actions a checker presses all day. */
-const keys: Readonly<Record<string, string>> = { APPROVE: 'A', REJECT: 'R', RETURN: 'T' };
+const keys: Readonly<Record<string, string>> = { APPROVE: 'A', RETURN: 'R', REJECT: 'T' };
 const MAIN_KEYS = 'Ctrl+Enter';
 /** Who sends something back or refuses it must say why. */
 const remarkNeeded = new Set(['REJECT', 'RETURN']);
@@ -86,7 +90,7 @@ function doneText({ action_type }: ButtonTransition, posting: Posting): string {
 function useTransition({ idFlow, flowCode, flowState, flowData, onTaken, onDone }: WorkflowProps) {
   const t = useT();
   const process = useCommand(flow.process);
-  const send = async (button: ButtonTransition, transRemark: string) => {
+  const send = async (button: ButtonTransition, transRemark: string, pinned: readonly CatatanKolom[]) => {
     const posting = await asked({
       title: t('popup.lanjutkan'),
       question: button.transition_label,
@@ -100,6 +104,7 @@ function useTransition({ idFlow, flowCode, flowState, flowData, onTaken, onDone 
           transCode: button.trans_code,
           sendToCore: button.send_to_core === 'T' ? 'T' : 'F',
           actionType: button.action_type as Action,
+          ...(pinned.length > 0 ? { catatan_kolom: [...pinned] } : {}),
           ...(flowData && carriesForm.has(button.action_type) ? { flowData: { ...flowData() } } : {}),
         });
         onTaken?.();
@@ -121,9 +126,9 @@ function useWorkflow(props: WorkflowBarProps) {
   const own = useOneAtATime(tellFailure);
   const alone = props.alone ?? own;
 
-  const run = async (button: ButtonTransition, remark: string) => {
+  const run = async (button: ButtonTransition, remark: string, pinned: readonly CatatanKolom[] = []) => {
     const posting = direct?.(button, remark);
-    await (posting ? posting() : send(button, remark));
+    await (posting ? posting() : send(button, remark, pinned));
   };
   const press = (button: ButtonTransition) =>
     alone(async () => {
@@ -136,21 +141,22 @@ function useWorkflow(props: WorkflowBarProps) {
       } else if (flowState === '' || isOverride === 'T') await run(button, '');
       else setNoting(button);
     });
-  const note = (button: ButtonTransition, remark: string) => {
+  const note = (button: ButtonTransition, remark: string, pinned: readonly CatatanKolom[]) => {
     setNoting(null);
-    return alone(() => run(button, remark));
+    return alone(() => run(button, remark, pinned));
   };
   return { noting, pending, press, note, closeNotes: () => setNoting(null) };
 }
 
 /** The transitions this person may run; each with check, notes, question, progress and result. */
 export function WorkflowBar(props: WorkflowBarProps) {
-  const { buttons, main, outdated } = props;
+  const { buttons, main, outdated, keyed = true } = props;
+  const keyOf = (button: ButtonTransition) => (keyed ? keys[button.action_type] : undefined);
   const { noting, pending, press, note, closeNotes } = useWorkflow(props);
 
   useShortcuts(
     buttons.flatMap((button) => {
-      const key = button.action_type === main ? MAIN_KEYS : keys[button.action_type];
+      const key = button.action_type === main ? MAIN_KEYS : keyOf(button);
       return key ? [{ keys: key, label: button.transition_label, run: () => void press(button) }] : [];
     }),
   );
@@ -172,7 +178,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
             onClick={() => void press(button)}
           >
             {button.transition_label}
-            {keys[button.action_type] ? <kbd>{keys[button.action_type]}</kbd> : null}
+            {keyOf(button) ? <kbd>{keyOf(button)}</kbd> : null}
           </Button>
         );
       })}
@@ -180,7 +186,8 @@ export function WorkflowBar(props: WorkflowBarProps) {
         <NotesDialog
           title={noting.transition_label}
           required={remarkNeeded.has(noting.action_type)}
-          onSubmit={(remark) => void note(noting, remark)}
+          fields={noting.action_type === 'RETURN' ? props.fields : undefined}
+          onSubmit={(remark, pinned) => void note(noting, remark, pinned)}
           onClose={closeNotes}
         />
       ) : null}

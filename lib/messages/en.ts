@@ -3,6 +3,7 @@ import { auth } from './en/auth.ts';
 import { branch } from './en/branch.ts';
 import { changes } from './en/changes.ts';
 import { common } from './en/common.ts';
+import { desk } from './en/desk.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { home } from './en/home.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...report,
   ...audit,
   ...branch,
+  ...desk,
   ...flow,
   ...home,
   ...management,

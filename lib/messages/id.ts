@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { branch } from './branch.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
+import { desk } from './desk.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
@@ -34,6 +35,7 @@ export const id = {
   ...report,
   ...audit,
   ...branch,
+  ...desk,
   ...flow,
   ...home,
   ...management,

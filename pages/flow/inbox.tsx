@@ -1,18 +1,15 @@
-import { ItemActions } from '#components/flow/item-actions.tsx';
-import { ItemScreen } from '#components/flow/item-screen.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { useRouter } from 'next/router';
+import { Desk } from '#components/flow/desk.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { useList } from '#hooks/use-list.ts';
-import { flow } from '#services/flow.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 
 /** What waits for this person's approval; new items appear by themselves. */
 export default function InboxPage() {
-  const t = useT();
-  const list = useList(flow.waiting, { sizes: [50] });
+  const { isReady } = useRouter();
   return (
     <>
       <PageHeader menu="menunggu" />
-      <ItemScreen list={list} empty={t('flow.menungguKosong')} actions={(detail) => <ItemActions detail={detail} />} />
+      {isReady ? <Desk /> : <Skeleton lines={9} />}
     </>
   );
 }

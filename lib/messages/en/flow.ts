@@ -28,6 +28,7 @@ export const flow = {
   'flow.langkah': 'History',
   'flow.buka': 'Open and continue',
   'flow.pintasan': 'Move',
+  'flow.tandai': 'Tick',
   'flow.aksi.SUBMIT': 'Sent',
   'flow.aksi.DRAFT': 'Saved',
   'flow.aksi.POST': 'Posted directly',

@@ -89,13 +89,50 @@ test('declining the question sends nothing', async () => {
 
 test('a refusal must say why', async () => {
   show();
-  await userEvent.keyboard('r');
+  await userEvent.keyboard('t');
   await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
   expect(popups.confirm).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(/Catatan/), 'Slip belum ada');
   await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ actionType: 'REJECT', transRemark: 'Slip belum ada', sendToCore: 'F' });
+});
+
+test('who sends it back pins remarks to fields; a field that is ticked must say why, an unticked one says nothing', async () => {
+  const onDone = show({
+    buttons: [...buttons, button('RETURN', 'Kembalikan')],
+    fields: [
+      { kolom: 'nominal', label: 'Nominal' },
+      { kolom: 'keterangan', label: 'Keterangan' },
+    ],
+  });
+  await userEvent.keyboard('r');
+  await userEvent.type(screen.getByLabelText(/^Catatan/), 'Mohon diperbaiki');
+  await userEvent.click(screen.getByLabelText('Nominal'));
+  await userEvent.click(screen.getByLabelText('Keterangan'));
+  await userEvent.type(screen.getByLabelText(/Catatan untuk Keterangan/), 'Isi nama penyetor');
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  expect(popups.confirm).not.toHaveBeenCalled();
+  expect(screen.getByLabelText(/Catatan untuk Nominal/)).toHaveAccessibleDescription(
+    'Isi catatan paling sedikit 5 karakter',
+  );
+  await userEvent.click(screen.getByLabelText('Nominal'));
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(calls[0]?.body).toMatchObject({
+    actionType: 'RETURN',
+    transRemark: 'Mohon diperbaiki',
+    catatan_kolom: [{ kolom: 'keterangan', catatan: 'Isi nama penyetor' }],
+  });
+});
+
+test('only sending back takes remarks at fields, and a decision without its key is not pressed by it', async () => {
+  show({ fields: [{ kolom: 'nominal', label: 'Nominal' }], keyed: false });
+  await userEvent.keyboard('t');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Tolak' }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Nominal')).toBeNull();
 });
 
 test("the page's own check comes first", async () => {

@@ -180,8 +180,8 @@ test('the address fills in the account', async () => {
 });
 
 const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
-const opened = (flow_state: string, transRemark = ''): Replies => ({
-  'flow/get-by-id_flow': () => ok({ item: { flow_state, transRemark }, flowData }),
+const opened = (flow_state: string, transRemark = '', catatan_kolom: readonly object[] = []): Replies => ({
+  'flow/get-by-id_flow': () => ok({ item: { flow_state, transRemark }, flowData, catatan_kolom }),
   'flow/get-button-transition': (call) => transitionButtons(call, flow_state),
 });
 const buttonNames = () => [...document.querySelectorAll('.action-bar .btn')].map((button) => button.textContent);
@@ -210,6 +210,21 @@ test('a returned item opens filled, says why it came back, and goes on through t
     idFlow: ID,
   });
   expect(router.replace).toHaveBeenCalled();
+});
+
+test('remarks of a checker stand at their fields, are read with them, and are summed up above the form', async () => {
+  router.query = { id_flow: ID };
+  await openDeposit(
+    opened('RETURNED', 'Belum lengkap', [
+      { kolom: 'nominal', catatan: 'Tidak sama dengan slip' },
+      { kolom: 'keterangan', catatan: 'Isi nama penyetor' },
+    ]),
+  );
+  await screen.findByText('Belum lengkap');
+  expect(screen.getByText('Nominal: Tidak sama dengan slip')).toBeInTheDocument();
+  expect(screen.getByText('Catatan pemeriksa: Isi nama penyetor')).toBeInTheDocument();
+  expect(nominal()).toHaveAccessibleDescription(/^Catatan pemeriksa: Tidak sama dengan slip/);
+  expect(screen.getByLabelText(/Nomor rekening/)).not.toHaveAccessibleDescription(/Catatan pemeriksa/);
 });
 
 test('an opened draft goes on as a new form does, and posting it names the draft that ends with it', async () => {

@@ -1,0 +1,22 @@
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { flow } from '#services/flow.ts';
+
+/** In whose place the reader decides today, by authority that was lent to her; nothing where none was. */
+export function BorrowedAuthority() {
+  const t = useT();
+  const { user } = useSession();
+  const list = useList(flow.delegations, { filters: { status: 'AKTIF' }, sizes: [50], quiet: true });
+  const lent = list.rows.filter((row) => row.ke === user?.id_user);
+  if (lent.length === 0) return null;
+  return (
+    <Note tone="accent">
+      {lent.map((row) => (
+        <div key={row.id_delegasi}>{t('desk.pinjaman', { nama: row.nama_dari, sampai: toDisplay(row.sampai) })}</div>
+      ))}
+    </Note>
+  );
+}

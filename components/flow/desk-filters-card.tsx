@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterValues } from '#components/fields/filter-def.ts';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useRouteChange } from '#components/ui/use-route-change.ts';
+import { deskFilters } from './desk-filters.ts';
+
+interface DeskFiltersProps {
+  readonly asked: FilterValues;
+  readonly onApply: (values: FilterValues) => void;
+}
+
+/** The filters of the desk, folded away until they are wanted; how many are at work is told also then. */
+export function DeskFilters({ asked, onApply }: DeskFiltersProps) {
+  const t = useT();
+  const [round, setRound] = useState(0);
+  const count = Object.keys(asked).length;
+  // The menu's link leads here without filters: what was typed goes with them.
+  useRouteChange(() => setRound((before) => before + 1));
+  return (
+    <Card flush>
+      <details className="desk-filters" open={count > 0 || undefined}>
+        <summary>{count > 0 ? t('desk.saringanAktif', { jumlah: count }) : t('desk.saringan')}</summary>
+        <FilterBar key={round} filters={deskFilters} start={asked} onApply={onApply} />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { useRouter } from 'next/router';
+import { useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { type Filters, useList } from '#hooks/use-list.ts';
+import { flow } from '#services/flow.ts';
+import { useNow } from './age.tsx';
+import { BorrowedAuthority } from './borrowed-authority.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ChosenItem } from './chosen-item.tsx';
+import { askedOf } from './desk-filters.ts';
+import { DeskFilters } from './desk-filters-card.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemList, toChosenLine } from './item-list.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
+import { useMarks } from './use-marks.ts';
+
+/** As many as home and the sidebar ask for, so that all three share one answer. */
+const ASKED = 50;
+
+/** What is asked for stands in the address: a filtered desk can be linked to and survives a reload. */
+function useAsked() {
+  const router = useRouter();
+  const asked = askedOf(router.query);
+  const ask = (values: Readonly<Record<string, string>>) =>
+    void router.replace({ pathname: router.pathname, query: askedOf(values) }, undefined, { shallow: true });
+  return { asked, ask };
+}
+
+/** Everything that waits for this person, whoever stands at a counter first: chosen, looked at and decided on one screen. */
+export function Desk() {
+  const t = useT();
+  const { asked, ask } = useAsked();
+  const { keyword = '', ...filters } = asked;
+  const list = useList(flow.waiting, { sizes: [ASKED], keyword, filters: filters as Filters<typeof flow.waiting> });
+  const { shown, fresh, news, look, told, hover } = useArrivals(list.rows);
+  const found = useChosen(shown);
+  const marks = useMarks(shown);
+  const facts = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const { selected } = found;
+  // What is left for another was looked at.
+  const chosen: Chosen = {
+    selected,
+    select: (idFlow) => {
+      look(selected);
+      found.select(idFlow);
+    },
+    move: (step) => {
+      look(selected);
+      found.move(step);
+    },
+  };
+  const unknown = [...news].filter((idFlow) => idFlow !== selected).length;
+  const empty = list.rows.length === 0 && selected === '';
+
+  return (
+    <div className="stack">
+      <BorrowedAuthority />
+      <DeskFilters asked={asked} onApply={ask} />
+      {list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : null}
+      {list.loading ? <Skeleton lines={9} /> : null}
+      {empty && !list.loading && !list.error ? (
+        <Card>
+          <EmptyState
+            title={t(Object.keys(asked).length > 0 ? 'desk.saringanKosong' : 'flow.menungguKosong')}
+            icon="check2-circle"
+          />
+        </Card>
+      ) : null}
+      {empty || list.loading || list.error ? null : (
+        <div className="master-detail">
+          <Card title={t('flow.daftar')} flush aside={<News count={unknown} onLook={told} />}>
+            <ItemList
+              list={list}
+              rows={shown}
+              chosen={chosen}
+              onOpen={() => facts.current?.focus()}
+              marks={marks}
+              fresh={fresh}
+              now={now}
+              onHover={hover}
+            />
+            <BulkBar marks={marks} onDone={toChosenLine} />
+          </Card>
+          {selected === '' ? null : (
+            <ChosenItem
+              key={selected}
+              ref={facts}
+              idFlow={selected}
+              actions={(detail) => (
+                <ItemActions detail={detail} keyed={marks.rows.length === 0} onDone={toChosenLine} />
+              )}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Tells how many items came by themselves, and leads to the first of them; the choice stays where it is. */
+function News({ count, onLook }: { readonly count: number; readonly onLook: () => void }) {
+  const t = useT();
+  const show = () => {
+    document.querySelector('.item-list li:has(.chip.info)')?.scrollIntoView({ block: 'nearest' });
+    onLook();
+  };
+  return (
+    <span className="line" role="status">
+      {count > 0 ? (
+        <>
+          {t('desk.itemBaru', { jumlah: count })}
+          <Button small onClick={show}>
+            {t('desk.lihatBaru')}
+          </Button>
+        </>
+      ) : null}
+    </span>
+  );
+}

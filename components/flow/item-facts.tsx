@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { AccountStatus } from '#components/savings/account-facts.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import type { CatatanKolom, FaktaLimit, FaktaRekening } from '#types/proto/flow.ts';
+import { flowFieldName } from './field-name.ts';
+
+/** The accounts an item touches as they stand now: whose, in what state, and what is free. */
+export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRekening[] }) {
+  const t = useT();
+  if (accounts.length === 0) return null;
+  return (
+    <section>
+      <h3 className="field-label">{t('desk.rekening')}</h3>
+      <div className="table-scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('desk.pemilik')}</th>
+              <th scope="col">{t('desk.keadaan')}</th>
+              <th scope="col" className="num">
+                {t('desk.tersedia')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((account) => (
+              <tr key={account.nomor_rekening}>
+                <td>
+                  {account.nama_nasabah} <code>{account.nomor_rekening}</code>
+                </td>
+                <td>
+                  <AccountStatus account={account} />
+                </td>
+                <td className="num">
+                  {account.saldo_tersedia === '' ? (
+                    <span className="muted">{t('desk.cabangLain', { cabang: account.kode_cabang })}</span>
+                  ) : (
+                    <Amount value={account.saldo_tersedia} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** What the maker may key in alone, and what the reader may approve. */
+export function ItemLimits({ limit }: { readonly limit: FaktaLimit | undefined }) {
+  const t = useT();
+  if (!limit) return null;
+  const kelompok = t(limit.kelompok === 'TUNAI' ? 'desk.limitTUNAI' : 'desk.limitNON_TUNAI');
+  const shown: readonly [string, string][] = [
+    [t('desk.limitPembuat', { kelompok }), limit.entri_pembuat],
+    [t('desk.limitPemeriksa', { kelompok }), limit.setuju_pemeriksa],
+  ];
+  const items = shown.flatMap(([label, value]): { label: string; value: ReactNode }[] =>
+    value === '' ? [] : [{ label, value: <Amount value={value} /> }],
+  );
+  return items.length === 0 ? null : (
+    <section>
+      <h3 className="field-label">{t('desk.limit')}</h3>
+      <Facts items={items} />
+    </section>
+  );
+}
+
+/** In whose place the reader would decide; nothing where her own authority does. */
+export function InPlaceOf({ name }: { readonly name: string }) {
+  const t = useT();
+  if (name === '') return null;
+  return (
+    <Note tone="accent" title={t('desk.atasNama', { nama: name })}>
+      {t('desk.atasNamaTeks')}
+    </Note>
+  );
+}
+
+/** What an item was returned for: the remark, and those at its fields. */
+export function Returned({ remark, pinned }: { readonly remark: string; readonly pinned: readonly CatatanKolom[] }) {
+  const t = useT();
+  return (
+    <Note tone="accent" title={t('flow.catatan')}>
+      {remark}
+      {pinned.length > 0 ? (
+        <ul className="plain">
+          {pinned.map(({ kolom, catatan }) => (
+            <li key={kolom}>
+              <strong>{flowFieldName(kolom)}</strong> {catatan}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Note>
+  );
+}

@@ -1,0 +1,47 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { momentText } from '#components/ui/moment.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import type { OtorisasiRow } from '#types/proto/flow.ts';
+import { WaitingSince } from './age.tsx';
+import { recordOf } from './changes.tsx';
+
+interface ItemLineProps {
+  readonly row: OtorisasiRow;
+  /** The time now where the list tells how long each item has waited; else it tells its state. */
+  readonly now?: number;
+  readonly fresh?: boolean;
+}
+
+/** Does a customer stand at the counter for this item? */
+export const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean =>
+  jenis === 'OVERRIDE' && flow_state === 'WAITING';
+
+/** One item of a workflow list in three short lines: what, for whom and how much, by whom and since when. */
+export function ItemLine({ row, now, fresh = false }: ItemLineProps) {
+  const t = useT();
+  const atCounter = isAtCounter(row);
+  return (
+    <>
+      <span className="spread">
+        <span className="strong">{messageOf('alur.', row.flowCode)}</span>
+        {fresh ? <Chip tone="info">{t('desk.baru')}</Chip> : null}
+        {atCounter ? <Chip tone="accent">{t('flow.diLoket')}</Chip> : null}
+        {atCounter || now !== undefined ? null : <StatusChip code={row.flow_state} />}
+      </span>
+      <span className="spread">
+        <span>{row.nama_nasabah || row.keterangan || row.nomor_referensi}</span>
+        <span className="strong">{row.objek === '' ? <Amount value={row.nominal} /> : recordOf(row.objek)}</span>
+      </span>
+      {now === undefined ? (
+        <small>{`${row.nama_user_input} · ${momentText(row.dibuat_pada)}`}</small>
+      ) : (
+        <span className="spread">
+          <small>{row.nama_user_input}</small>
+          <WaitingSince since={row.dibuat_pada} now={now} atCounter={atCounter} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { ageOf } from '#components/flow/age.tsx';
+import { bulkProblem, bulkTotal, MOST_AT_ONCE } from '#components/flow/bulk-rule.ts';
+import { askedOf, deskFilters } from '#components/flow/desk-filters.ts';
+import { pinnable } from '#components/flow/field-name.ts';
+import { mayApprove } from '#lib/rights.ts';
+import { item } from './desk.tsx';
+
+const noon = Date.parse('2026-11-21T12:00:00+07:00');
+const before = (minutes: number) => new Date(noon - minutes * 60_000).toISOString();
+
+test.each([
+  [-5, false, 'baru saja', 'neutral'],
+  [0, false, 'baru saja', 'neutral'],
+  [12, false, 'menunggu 12 menit', 'neutral'],
+  [30, false, 'menunggu 30 menit', 'warn'],
+  [125, false, 'menunggu 2 jam 5 menit', 'bad'],
+  [3 * 24 * 60, false, 'menunggu 3 hari', 'bad'],
+  [1, true, 'menunggu 1 menit', 'neutral'],
+  [2, true, 'menunggu 2 menit', 'warn'],
+  [5, true, 'menunggu 5 menit', 'bad'],
+] as const)('after %i minutes, at the counter %s: %s', (minutes, atCounter, text, tone) => {
+  expect(ageOf(before(minutes), noon, atCounter)).toEqual({ text, tone });
+});
+
+const deposit = item('a', { kode_alasan: ['MELEBIHI_WEWENANG', 'DORMAN'] });
+
+test.each([
+  ['the same kind and risk', {}, null],
+  ['another operation', { flowCode: 'TARIK_TUNAI' }, 'ALUR'],
+  ['a request at the counter', { jenis: 'OVERRIDE' }, 'JENIS'],
+  ['a change of data', { jenis: 'DATA' }, 'JENIS'],
+  ['another level', { tingkat: 'BRANCH_MANAGER' }, 'TINGKAT'],
+  ['fewer reasons', { kode_alasan: ['MELEBIHI_WEWENANG'] }, 'ALASAN'],
+  ['the same reasons in another order', { kode_alasan: ['DORMAN', 'MELEBIHI_WEWENANG'] }, null],
+  ['another currency', { kode_valuta: 'USD' }, 'VALUTA'],
+  ['one approval given already', { persetujuan: 1 }, 'PERSETUJUAN'],
+  ['another amount', { nominal: '7000000.00' }, null],
+])('two items with %s', (_name, other, problem) => {
+  expect(bulkProblem([deposit, { ...deposit, id_flow: 'b', ...other }])).toBe(problem);
+});
+
+test('one call decides 25 items and not 26', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => item(String(at)));
+  expect(bulkProblem(many(MOST_AT_ONCE))).toBeNull();
+  expect(bulkProblem(many(MOST_AT_ONCE + 1))).toBe('BANYAK');
+});
+
+test('the total is exact, and none where currencies differ', () => {
+  const rows = [item('a', { nominal: '90071992547409.93' }), item('b', { nominal: '0.10' })];
+  expect(bulkTotal(rows)).toBe('90071992547410.03');
+  expect(bulkTotal([...rows, item('c', { kode_valuta: 'USD' })])).toBe('');
+});
+
+test('the address is asked by its own names; anything else in it is left alone', () => {
+  const query = {
+    jenis: 'DATA',
+    nominal_dari: '5000000.00',
+    tingkat: '',
+    id_flow: 'x',
+    page: '9',
+    flowCode: ['a', 'b'],
+  };
+  expect(askedOf(query)).toEqual({ jenis: 'DATA', nominal_dari: '5000000.00' });
+});
+
+test('only operations that come before a checker are on offer', () => {
+  const offered = deskFilters.find(({ name }) => name === 'flowCode');
+  const codes = offered && 'codes' in offered ? offered.codes : [];
+  expect(codes).toContain('SETOR_TUNAI');
+  expect(codes).toContain('DELEGASI');
+  expect(codes).not.toContain('BUKA_KAS');
+  expect(mayApprove('SETOR_TUNAI', new Set(['oto-setor-tunai']))).toBe(true);
+});
+
+test('a remark can be pinned to what has a name in the house, in the order of the form', () => {
+  expect(pinnable({ nomor_rekening: '1', nominal: '2', rahasia_dalam: '3', versi: 4, keterangan: '' })).toEqual([
+    { kolom: 'nomor_rekening', label: 'Nomor rekening' },
+    { kolom: 'nominal', label: 'Nominal' },
+    { kolom: 'keterangan', label: 'Keterangan' },
+  ]);
+});
