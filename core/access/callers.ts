@@ -3,7 +3,9 @@ import { remember } from './memory.ts';
 
 export interface Delegation {
   readonly dari: string;
+  /** Rungs of the approval ladder; administration cannot be lent. */
   readonly levels: readonly string[];
+  /** Those that her own roles do not open already. */
   readonly menus: readonly string[];
   readonly limits: CallerFacts['limits'];
 }
@@ -82,13 +84,19 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
                  where r.id_user = u.id_user and n.aktif) as menus,
            ${limitsOf(db, 'u.id_user')} as limits,
            coalesce((select jsonb_agg(jsonb_build_object('dari', d.dari, 'levels', ${levelsOf(db, 'd.dari')}, 'limits', ${limitsOf(db, 'd.dari')},
-                       'menus', array(select distinct m.menu_id from user_role r join role_menu m using (role_id)
-                                      where r.id_user = d.dari and (m.menu_id like 'oto-%' or m.menu_id in ('menunggu', 'riwayat')))))
+                       'menus', array(select distinct m.menu_id from user_role r join role_menu m using (role_id) join menu n using (menu_id)
+                                      where r.id_user = d.dari and n.aktif and (m.menu_id like 'oto-%' or m.menu_id in ('menunggu', 'riwayat')))))
                      from delegation d join app_user l on l.id_user = d.dari and l.aktif
                      where d.ke = u.id_user and d.dicabut_pada is null and d.kode_cabang = u.kode_cabang and l.kode_cabang = d.kode_cabang
                        and b.accounting_date between d.mulai and d.sampai), '[]') as delegations
     from app_user u join branch b using (kode_cabang) where u.id_user = ${idUser} and u.aktif`;
   if (!row) return null;
+  const delegations = row.delegations.map((lent) => ({
+    ...lent,
+    levels: lent.levels.filter((level) => level !== 'ADMIN'),
+    menus: lent.menus.filter((id) => !row.menus.includes(id)),
+    limits: toLimits(lent.limits),
+  }));
   return {
     idUser,
     namaUser: row.nama_user,
@@ -96,9 +104,9 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
     namaCabang: row.nama_cabang,
     roles: row.roles,
     levels: row.levels,
-    menus: new Set([...row.menus, ...row.delegations.flatMap((lent) => lent.menus)]),
+    menus: new Set([...row.menus, ...delegations.flatMap((lent) => lent.menus)]),
     limits: toLimits(row.limits),
-    delegations: row.delegations.map((lent) => ({ ...lent, limits: toLimits(lent.limits) })),
+    delegations,
     headOffice: row.kantor_pusat,
     idKas: row.id_kas,
     nomorNasabah: row.nomor_nasabah,

@@ -43,18 +43,25 @@ export function reaches(caller: Caller, level: string): boolean {
 }
 
 /**
- * The caller with the authority to approve that others have lent her; never with that of `maker`, who would else release her own
- * item through her stand-in. What she may key in stays her own.
+ * The caller with the authority to approve that others have lent her, rights and all; never with that of `never`: whoever made
+ * the item, has approved it already or is whom it is about would else decide through her stand-in. What she may key in stays
+ * her own.
  */
-export function acting(caller: Caller, maker: string): Caller {
-  const lent = caller.delegations.filter((each) => each.dari !== maker);
-  if (lent.length === 0) return caller;
+export function acting(caller: Caller, ...never: readonly string[]): Caller {
+  if (caller.delegations.length === 0) return caller;
+  const borrowed = new Set(caller.delegations.flatMap(({ menus }) => menus));
+  const lent = caller.delegations.filter(({ dari }) => !never.includes(dari));
   return {
     ...caller,
+    delegations: lent,
+    menus: new Set([...[...caller.menus].filter((id) => !borrowed.has(id)), ...lent.flatMap(({ menus }) => menus)]),
     levels: [...new Set([...caller.levels, ...lent.flatMap((each) => each.levels)])],
     limits: [...caller.limits, ...lent.flatMap((each) => each.limits.map((limit) => ({ ...limit, entri: 0n })))],
   };
 }
+
+/** The caller with nothing but what is her own. */
+export const alone = (caller: Caller): Caller => acting(caller, ...caller.delegations.map(({ dari }) => dari));
 
 /** Every level whose items this caller may decide. */
 export const levelsOf = (caller: Caller): string[] => [

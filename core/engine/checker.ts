@@ -3,7 +3,7 @@ import { fail } from '#lib/errors.ts';
 import { isOperationCode, operations } from '#lib/operations.ts';
 import { mayApprove } from '#lib/rights.ts';
 import { roleTitle } from '#lib/role-titles.ts';
-import { acting, approveLimit, reaches } from './authority.ts';
+import { acting, alone, approveLimit, reaches } from './authority.ts';
 import type { Caller } from './context.ts';
 import { isOwnRecord } from './judge.ts';
 import type { Prepared } from './operation.ts';
@@ -45,7 +45,7 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
  * decides about herself or a role of her own. Answers in whose place she decides when her own authority would not do, else ''.
  */
 export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
-  const checker = acting(person, item.maker);
+  const checker = acting(person, item.maker, ...item.earlier, ...aboutWhom(item.object));
   if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) fail('NOT_FOUND');
   if (checker.idUser === item.maker) fail('SELF_APPROVAL');
   if (isOwnRecord(checker, item.object)) fail('OWN_RECORD');
@@ -55,13 +55,20 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
   }
   if (!mayApprove(item.flowCode, checker.menus)) fail('APPROVER_RIGHT', { params: { jenis: nameOf(item.flowCode) } });
-  if (suffices(person, item)) return '';
-  const lenders = person.delegations.filter((lent) => lent.dari !== item.maker);
+  const own = alone(person);
+  if (suffices(own, item) && mayApprove(item.flowCode, own.menus)) return '';
+  const lenders = checker.delegations;
   return (
-    (lenders.find((lent) => suffices({ ...person, levels: lent.levels, limits: lent.limits }, item)) ?? lenders[0])
+    (lenders.find((lent) => suffices({ ...own, levels: lent.levels, limits: lent.limits }, item)) ?? lenders[0])
       ?.dari ?? ''
   );
 }
+
+/** The user a record is about, if it is about one. */
+const aboutWhom = (object: string): string[] => {
+  const [kind, id = ''] = object.split(':');
+  return kind === 'USER' || kind === 'DELEGASI' ? [id] : [];
+};
 
 const suffices = (person: Caller, item: Releasable): boolean =>
   reaches(person, item.level) && approveLimit(person, item.group, item.kodeValuta) >= item.nominal;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { toRows } from '#core/db/seed/counter.ts';
+import { mustBeAbleToRelease, type Releasable } from '#core/engine/checker.ts';
 import { delegation } from '#core/management/delegation.ts';
 import { cabutDelegasi, calonDelegasi, delegasi } from '#core/management/delegation-queries.ts';
 import { addDays } from '#lib/dates.ts';
+import type { AppError } from '#lib/errors.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
@@ -127,6 +129,65 @@ describe('borrowed authority', () => {
     await refused(bank, 'APPROVER_LIMIT', () => bank.flow('backoffice9', 'APPROVE', { idFlow: own.id_flow }));
     await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: own.id_flow }));
     await expectSoundBooks(bank);
+  });
+
+  test('a right that only the maker has lent does not release what she made', async () => {
+    await bank.owner`insert into role (role_id, nama, tingkat) values ('PENGGANTI', 'Pengganti', 'OPS_MANAGER')`;
+    await bank.owner`insert into role_limit (role_id, kelompok, kode_valuta, entri, setuju) values ('PENGGANTI', 'NON_TUNAI', 'IDR', 0, 100000000000)`;
+    await bank.owner`insert into user_role (id_user, role_id, urut) values ('backoffice9', 'PENGGANTI', 1)`;
+    forgetCaller(bank.app);
+    const transfer = {
+      nomor_rekening_debet: accounts.ani,
+      nomor_rekening_kredit: accounts.budi,
+      nominal: '2000.00',
+      kode_valuta: 'IDR',
+      keterangan: '',
+    };
+    const file = (maker: string) =>
+      bank.flow(maker, 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', data: transfer, seen: '' });
+    const hers = await file('supervisor1');
+    await refused(bank, 'APPROVER_RIGHT', () => bank.flow('backoffice9', 'APPROVE', { idFlow: hers.id_flow }));
+    const others = await file('teller1');
+    await accepted(bank, () => bank.flow('backoffice9', 'APPROVE', { idFlow: others.id_flow }));
+    const [trail] = await bank.owner`
+      select rincian from audit_log where id_user = 'backoffice9' and aksi = 'PEMINDAHBUKUAN' order by id desc limit 1`;
+    expect(trail?.rincian).toMatchObject({ atas_nama: 'supervisor1' });
+    await bank.flow('supervisor1', 'CANCEL', { idFlow: hers.id_flow });
+    await bank.owner`delete from user_role where role_id = 'PENGGANTI'`;
+    forgetCaller(bank.app);
+  });
+
+  test('counts neither as a second approval of its lender nor about her, and administration is not lent', async () => {
+    const item = {
+      maker: 'teller1',
+      kodeCabang: '001',
+      customers: [],
+      group: 'NON_TUNAI',
+      kodeValuta: 'IDR',
+      nominal: 100n,
+      level: 'OPS_MANAGER',
+      earlier: [],
+      flowCode: 'PEMINDAHBUKUAN',
+      object: '',
+    } as const;
+    const { caller } = await bank.as('backoffice9');
+    const judged = (over: Partial<Releasable>) => {
+      try {
+        return mustBeAbleToRelease(caller, { ...item, ...over });
+      } catch (error) {
+        return (error as AppError).code;
+      }
+    };
+    expect(judged({})).toBe('supervisor1');
+    expect(judged({ earlier: ['headteller1'] })).toBe('supervisor1');
+    expect(judged({ earlier: ['supervisor1'] })).toBe('APPROVER_LIMIT');
+    expect(judged({ object: 'USER:supervisor1' })).toBe('APPROVER_LIMIT');
+    await bank.owner`insert into user_role (id_user, role_id, urut) values ('supervisor1', 'ADMIN', 1)`;
+    forgetCaller(bank.app);
+    expect((await bank.as('supervisor1')).caller.levels).toContain('ADMIN');
+    expect((await bank.as('backoffice9')).caller.delegations.map(({ levels }) => levels)).toEqual([['OPS_MANAGER']]);
+    await bank.owner`delete from user_role where id_user = 'supervisor1' and role_id = 'ADMIN'`;
+    forgetCaller(bank.app);
   });
 
   test('ends with its days, with its lender, and when it is taken back', async () => {
