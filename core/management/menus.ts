@@ -31,7 +31,7 @@ type Context = OpContext<Data, Tree>;
 
 const routes: ReadonlySet<string> = new Set(Object.values(menus).map(({ route }) => route));
 /** Without these nobody could undo what was done to the menus. */
-const needed = ['menunggu', 'pengguna', 'peran', 'menu-aplikasi'];
+const needed = ['menunggu', 'pengguna', 'peran', 'menu-aplikasi', 'menu-ubah'];
 
 /** Given by the product, whose screens look for them by their id. */
 export const isBuiltIn = (id: string): boolean =>

@@ -91,7 +91,7 @@ describe('what may not be done to the tree', () => {
   const refuses = async (code: ErrorCode, data: unknown) =>
     (await refused(bank, code, () => tried(data))).details.params?.sebab;
 
-  test.each(['menunggu', 'pengguna', 'peran', 'menu-aplikasi', 'otorisasi', 'manajemen'])(
+  test.each(['menunggu', 'pengguna', 'peran', 'menu-aplikasi', 'menu-ubah', 'otorisasi', 'manajemen'])(
     '%s cannot be switched off: nobody could undo it',
     async (id) => expect(await refuses('NOT_ALLOWED_DATA', await entry(id, { aktif: 'F' }))).toBe(causes.MENU_WAJIB.id),
   );
