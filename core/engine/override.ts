@@ -41,6 +41,10 @@ export const customersOf = (op: OpContext): string[] => [
   ...new Set([...op.facts.accounts.values()].map((account) => account.nomor_nasabah)),
 ];
 
+/** What the trail finds it by: the record it changes, or the account it moves. */
+const recordOf = ({ operation, op }: Prepared): string | null =>
+  operation.change?.object(op) ?? operation.subject(op).rekening;
+
 /** What the supervisor is asked to release. */
 export function releasable({ operation, op, verdict }: Prepared): Releasable {
   const subject = operation.subject(op);
@@ -119,7 +123,7 @@ export async function authenticateOverride(
     session: context.session,
     address: context.address,
     date: null,
-    rekening: prepared.operation.subject(prepared.op).rekening,
+    rekening: recordOf(prepared),
     effects: [effect],
     audit: {
       operasi: flowCode,
@@ -156,7 +160,7 @@ export async function requestOverride(
     address: context.address,
     // Under the day's lock: a request must not come to wait in a day that is being closed.
     date: prepared.op.date,
-    rekening: prepared.operation.subject(prepared.op).rekening,
+    rekening: recordOf(prepared),
     effects: [
       putItem(prepared, {
         idFlow: answer.id_flow,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type FlowItem, loadItem } from '#core/flow/items.ts';
 import { AppError, errors, fail } from '#lib/errors.ts';
+import { batchInput } from '#lib/schemas/flow.ts';
 import type { Submit } from '#types/proto/common.ts';
 import type { ProsesBersamaReply, ProsesBersamaRequest, ProsesBersamaRow } from '#types/proto/flow.ts';
 import { maySee } from './checker.ts';
 import { toAppError } from './commit.ts';
 import type { Context } from './context.ts';
-import { type Operations, violation } from './submitted.ts';
+import { type Operations, validInput, violation } from './submitted.ts';
 import { processFlow } from './workflow.ts';
 
 /** What makes one decision good for several items: the same kind, level, currency and reasons, as many approvals due. */
@@ -34,8 +35,9 @@ function keyOf(key: string, idFlow: string): string {
 export async function processBatch(
   context: Context,
   operations: Operations,
-  input: ProsesBersamaRequest,
+  request: ProsesBersamaRequest,
 ): Promise<ProsesBersamaReply> {
+  const input = validInput(batchInput, request);
   const items = await Promise.all(input.id_flow.map((id) => visible(context, id)));
   if (items.some((item) => item.jenis !== 'FLOW') || new Set(items.map(riskOf)).size > 1) fail('BATCH_MIXED');
   if (input.actionType === 'REJECT' && input.transRemark.length < 5) {

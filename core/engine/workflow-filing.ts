@@ -22,6 +22,9 @@ export interface Filing {
   readonly rekening?: string | null;
 }
 
+/** What the trail finds a step of this item by: the record it changes, or the account it moves. */
+export const recordOf = (item: FlowItem): string | null => item.objek || item.rekening;
+
 /** Writes a filing or a decision that posts nothing: one call of the posting function, its answer kept for replays. */
 export async function file(context: Context, print: Buffer, filing: Filing): Promise<Posting> {
   const released = filing.release
@@ -38,7 +41,7 @@ export async function file(context: Context, print: Buffer, filing: Filing): Pro
     session: context.session,
     address: context.address,
     date: filing.date ?? null,
-    rekening: filing.rekening ?? filing.release?.rekening ?? null,
+    rekening: filing.rekening ?? (filing.release ? recordOf(filing.release) : null),
     reservations: filing.reservations ?? new Map(released),
     lifted: filing.lifted,
     effects: filing.effects,

@@ -18,7 +18,7 @@ import type { Prepared } from './operation.ts';
 import { grantEffect } from './override.ts';
 import { prepare, rejection, replayed, runOperation } from './run-operation.ts';
 import { type Operations, operationOf, parseFlowData, validInput, violation } from './submitted.ts';
-import { file } from './workflow-filing.ts';
+import { file, recordOf } from './workflow-filing.ts';
 
 /**
  * Runs one transition of a workflow item: files a new one (SUBMIT, DRAFT), refiles a returned one, or decides one that waits.
@@ -200,6 +200,7 @@ async function approve(
       answer: { id_flow: item.id_flow, flow_state: 'APPROVED' },
       action: 'APPROVE_OVERRIDE',
       behalf,
+      rekening: recordOf(item),
     });
   }
   if (item.pemeriksa.length + 1 < item.persetujuan_perlu) {
@@ -209,6 +210,7 @@ async function approve(
       answer: { id_flow: item.id_flow, flow_state: 'WAITING' },
       action: 'APPROVE',
       behalf,
+      rekening: recordOf(item),
     });
   }
   const posting = await runOperation(context, operation, data, {

@@ -56,6 +56,15 @@ describe('several items at once', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['REJECTED', 'APPROVED']);
   });
 
+  test('of more than a screen shows, or told to do what is no decision, are refused by the core itself', async () => {
+    const id = await filed(deposit(100_000));
+    const many = Array.from({ length: 25 }, () => randomUUID());
+    await refused(bank, 'VALIDATION', () => batch('headteller1', [id, ...many]));
+    await refused(bank, 'VALIDATION', () => batch('teller1', [id], 'CANCEL', 'tidak jadi'));
+    const { hasil } = await batch('headteller1', [id]);
+    expect(hasil.map((row) => row.flow_state)).toEqual(['APPROVED']);
+  });
+
   test('of different kinds, levels or reasons are refused whole', async () => {
     const small = await filed(deposit(100_000));
     const large = await filed(deposit(26_000_000));
