@@ -1,3 +1,5 @@
+import { operations } from './operations.ts';
+
 /** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
 export const reasons = {
   MELEBIHI_WEWENANG: {
@@ -74,6 +76,13 @@ function valuesIn(template: string, sentence: string): Record<string, string> | 
 /** The kinds of authority, as a reason names them. */
 const GROUPS_EN: Readonly<Record<string, string>> = { tunai: 'cash', 'non-tunai': 'non-cash' };
 
+/** Operations named one after another, each by the name it has in English. */
+const namesInEnglish = (names: string): string =>
+  names
+    .split(', ')
+    .map((name) => Object.values(operations).find(({ id }) => id === name)?.en ?? name)
+    .join(', ');
+
 /**
  * The Indonesian sentence of a reason in the reader's language. A reason is kept in the books with its sentence, not with
  * its parts, so they are read back out of it; a sentence that this table did not make stays as it is.
@@ -82,6 +91,7 @@ export function reasonIn(language: 'id' | 'en', code: string, sentence: string):
   if (language === 'id' || !isReason(code)) return sentence;
   const values = valuesIn(reasons[code].id, sentence);
   if (values === null) return sentence;
-  const { kelompok } = values;
-  return reasonText(code, kelompok ? { ...values, kelompok: GROUPS_EN[kelompok] ?? kelompok } : values, language);
+  const { kelompok = '', jenis = '' } = values;
+  const words = { ...values, kelompok: GROUPS_EN[kelompok] ?? kelompok, jenis: namesInEnglish(jenis) };
+  return reasonText(code, words, language);
 }

@@ -1,6 +1,6 @@
 import { type Rule, reject, warn } from '#core/engine/operation.ts';
+import { dutyRules } from '#core/engine/rules/duty-rules.ts';
 import { type Cause, causes } from '#lib/causes.ts';
-import { type Conflict, conflictsOf } from '#lib/duty.ts';
 import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
 
 /** At least so many administrators stay active: each change of access needs two of them. */
@@ -80,21 +80,7 @@ export const openTillStays = <D>(leaves: (data: D) => boolean): Rule<D, Known> =
   },
 });
 
-const CONFLICTS = [
-  'TUGAS_PEMBUAT_PEMERIKSA',
-  'TUGAS_ADMIN_KAS',
-  'TUGAS_ADMIN_LOKET',
-  'TUGAS_KAS_KHASANAH',
-  'TUGAS_AUDITOR',
-] as const satisfies readonly Conflict['kode'][];
-
 /** New roles that put two duties in one hand are told, one sentence for each kind of conflict. */
-export const dutyConflicts: readonly Rule<Person, UserExtra>[] = CONFLICTS.map((kode) => ({
-  name: `duty:${kode}`,
-  check: ({ data, extra: { user, around } }) => {
-    if (user && user.role_id.join() === data.role_id.join()) return null;
-    const found = conflictsOf(around.held).filter((conflict) => conflict.kode === kode);
-    const jenis = found.flatMap(({ params }) => (params.jenis ? [params.jenis] : [])).join(', ');
-    return found.length > 0 ? warn(kode, jenis === '' ? {} : { jenis }) : null;
-  },
-}));
+export const dutyConflicts: readonly Rule<Person, UserExtra>[] = dutyRules(({ data, extra: { user, around } }) =>
+  user && user.role_id.join() === data.role_id.join() ? [] : around.held,
+);

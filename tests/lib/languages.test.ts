@@ -51,6 +51,13 @@ describe('a kept reason in English', () => {
     );
   });
 
+  test('the operations it names are named in English, each by its own name', () => {
+    const kept = reasonText('TUGAS_PEMBUAT_PEMERIKSA', { jenis: 'Setor tunai, Perubahan peran' });
+    expect(reasonIn('en', 'TUGAS_PEMBUAT_PEMERIKSA', kept)).toBe(
+      'Conflict of duty: makes and approves Cash deposit, Change of role',
+    );
+  });
+
   test.each(Object.keys(reasons) as (keyof typeof reasons)[])('%s loses nothing on the way', (code) => {
     const params = Object.fromEntries(holes(reasons[code].id).map((hole) => [hole.slice(1, -1), `<${hole}>`]));
     expect(reasonIn('en', code, reasonText(code, params))).toBe(reasonText(code, params, 'en'));

@@ -13,7 +13,8 @@ const codes: readonly Conflict['kode'][] = [
 function warning(conflicts: readonly Conflict[]): ReturnType<typeof warn> | null {
   const [first] = conflicts;
   if (!first) return null;
-  return warn(first.kode, { jenis: conflicts.flatMap(({ params }) => params.jenis ?? []).join(', ') });
+  const jenis = conflicts.flatMap(({ params }) => params.jenis ?? []).join(', ');
+  return warn(first.kode, jenis === '' ? {} : { jenis });
 }
 
 /** Warns of each conflict of duty among the menus and rights that somebody would hold after the change. */

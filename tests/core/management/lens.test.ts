@@ -11,6 +11,7 @@ import { roleMenus } from '#lib/roles.ts';
 import type { JawabanLensa } from '#types/proto/management.ts';
 import { paging } from '../asking.ts';
 import { refused } from '../counter-bank.ts';
+import { DAY } from '../small-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -78,6 +79,20 @@ describe('why somebody may approve', () => {
     expect([entri.gagal, setuju.gagal]).toEqual(['PENGGUNA', 'PENGGUNA']);
     await bank.owner`update app_user set aktif = true where id_user = 'headteller2'`;
     expect((await ask('headteller2', 'SETOR_TUNAI', '1000000.00')).setuju.boleh).toBe('T');
+  });
+
+  test('counts authority that was lent, says by whom, and forgets it when it is taken back', async () => {
+    const asked = ['backoffice1', 'SETOR_TUNAI', '200000000.00'] as const;
+    expect((await ask(...asked)).setuju.gagal).toBe('MENU');
+    await bank.owner`
+      insert into delegation (dari, ke, kode_cabang, mulai, sampai, alasan, disetujui_oleh)
+      values ('supervisor1', 'backoffice1', '001', ${DAY}, ${DAY}, 'Cuti', 'manager1')`;
+    const lent = await ask(...asked);
+    expect([lent.setuju.boleh, lent.setuju.gagal]).toEqual(['T', '']);
+    expect(stepOf(lent.setuju, 'DELEGASI')?.nilai).toEqual(['supervisor1']);
+    expect(stepOf(lent.entri, 'DELEGASI')).toBeUndefined();
+    await bank.owner`update delegation set dicabut_pada = now(), dicabut_oleh = 'supervisor1'`;
+    expect((await ask(...asked)).setuju.gagal).toBe('MENU');
   });
 
   test('agrees with the engine for every demo user, kind and amount', async () => {
