@@ -6,6 +6,7 @@ import { type CallOrigin, originOf } from './call-origin.ts';
 import { core } from './core-connection.ts';
 import { env } from './env.ts';
 import { refusal, send, success } from './envelope.ts';
+import { freshTokens } from './fresh-tokens.ts';
 import { discover } from './identity.ts';
 import { log } from './log.ts';
 import { provesSameOrigin } from './origin.ts';
@@ -30,12 +31,17 @@ export async function endSessionUrl(idToken: string): Promise<string> {
 
 const NOTE_MS = 3_000;
 
-/** Has the core write the sign-out to the audit trail. A core that is away must not keep anybody signed in. */
-async function note({ accessToken: token }: ServerSession, origin: CallOrigin): Promise<void> {
-  const meta = { token, correlationId: randomUUID(), ...origin, deadlineMs: NOTE_MS };
-  await core()
-    .call('access.logout', {}, meta)
-    .catch(() => log().warn('a sign-out could not be noted'));
+/**
+ * Has the core end the session and write that to the audit trail, with a token it still believes: a screen that stood idle
+ * holds one that has run out. A core or a provider that is away must not keep anybody signed in.
+ */
+async function note(session: ServerSession, origin: CallOrigin): Promise<void> {
+  try {
+    const { accessToken: token } = await freshTokens(session);
+    await core().call('access.logout', {}, { token, correlationId: randomUUID(), ...origin, deadlineMs: NOTE_MS });
+  } catch {
+    log().warn('a sign-out could not be noted');
+  }
 }
 
 /**

@@ -298,6 +298,23 @@ describe('signing out', () => {
     expect(noted.map(({ metadata }) => metadata.get('authorization'))).toEqual([[`Bearer ${session.accessToken}`]]);
   });
 
+  it('ends the session at the core also when its token ran out while the screen stood idle', async () => {
+    const port = await serve(signOutPage);
+    const idle = { ...session, accessExpires: nowSeconds() - 60, refreshToken: 'idle' };
+    const tokensTold = () =>
+      core.seen.filter(({ rpc }) => rpc === 'access.logout').map(({ metadata }) => metadata.get('authorization')[0]);
+    Object.assign(provider, { asked: [], status: 200, body: { access_token: 'good-again', expires_in: 300 } });
+    await ask(port, '/api/session/sign-out', { body: {}, headers: await cookieOf(idle) });
+    expect(tokensTold().at(-1)).toBe('Bearer good-again');
+
+    Object.assign(provider, { status: 400, body: { error: 'invalid_grant' } });
+    const before = tokensTold().length;
+    const over = await cookieOf({ ...idle, refreshToken: 'over' });
+    const answer = await ask(port, '/api/session/sign-out', { body: {}, headers: over });
+    expect([answer.status, tokensTold().length]).toEqual([200, before]);
+    expect(setCookies(answer.headers)).toMatch(/^amanah\.session=; .*Max-Age=0$/);
+  });
+
   it('goes to our own page without a session, and is refused to another site and by GET', async () => {
     const port = await serve(signOutPage);
     const answer = await ask(port, '/api/session/sign-out', { body: {} });
