@@ -9,5 +9,9 @@ export default defineConfig({
   outputDir: './e2e/out/keycloak-results',
   globalSetup: './e2e/keycloak/global-setup.ts',
   reporter: [['list'], ['html', { outputFolder: './e2e/out/keycloak-report', open: 'never' }]],
+  // In development mode it draws each page from its sources, the first ones slowly.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: { ...base.use, actionTimeout: 30_000 },
   projects: [{ name: 'keycloak' }],
 });
