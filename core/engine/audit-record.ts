@@ -1,9 +1,13 @@
 import { writeAudit } from '#core/audit/write-audit.ts';
+import { insertRecordInput } from '#lib/schemas/audit.ts';
 import type { Query } from './context.ts';
+import { validInput } from './submitted.ts';
 
 /** A record the screen itself wants kept: what was looked at or changed, before and after. Answers its id. */
 export const insertRecord: Query<'audit.insertRecord'> = async (context, input) => {
-  const rincian = { menu: input.menuDetail, sebelum: input.initialData, sesudah: input.insertedData };
-  const id = await writeAudit(context, { aksi: input.dataAction, rincian });
+  // Only these two names: no screen may write what an operation writes of itself.
+  const { dataAction, initialData, insertedData, menuDetail } = validInput(insertRecordInput, input);
+  const rincian = { menu: menuDetail, sebelum: initialData, sesudah: insertedData };
+  const id = await writeAudit(context, { aksi: dataAction, rincian });
   return { id_audit: id.toString() };
 };
