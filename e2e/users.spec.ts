@@ -4,6 +4,8 @@ import { call } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
 import { readEnd, sessionOver } from './keycloak/session.ts';
+import { askOverride, typeCredentials } from './override.ts';
+import { success } from './popup.ts';
 import { fillForm, goToForm } from './sign-in.ts';
 import { t } from './texts.ts';
 import {
@@ -151,6 +153,19 @@ test('switched off, she loses the session she has open, and is told so', async (
   await goToForm(page);
   await fillForm(page, rina.id, OWN_PASSWORD);
   await expect(page.locator('input[name=password]')).toBeVisible();
+});
+
+test('a second administrator releases a change where it is made: she is switched on again at once', async ({
+  adminPage: maker,
+}) => {
+  await openForm(maker, rina.id, 'pengguna.aktifkan');
+  await because(maker, 'Cuti selesai');
+  await expect.poll(() => difference(maker)).toEqual([['Aktif', 'Tidak', 'Ya']]);
+  await askOverride(maker);
+  await typeCredentials(maker, 'admin2');
+  await success(maker, t('perubahan.berlaku'));
+  await expect(maker).toHaveURL(menus.pengguna.route);
+  expect(await listed(maker, rina.id)).toMatchObject({ aktif: 'T', id_flow: '' });
 });
 
 test('who never did anything is removed, who has a history is switched off instead', async ({

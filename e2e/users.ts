@@ -81,6 +81,7 @@ interface UserRow {
   readonly id_user: string;
   readonly aktif: string;
   readonly status_penyedia: string;
+  readonly id_flow: string;
 }
 
 /** The user as the bank lists her; undefined when it does not. */
