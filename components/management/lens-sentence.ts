@@ -7,7 +7,6 @@ import type { Translate } from '../ui/messages.tsx';
 
 const titleOf = (id: string) => messageOf('', shippedTitle(id));
 const levelOf = (level: string, t: Translate) => (level === '' ? t('lensa.anyTingkat') : messageOf('peran.', level));
-const joined = (words: readonly string[], none: string) => (words.length === 0 ? none : words.join(', '));
 
 type Way = 'entri' | 'setuju';
 
@@ -26,19 +25,20 @@ export function lensSentence(step: LangkahLensa, way: Way, t: Translate): string
   const say = (params: Readonly<Record<string, string>>) => t(`lensa.isi.${kode}.${lulus}` as MessageKey, params);
   switch (kode) {
     case 'MENU':
-      return say({ satu: joined(nilai.map(titleOf), '') });
+      return say({ satu: nilai.map(titleOf).join(', ') });
     case 'HAK':
       return say({ satu: titleOf(satu) });
     case 'TINGKAT': {
       const own = nilai.slice(1).map((level) => levelOf(level, t));
-      return say({ satu: levelOf(satu, t), dua: joined(own, t('lensa.tanpaTingkat')) });
+      if (own.length === 0 && lulus === 'F') return t('lensa.isi.TINGKAT.tanpa', { satu: levelOf(satu, t) });
+      return say({ satu: levelOf(satu, t), dua: own.join(', ') });
     }
     case 'LIMIT':
       return limitSentence(step, way, t);
     case 'CABANG':
       return lulus === 'T' && tiga === 'T' ? t('lensa.isi.CABANG.pusat', { satu }) : say({ satu, dua });
     case 'DELEGASI':
-      return say({ satu: joined(nilai, '') });
+      return say({ satu: nilai.join(', ') });
     default:
       return say({ satu, dua });
   }

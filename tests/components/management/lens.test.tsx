@@ -19,7 +19,11 @@ describe('what a link of the chain says', () => {
     [step('PENGGUNA', 'F', ['Ani', 'ani1']), 'setuju', 'Ani (ani1) tidak aktif.'],
     [step('MENU', 'T', ['menunggu']), 'setuju', 'Layar Menunggu saya terbuka.'],
     [step('HAK', 'F', ['oto-setor-tunai']), 'setuju', 'Menyetujui setor tunai: tidak dimiliki satu pun perannya.'],
-    [step('TINGKAT', 'F', ['OPS_MANAGER']), 'setuju', 'Perlu Manajer Operasional; ia hanya berdiri di tanpa tingkat.'],
+    [
+      step('TINGKAT', 'F', ['OPS_MANAGER']),
+      'setuju',
+      'Perlu Manajer Operasional; perannya tidak memiliki tingkat otorisasi.',
+    ],
     [step('TINGKAT', 'T', ['', 'HEAD_TELLER']), 'setuju', 'Perlu tingkat mana pun; ia berdiri di Head Teller.'],
     [step('LIMIT', 'F', ['200.00', '100.00']), 'setuju', '200.00 melebihi batas efektif 100.00.'],
     [
