@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { BorrowedAuthority } from '#components/flow/borrowed-authority.tsx';
 import { inWorkOrder } from '#components/flow/work-order.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
@@ -21,13 +22,16 @@ const ASKED = 50;
 export function WaitingCard() {
   const t = useT();
   return (
-    <ItemsCard
-      title={t('home.menunggu')}
-      list={useList(flow.waiting, { sizes: [ASKED] })}
-      empty={t('home.menungguKosong')}
-      address="/flow/inbox"
-      link={t('home.lihatMenunggu')}
-    />
+    <>
+      <BorrowedAuthority />
+      <ItemsCard
+        title={t('home.menunggu')}
+        list={useList(flow.waiting, { sizes: [ASKED] })}
+        empty={t('home.menungguKosong')}
+        address="/flow/inbox"
+        link={t('home.lihatMenunggu')}
+      />
+    </>
   );
 }
 
