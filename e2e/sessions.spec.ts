@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test as plain } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { person, type Username } from './people.ts';
+import { violations } from './screens.ts';
 import { signIn } from './sign-in.ts';
 import { asOwner, stackUrl } from './stack.ts';
 import { t } from './texts.ts';
@@ -103,6 +104,9 @@ plain.describe('a screen that nobody uses', () => {
     await page.getByRole('menuitem', { name: t('kunci.menu') }).click();
     await expect(lockScreen(page)).toBeVisible();
     await expect(lockScreen(page).getByLabel(t('kunci.sandi'))).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(lockScreen(page).getByRole('button', { name: t('kunci.keluar') })).toBeFocused();
     await lockScreen(page)
       .getByRole('button', { name: t('kunci.keluar') })
       .click();
