@@ -36,7 +36,7 @@ function BranchFilter({ filter, name, value, error, onChange }: InputProps) {
       value={value}
       error={error}
       onChange={onChange}
-      options={[{ value: '', display: t('umum.cabangSendiri') }, ...options]}
+      options={[{ value: '', display: t('umum.semua') }, ...options]}
     />
   );
 }

@@ -29,7 +29,6 @@ export const common = {
   'umum.gagalMuat': 'Data tidak dapat dimuat',
   'umum.idKorelasi': 'Id korelasi: {id}',
   'umum.semua': 'Semua',
-  'umum.cabangSendiri': 'Cabang sendiri',
   'umum.wajib': 'wajib diisi',
   'umum.tidakAda': '-',
   'umum.hasil': 'Hasil',

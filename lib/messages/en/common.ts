@@ -30,7 +30,6 @@ export const common = {
   'umum.gagalMuat': 'The data cannot be loaded',
   'umum.idKorelasi': 'Correlation id: {id}',
   'umum.semua': 'All',
-  'umum.cabangSendiri': 'Own branch',
   'umum.wajib': 'required',
   'umum.tidakAda': '-',
   'umum.hasil': 'Result',

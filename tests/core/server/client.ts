@@ -43,7 +43,9 @@ export function metadataOf({ token, key, authorization, from }: Meta): Metadata 
 
 function refusal(error: ServiceError) {
   const sent = error.metadata?.get(ERROR_METADATA)[0];
-  const text = `${error.message} ${error.details} ${JSON.stringify(error.metadata?.toJSON() ?? {})} ${sent?.toString() ?? ''}`;
+  // The second in which an answer was sent tells nothing about it.
+  const { date: _, ...headers } = error.metadata?.toJSON() ?? {};
+  const text = `${error.message} ${error.details} ${JSON.stringify(headers)} ${sent?.toString() ?? ''}`;
   if (!sent) return { code: 'AWAY' as const, reply: null, details: {}, text };
   const body = JSON.parse(sent.toString()) as { code: ErrorCode; details: ErrorDetails };
   return { ...body, reply: null, text };
