@@ -1,3 +1,4 @@
+import { FieldError } from '#components/fields/field.tsx';
 import { RoleConflicts } from '#components/management/role-conflicts.tsx';
 import { RoleGrants, RoleSource } from '#components/management/role-source.tsx';
 import { RoleTree } from '#components/management/role-tree-view.tsx';
@@ -86,7 +87,7 @@ export default transactionScreen({
           type: 'custom',
           otherProps: { hidden: isGoing },
           setup: {
-            render: ({ name, value, onChange }, values) => (
+            render: ({ name, value, onChange, error }, values) => (
               <div className="stack">
                 <RoleConflicts held={value as Held} />
                 <RoleGrants role_id={isNew(values) ? '' : String(values.role_id)}>
@@ -100,6 +101,7 @@ export default transactionScreen({
                     />
                   )}
                 </RoleGrants>
+                <FieldError name={name} error={error} />
               </div>
             ),
           },
