@@ -182,6 +182,26 @@ plain.describe('settings', () => {
   });
 });
 
+test('a slip comes out on the roll that was chosen, and on a sheet where none was', async ({ teller1Page: page }) => {
+  const paper = async (chosen: string) => {
+    await page.goto('/teller/transactions');
+    await page.evaluate((kind) => localStorage.setItem('amanah.paper', kind), chosen);
+    await page.reload();
+    await page.getByRole('row').nth(1).click();
+    await page
+      .getByRole('button', { name: t('aksi.cetak') })
+      .first()
+      .click();
+    await expect(page.getByRole('article')).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    return /\/MediaBox ?\[0 0 (\d+)/.exec(pdf.toString('latin1'))?.[1];
+  };
+  // 80, 58 and 216 millimetres in points.
+  expect(await paper('80MM')).toBe('227');
+  expect(await paper('58MM')).toBe('164');
+  expect(await paper('A4')).toBe('612');
+});
+
 plain.describe('rights that change while a screen is open', () => {
   plain('a role that is taken away takes its screen and its sidebar with it within seconds', async ({ browser }) => {
     const page = await workstation(browser, 'cs1');
