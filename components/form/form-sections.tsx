@@ -63,11 +63,16 @@ export function FormSection({ section, ...around }: SectionProps) {
   );
 }
 
+/** A section of which nothing is to be seen or pressed now is no section. */
+const shows = (section: SectionDef, { values }: Pick<Surroundings, 'values'>): boolean =>
+  section.fields.length === 0 || section.withButton === true || cellsOf(section, values).length > 0;
+
 /** All sections of a form, one below the other. */
 export function FormSections({ sections, ...around }: FormSectionsProps) {
+  const shown = sections.filter((section) => shows(section, around));
   return (
     <NestedForm value={FormSections}>
-      {sections.map((section) => (
+      {shown.map((section) => (
         <FormSection key={section.header} {...around} section={section} />
       ))}
     </NestedForm>

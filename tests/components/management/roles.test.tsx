@@ -182,6 +182,8 @@ test('a removal only asks why', async () => {
   show(EditPage);
   expect(await screen.findByText(/Peran Kasir akan dihapus/)).toBeInTheDocument();
   expect(screen.queryByRole('tree')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Layar, tindakan dan hak' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Alasan perubahan' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Alasan/ })).toBeEnabled();
 });
 
