@@ -8,6 +8,9 @@ import { invalidateTopics } from './query-client.ts';
 /** The event that tells of changed rights: nothing of the inbox, and everything may be open or closed now. */
 const RIGHTS_CHANGED = 'AKSES';
 
+/** What was answered is told to the screens in the next turn, and they are drawn with it; this is the one after. */
+const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * Keeps every list and record of the inbox fresh while the app is open, and all of them once the reader's rights have
  * changed, of which `onRights` is told. Used once, by the shell.
@@ -23,8 +26,12 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
     return inboxStream.subscribe((event) => {
       if (event?.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
-      // First what is open at all: a screen that was taken away is gone before it asks for what it would be refused.
-      void client.invalidateQueries({ queryKey: [access.profile.path] }).then(() => client.invalidateQueries());
+      // First what is open at all: a screen, or the count beside its name, that was taken away is gone before it asks for what
+      // it would be refused.
+      const open = [access.profile, access.sidebar].map(({ path }) => client.invalidateQueries({ queryKey: [path] }));
+      void Promise.all(open)
+        .then(drawn)
+        .then(() => client.invalidateQueries());
     });
   }, [client, enabled]);
 }

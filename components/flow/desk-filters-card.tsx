@@ -20,7 +20,7 @@ export function DeskFilters({ asked, onApply }: DeskFiltersProps) {
   useRouteChange(() => setRound((before) => before + 1));
   return (
     <Card flush>
-      <details className="desk-filters" open={count > 0 || undefined}>
+      <details className="desk-filters">
         <summary>{count > 0 ? t('desk.saringanAktif', { jumlah: count }) : t('desk.saringan')}</summary>
         <FilterBar key={round} filters={deskFilters} start={asked} onApply={onApply} />
       </details>

@@ -92,9 +92,10 @@ export function Desk() {
               key={selected}
               ref={facts}
               idFlow={selected}
-              actions={(detail) => (
-                <ItemActions detail={detail} keyed={marks.rows.length === 0} onDone={toChosenLine} />
-              )}
+              // While something is ticked, the decision is about all of it: one set of buttons, one meaning of each key.
+              actions={
+                marks.rows.length > 0 ? undefined : (detail) => <ItemActions detail={detail} onDone={toChosenLine} />
+              }
             />
           )}
         </div>

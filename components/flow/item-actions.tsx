@@ -10,13 +10,11 @@ const onTheForm = new Set(['SUBMIT', 'DRAFT']);
 
 interface ItemActionsProps {
   readonly detail: FlowItem;
-  /** The buttons have keys of their own. */
-  readonly keyed?: boolean;
   readonly onDone?: () => void;
 }
 
 /** What this person may do with the item here; a draft or returned item is taken up on its form. */
-export function ItemActions({ detail, keyed, onDone }: ItemActionsProps) {
+export function ItemActions({ detail, onDone }: ItemActionsProps) {
   const t = useT();
   const item = detail.item;
   if (!item) return null;
@@ -37,7 +35,6 @@ export function ItemActions({ detail, keyed, onDone }: ItemActionsProps) {
         flowCode={item.flowCode}
         flowState={item.flow_state}
         fields={pinnable(detail.flowData)}
-        keyed={keyed}
         onDone={() => onDone?.()}
       />
     </>

@@ -46,8 +46,6 @@ interface WorkflowBarProps extends WorkflowProps {
   readonly direct?: (button: ButtonTransition, remark: string) => (() => Promise<void>) | null;
   /** Fields of the form that whoever sends it back may pin a remark to. */
   readonly fields?: readonly PinField[];
-  /** The decisions have keys of their own; not while something else on the screen means the same keys. */
-  readonly keyed?: boolean;
   /** The guard this bar shares with its page's other ways of sending. */
   readonly alone?: Alone;
 }
@@ -150,13 +148,12 @@ function useWorkflow(props: WorkflowBarProps) {
 
 /** The transitions this person may run; each with check, notes, question, progress and result. */
 export function WorkflowBar(props: WorkflowBarProps) {
-  const { buttons, main, outdated, keyed = true } = props;
-  const keyOf = (button: ButtonTransition) => (keyed ? keys[button.action_type] : undefined);
+  const { buttons, main, outdated } = props;
   const { noting, pending, press, note, closeNotes } = useWorkflow(props);
 
   useShortcuts(
     buttons.flatMap((button) => {
-      const key = button.action_type === main ? MAIN_KEYS : keyOf(button);
+      const key = button.action_type === main ? MAIN_KEYS : keys[button.action_type];
       return key ? [{ keys: key, label: button.transition_label, run: () => void press(button) }] : [];
     }),
   );
@@ -178,7 +175,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
             onClick={() => void press(button)}
           >
             {button.transition_label}
-            {keyOf(button) ? <kbd>{keyOf(button)}</kbd> : null}
+            {keys[button.action_type] ? <kbd>{keys[button.action_type]}</kbd> : null}
           </Button>
         );
       })}

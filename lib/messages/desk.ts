@@ -12,7 +12,7 @@ export const desk = {
   'desk.pembuat': 'Nama masuk pembuat',
   'desk.nominalDari': 'Nominal dari',
   'desk.nominalSampai': 'Nominal sampai',
-  'desk.cari': 'Nasabah, rekening atau referensi',
+  'desk.cari': 'Nasabah atau rekening',
   'desk.baruSaja': 'baru saja',
   'desk.menit': 'menunggu {menit} menit',
   'desk.jam': 'menunggu {jam} jam {menit} menit',

@@ -13,7 +13,7 @@ export const desk = {
   'desk.pembuat': 'Sign-in name of the maker',
   'desk.nominalDari': 'Amount from',
   'desk.nominalSampai': 'Amount to',
-  'desk.cari': 'Customer, account or reference',
+  'desk.cari': 'Customer or account',
   'desk.baruSaja': 'just now',
   'desk.menit': 'waiting {menit} minutes',
   'desk.jam': 'waiting {jam} h {menit} min',
