@@ -29,7 +29,8 @@ const edits = [
 test.each(edits)('%s opens its part of an edit and no other', async (action, over) => {
   const id_user = await bank.hire();
   const form = async (what: Readonly<Record<string, unknown>>) => bank.form(id_user, what);
-  const tried = async (what: Readonly<Record<string, unknown>>) => bank.run('admin1', editUser, await form(what), { dryRun: true });
+  const tried = async (what: Readonly<Record<string, unknown>>) =>
+    bank.run('admin1', editUser, await form(what), { dryRun: true });
   await without(action, async () => {
     await refused(bank, 'FORBIDDEN', () => tried(over));
     for (const [other, allowed] of edits) {
