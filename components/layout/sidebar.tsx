@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import type { MenuNode } from '#types/proto/access.ts';
@@ -28,12 +29,26 @@ function useCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>>
   return { menunggu: shown(waiting.rows.length), draf: shown(mine) };
 }
 
+const routes = Object.values(menus).flatMap(({ route }) => (route === '' ? [] : [route]));
+
+/** The screen an address belongs to: its own, or the one whose form or window it is. */
+const screenOf = (pathname: string): string =>
+  routes
+    .filter((route) => pathname === route || pathname.startsWith(`${route}/`))
+    .reduce((longest, route) => (route.length > longest.length ? route : longest), '');
+
+/** Is this the page at hand, or the screen it belongs to? */
+function currentOf(route: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === route) return 'page';
+  return screenOf(pathname) === route ? 'true' : undefined;
+}
+
 function Entry({ node, count }: { readonly node: MenuNode; readonly count: string }) {
   const t = useT();
   const { pathname } = useRouter();
   return (
     <li>
-      <Link href={node.route} aria-current={pathname === node.route ? 'page' : undefined} prefetch={false}>
+      <Link href={node.route} aria-current={currentOf(node.route, pathname)} prefetch={false}>
         <Icon name={iconOf(node.icon)} />
         {messageOf('', node.title)}{' '}
         {count ? (

@@ -62,6 +62,19 @@ test('the sidebar shows groups within groups, each naming its list', async () =>
   expect(within(screen.getByRole('list', { name: 'Teller' })).getAllByRole('link')).toHaveLength(2);
 });
 
+test.each([
+  ['/teller/cash-deposit', ['page', null]],
+  ['/teller/cash-deposit/edit', ['true', null]],
+  ['/teller/cash-withdrawal', [null, 'page']],
+  ['/teller', [null, null]],
+] as const)('at %s the sidebar marks the screen that the page belongs to', async (pathname, marks) => {
+  router.pathname = pathname;
+  show(() => <Sidebar roles={['TELLER']} />);
+  const names = ['Terima uang', 'Tarik tunai'];
+  await screen.findByRole('link', { name: 'Terima uang' });
+  expect(names.map((name) => screen.getByRole('link', { name }).getAttribute('aria-current'))).toEqual(marks);
+});
+
 test('the palette finds a screen by its name and code in the tree, and still opens its page', () => {
   const names = namesIn(menus as Parameters<typeof namesIn>[0]);
   const found = (text: string, by = names) =>
