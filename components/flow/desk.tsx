@@ -31,6 +31,19 @@ function useAsked() {
   return { asked, ask };
 }
 
+/** The same choice; what is left for another was looked at. */
+const leaving = (found: Chosen, look: (idFlow: string) => void): Chosen => ({
+  selected: found.selected,
+  select: (idFlow) => {
+    look(found.selected);
+    found.select(idFlow);
+  },
+  move: (step) => {
+    look(found.selected);
+    found.move(step);
+  },
+});
+
 /** Everything that waits for this person, whoever stands at a counter first: chosen, looked at and decided on one screen. */
 export function Desk() {
   const t = useT();
@@ -43,18 +56,7 @@ export function Desk() {
   const facts = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { selected } = found;
-  // What is left for another was looked at.
-  const chosen: Chosen = {
-    selected,
-    select: (idFlow) => {
-      look(selected);
-      found.select(idFlow);
-    },
-    move: (step) => {
-      look(selected);
-      found.move(step);
-    },
-  };
+  const chosen = leaving(found, look);
   const unknown = [...news].filter((idFlow) => idFlow !== selected).length;
   const empty = list.rows.length === 0 && selected === '';
 

@@ -1,3 +1,4 @@
+import { messageOf } from '#lib/messages/id.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { useT } from '../ui/messages.tsx';
 import { fieldsOf, type SectionDef } from './field-def.ts';
@@ -17,7 +18,7 @@ export function PinnedList({ sections, pinned }: PinnedListProps) {
   if (pinned.length === 0) return null;
   const nameOf = (kolom: string) => {
     const title = fieldsOf(sections).find(({ name }) => name === kolom)?.title;
-    return title ? t(title) : kolom;
+    return title ? t(title) : messageOf('flow.isi.', kolom);
   };
   return (
     <ul className="plain">

@@ -73,8 +73,10 @@ test('only operations that come before a checker are on offer', () => {
   expect(mayApprove('SETOR_TUNAI', new Set(['oto-setor-tunai']))).toBe(true);
 });
 
-test('a remark can be pinned to what has a name in the house, in the order of the form', () => {
-  expect(pinnable({ nomor_rekening: '1', nominal: '2', rahasia_dalam: '3', versi: 4, keterangan: '' })).toEqual([
+test('a remark can be pinned to what the form shows and the house has a name for, in the order of the form', () => {
+  expect(
+    pinnable({ nomor_rekening: '1', nominal: '2', kode_valuta: 'IDR', rahasia_dalam: '3', versi: 4, keterangan: '' }),
+  ).toEqual([
     { kolom: 'nomor_rekening', label: 'Nomor rekening' },
     { kolom: 'nominal', label: 'Nominal' },
     { kolom: 'keterangan', label: 'Keterangan' },
