@@ -15,6 +15,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useT } from '../ui/messages.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { EmptyState, Loaded } from '../ui/states.tsx';
+import { TableScroll } from '../ui/table-scroll.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { RoleConflicts } from './role-conflicts.tsx';
 import { RoleTree } from './role-tree-view.tsx';
@@ -26,7 +27,7 @@ export function RoleLimits({ limits }: { readonly limits: readonly BatasWewenang
   const t = useT();
   if (limits.length === 0) return <p className="muted">{t('kelolaPeran.tanpaBatas')}</p>;
   return (
-    <div className="table-scroll">
+    <TableScroll label={t('kelolaPeran.batas')}>
       <table className="table">
         <caption className="visually-hidden">{t('kelolaPeran.batas')}</caption>
         <thead>
@@ -52,7 +53,7 @@ export function RoleLimits({ limits }: { readonly limits: readonly BatasWewenang
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
@@ -60,7 +61,7 @@ function Holders({ holders }: { readonly holders: readonly PemegangPeran[] }) {
   const t = useT();
   if (holders.length === 0) return <EmptyState title={t('kelolaPeran.tanpaPemegang')} icon="people" />;
   return (
-    <div className="table-scroll">
+    <TableScroll label={t('kelolaPeran.pemegang')}>
       <table className="table">
         <caption className="visually-hidden">{t('kelolaPeran.pemegang')}</caption>
         <thead>
@@ -85,7 +86,7 @@ function Holders({ holders }: { readonly holders: readonly PemegangPeran[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

@@ -8,6 +8,7 @@ import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -100,7 +101,7 @@ function UserFacts({ record }: { readonly record: UserRecord }) {
 function Roles({ roles }: { readonly roles: readonly PeranPengguna[] }) {
   const t = useT();
   return (
-    <div className="table-scroll">
+    <TableScroll label={t('pengguna.peran')}>
       <table className="table">
         <thead>
           <tr>
@@ -121,7 +122,7 @@ function Roles({ roles }: { readonly roles: readonly PeranPengguna[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
@@ -137,7 +138,7 @@ function Limits({ limits, own }: LimitsProps) {
     own.some((each) => each.kelompok === kelompok && each.kode_valuta === kode_valuta);
   if (limits.length === 0) return null;
   return (
-    <div className="table-scroll">
+    <TableScroll label={t('pengguna.batasBerlaku')}>
       <table className="table">
         <thead>
           <tr>
@@ -163,6 +164,6 @@ function Limits({ limits, own }: LimitsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
