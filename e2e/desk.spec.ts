@@ -171,8 +171,9 @@ test('authority lent to a colleague without a till is hers while it lasts, and g
   await field(supervisor, t('delegasi.mulai')).fill(toDisplay(today));
   await field(supervisor, t('delegasi.sampai')).fill(toDisplay(addDays(today, 3)));
   await field(supervisor, t('delegasi.alasan')).fill('Cuti tahunan');
-  await settledPreview(supervisor);
+  await expect(supervisor.getByRole('table', { name: t('perubahan.judul') })).toContainText(person('backoffice1').name);
   await sendToWorkflow(supervisor);
+  await expect(supervisor).toHaveURL(menus.delegasi.route);
 
   await openScreen(manager, 'menunggu', '?flowCode=DELEGASI');
   await chooseItem(manager, 'backoffice1');
@@ -192,7 +193,7 @@ test('authority lent to a colleague without a till is hers while it lasts, and g
   await decide(stand, 'APPROVE', 'Sesuai slip');
   expect(await stateOf(teller, id_flow)).toBe('APPROVED');
 
-  await openScreen(supervisor, 'delegasi', '?status=AKTIF');
+  await openScreen(supervisor, 'delegasi');
   await supervisor
     .getByRole('button', { name: /^Tindakan untuk/ })
     .first()

@@ -1,6 +1,7 @@
 import { optionSource } from '#components/fields/use-options.ts';
 import { textArea } from '#components/screens/transaction-def.tsx';
 import { transactionScreen } from '#components/screens/transaction-screen.tsx';
+import { menus } from '#lib/access.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import { flow } from '#services/flow.ts';
 
@@ -8,6 +9,7 @@ export default transactionScreen({
   endpoint: flow.delegate,
   flow: 'DELEGASI',
   menu: 'delegasi',
+  change: { title: 'delegasi.baru', back: menus.delegasi.route },
   initial: { ke: '', mulai: '', sampai: '', alasan: '' },
   sections: [
     {
