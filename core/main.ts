@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await refuseRestoredDump(db);
   const { issuer, jwksUrl, audience, clientId, signingAlg: algorithm } = config.identity;
   const keys = publishedKeys(jwksUrl);
-  const verify = tokenVerifier({ issuer, jwksUrl, audience, algorithm }, keys);
+  const verify = tokenVerifier({ issuer, jwksUrl, audience, algorithm, sessionsOf: clientId }, keys);
   const verifyLogout = logoutVerifier({ issuer, algorithm }, keys, clientId);
   const provider = config.identityAdmin && identityProvider(adminApi(config.identityAdmin));
   const handlers = makeHandlers({

@@ -17,6 +17,10 @@ const faults = {
     id: 'Klien administrasi tidak berhak mengelola pengguna di layanan identitas',
     en: 'The administration client has no right to manage users at the identity provider',
   },
+  ASING: {
+    id: 'Nama ini milik akun lain di layanan identitas, bukan petugas bank',
+    en: 'This name belongs to another account of the identity provider, not to staff of the bank',
+  },
   DITOLAK: {
     id: 'Layanan identitas menolak perubahan ini',
     en: 'The identity provider refuses this change',

@@ -21,7 +21,7 @@ export const reasons = {
     en: 'Till {kas} is not empty and closed; the branch day cannot close until it is',
   },
   PENGGUNA_DIHAPUS: {
-    id: 'Pengguna ini belum pernah berbuat apa pun dan akan dihapus',
+    id: 'Pengguna ini belum memiliki riwayat apa pun dan akan dihapus',
     en: 'This user has never done anything and will be removed',
   },
   PENGGUNA_DINONAKTIFKAN: {

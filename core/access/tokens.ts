@@ -17,6 +17,8 @@ export interface TokenRules {
   readonly jwksUrl: string;
   readonly audience: string;
   readonly algorithm: string;
+  /** The client whose tokens must name the session they belong to: without it nothing could lock or end it. */
+  readonly sessionsOf?: string;
 }
 
 /** No connection, no timely answer, another status than 200, or no key set in it. Everything else speaks of the token. */
@@ -61,6 +63,7 @@ export function tokenVerifier(rules: TokenRules, keys: JWTVerifyGetKey = publish
       issuedAt: (payload.iat ?? 0) * 1000,
       session: typeof payload.sid === 'string' ? payload.sid : '',
     };
+    if (facts.session === '' && client === rules.sessionsOf) return null;
     if (known.size >= MAX_CACHED) known.clear();
     known.set(hash, facts);
     return facts;

@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
 import { fail } from '#lib/errors.ts';
 import { unmaskInput } from '#lib/schemas/audit.ts';
+import { maySee } from './checker.ts';
 import type { Caller, Query } from './context.ts';
 import { validInput } from './submitted.ts';
 
@@ -21,8 +22,8 @@ const ofAccount = (db: Db, handle: string) => db<Hidden[]>`
   select a.kode_cabang, a.nomor_rekening, n.nomor_identitas, n.telepon, n.nama_ibu_kandung
   from account a join customer n using (nomor_nasabah) where a.pegangan = ${handle}::uuid`;
 
-const ofItem = (db: Db, idFlow: string) => db<Hidden[]>`
-  select kode_cabang, rekening as nomor_rekening from flow_instance where id_flow = ${idFlow}::uuid`;
+const ofItem = (db: Db, idFlow: string) => db<(Hidden & { user_input: string; flow_state: string })[]>`
+  select kode_cabang, rekening as nomor_rekening, user_input, flow_state from flow_instance where id_flow = ${idFlow}::uuid`;
 
 const ofAuditRow = (db: Db, id: string) => db<Hidden[]>`
   select kode_cabang, objek as nomor_rekening from audit_log where id = ${id}::bigint`;
@@ -37,7 +38,10 @@ async function hiddenOf(db: Db, caller: Caller, asked: string): Promise<Hidden |
     return row;
   }
   const [kind, id = ''] = asked.split(/:(.*)/s);
-  if (kind === 'FLOW' && UUID.test(id)) return (await ofItem(db, id))[0];
+  if (kind === 'FLOW' && UUID.test(id)) {
+    const [item] = await ofItem(db, id);
+    return item && maySee(caller, item) ? item : undefined;
+  }
   if (kind === 'AUDIT' && /^\d{1,18}$/.test(id) && caller.menus.has('jejak-audit'))
     return (await ofAuditRow(db, id))[0];
   return undefined;

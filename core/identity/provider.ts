@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { type AdminApi, ProviderFault } from './admin-api.ts';
 import type { Person } from './person.ts';
 
-const usersShape = z.array(z.object({ id: z.string().min(1), username: z.string(), enabled: z.boolean() }));
+const usersShape = z.array(
+  z.object({
+    id: z.string().min(1),
+    username: z.string(),
+    enabled: z.boolean(),
+    attributes: z.record(z.string(), z.array(z.string())).default({}),
+  }),
+);
+type Known = z.output<typeof usersShape>[number];
 const rolesShape = z.array(z.object({ id: z.string(), name: z.string() }));
 type Role = z.output<typeof rolesShape>[number];
 
@@ -31,33 +39,44 @@ function namesOf({ nama_user }: Person): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') };
 }
 
-const representation = (person: Person) => ({
+const representation = (person: Person, known?: Known) => ({
   ...namesOf(person),
   // An address that the bank does not know is none of its business to take away.
   ...(person.email !== '' && { email: person.email, emailVerified: true }),
   enabled: person.aktif,
-  attributes: { kode_cabang: [person.kode_cabang] },
+  // The provider replaces them all, and the others are not the bank's.
+  attributes: { ...known?.attributes, kode_cabang: [person.kode_cabang] },
 });
+
+/**
+ * The provider's user of this name. One without a branch is none of the bank's staff, a client's service account or an operator
+ * of the realm: whoever could take her over, or take her away, by a user of the same name would be more than an administrator.
+ */
+const finder =
+  (api: AdminApi) =>
+  async (idUser: string): Promise<Known | undefined> => {
+    const found = await api('GET', `/users?username=${encodeURIComponent(idUser)}&exact=true`);
+    const user = parsed(usersShape, found ?? []).find(({ username }) => username === idUser);
+    if (user && !user.attributes.kode_cabang?.[0]) throw new ProviderFault('ASING');
+    return user;
+  };
 
 /** The identity provider, through its admin REST API as Keycloak has it. */
 export function identityProvider(api: AdminApi): IdentityProvider {
-  const find = async (idUser: string): Promise<string | undefined> => {
-    const found = await api('GET', `/users?username=${encodeURIComponent(idUser)}&exact=true`);
-    return parsed(usersShape, found ?? []).find((user) => user.username === idUser)?.id;
-  };
+  const find = finder(api);
 
-  const make = async (person: Person): Promise<string> => {
+  const make = async (person: Person): Promise<Known> => {
     try {
       await api('POST', '/users', { username: person.id_user, ...representation(person) });
     } catch (error) {
       // Another core may have made her between the question and this; then she is there now.
-      const id = await find(person.id_user);
-      if (id === undefined) throw error;
-      return id;
+      const there = await find(person.id_user);
+      if (!there) throw error;
+      return there;
     }
-    const id = await find(person.id_user);
-    if (id === undefined) throw new ProviderFault('DITOLAK');
-    return id;
+    const made = await find(person.id_user);
+    if (!made) throw new ProviderFault('DITOLAK');
+    return made;
   };
 
   /** Gives and takes the bank's roles only: what else she is at the provider is not the bank's business. */
@@ -74,20 +93,21 @@ export function identityProvider(api: AdminApi): IdentityProvider {
   };
 
   const keep = async (person: Person): Promise<string> => {
-    const id = (await find(person.id_user)) ?? (await make(person));
+    const known = (await find(person.id_user)) ?? (await make(person));
+    const { id } = known;
     // Shutting out comes first, so that nothing that fails after it leaves her in.
     if (!person.aktif) {
       await api('PUT', `/users/${id}`, { enabled: false });
       await api('POST', `/users/${id}/logout`);
     }
-    await api('PUT', `/users/${id}`, representation(person));
+    await api('PUT', `/users/${id}`, representation(person, known));
     await keepRoles(id, person);
     return id;
   };
 
   const withId = async (idUser: string, work: (id: string) => Promise<unknown>): Promise<void> => {
-    const id = await find(idUser);
-    if (id !== undefined) await work(id);
+    const known = await find(idUser);
+    if (known) await work(known.id);
   };
 
   return {

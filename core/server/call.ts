@@ -68,7 +68,7 @@ export async function authenticate(
   if (session?.locked && !openWhileLocked.has(rpc)) fail('SESSION_LOCKED');
   if (!mayCall(rpc, caller.menus)) {
     const origin = { session: token.session, address: addressOf(metadata), correlation: correlationOf(metadata) };
-    await note(config, { db: config.db, caller, ...origin }, rpc, 'FORBIDDEN');
+    await note(config, { db: config.db, caller, ...origin }, rpc, { sebab: 'FORBIDDEN' });
     fail('FORBIDDEN');
   }
   return { caller, token };
@@ -105,14 +105,24 @@ export function contextOf(
 }
 
 /** A refused change leaves a trace: who, what, and with which code. The refusal itself has rolled back everything else. */
-export async function noteRefusal(config: CallConfig, context: Context, rpc: RpcName, error: unknown): Promise<void> {
+export async function noteRefusal(
+  config: CallConfig,
+  context: Context,
+  rpc: RpcName,
+  { error, tried }: { error: unknown; tried: string },
+): Promise<void> {
   const app = toAppError(error);
-  if (app instanceof AppError) await note(config, context, rpc, app.code);
+  if (app instanceof AppError) await note(config, context, rpc, { sebab: app.code, ...(tried && { dicoba: tried }) });
 }
 
-async function note({ log }: CallConfig, author: Author, rpc: RpcName, code: AppError['code']): Promise<void> {
+async function note(
+  { log }: CallConfig,
+  author: Author,
+  rpc: RpcName,
+  rincian: { sebab: AppError['code'] },
+): Promise<void> {
   try {
-    await writeAudit(author, { aksi: rpc, hasil: errors[code].resp_code, rincian: { sebab: code } });
+    await writeAudit(author, { aksi: rpc, hasil: errors[rincian.sebab].resp_code, rincian });
   } catch (error) {
     log.error({ err: error, rpc }, 'a refusal could not be written to the audit trail');
   }

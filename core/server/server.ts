@@ -46,7 +46,7 @@ export interface ServerConfig extends CallConfig {
   readonly verifyLogout: ReturnType<typeof logoutVerifier>;
 }
 
-type Message = { submit?: { dry_run?: string }; dry_run?: string };
+type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: string };
 
 /** Serves every rpc of the handler table. */
 export function makeServer(config: ServerConfig, handlers: Handlers, watchers: Watchers): Server {
@@ -79,7 +79,8 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
           rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus }),
         );
       } catch (error) {
-        if (handler.changes && !dryRun) await noteRefusal(config, context, rpc, error);
+        if (handler.changes && !dryRun)
+          await noteRefusal(config, context, rpc, { error, tried: triedName(call.request) });
         throw error;
       }
     } catch (error) {
@@ -87,6 +88,9 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
     }
   };
 }
+
+/** The name somebody tried to prove herself by. */
+const triedName = ({ username }: Message): string => (typeof username === 'string' ? username.slice(0, 60) : '');
 
 /** The provider's own message: no user stands behind it, its signature is all that counts. */
 function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: string }, unknown> {

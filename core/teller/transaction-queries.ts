@@ -106,8 +106,8 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
 
 /**
  * One posting with its lines and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
- * to every other branch it does not exist. `duplikat` 'T' marks the slip as a reprint, which is a right of its own, and
- * records it. NOT_FOUND, FORBIDDEN.
+ * to every other branch it does not exist. The slip comes with `duplikat` 'T' only, marked as a reprint, which is a right of its
+ * own and is recorded: the first one was answered by the posting. NOT_FOUND, FORBIDDEN.
  */
 export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context, input) => {
   const { db, caller } = context;
@@ -128,7 +128,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   return {
     transaksi: toWire(row),
     jurnal: toJournalLines(lines, row.kode_valuta),
-    slip: whole ? buildSlip(journal, { duplicate }) : undefined,
+    slip: duplicate ? buildSlip(journal, { duplicate }) : undefined,
     alasan: (row.alasan ?? []).map(({ kode, pesan, tingkat, tindakan }) => ({ kode, pesan, tingkat, tindakan })),
   };
 };

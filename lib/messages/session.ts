@@ -21,7 +21,7 @@ export const session = {
   'sesi.sebab.KELUAR': 'Anda sudah keluar.',
 
   'sesi.judul': 'Sesi aktif',
-  'sesi.penjelasan': 'Tempat Anda sedang masuk. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.',
+  'sesi.penjelasan': 'Perangkat tempat Anda sedang masuk. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.',
   'sesi.peramban': 'Peramban',
   'sesi.alamat': 'Alamat',
   'sesi.mulai': 'Masuk',

@@ -76,7 +76,13 @@ async function noted<T>(parts: GatewayParts, rpc: RpcName, request: object, meta
   }
 }
 
-const unproven = ({ flowCode, flowData }: Challenge) => ({ token_supervisor: '', flowCode, flowData });
+/** The attempt without what was typed to prove it: whose name was tried stays in the trail. */
+const unproven = ({ username, flowCode, flowData }: Challenge) => ({
+  token_supervisor: '',
+  username,
+  flowCode,
+  flowData,
+});
 
 /** Calls after which the caller's profile is another one. */
 const STANDING: ReadonlySet<RpcName> = new Set<RpcName>(['access.kunci', 'access.bukaKunci', 'access.simpanSetelan']);

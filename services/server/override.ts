@@ -113,8 +113,8 @@ export function fingerAttempts(lock: AttemptLock) {
 export type FingerAttempts = ReturnType<typeof fingerAttempts>;
 
 /**
- * What opens a locked screen: its holder's own password becomes her fresh token, as a supervisor's does, under the same lock
- * and with the same answers. Throws OVERRIDE_LOCKED, OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
+ * What opens a locked screen: its holder's own password becomes her fresh token, as a supervisor's does, under such a lock and
+ * with the same answers. Throws OVERRIDE_LOCKED, OVERRIDE_CREDENTIAL, IDENTITY_AWAY.
  */
 export function unlockExchange(exchange: Exchange, lock: AttemptLock) {
   return async (username: string, password: string): Promise<BukaKunciRequest> => ({
@@ -122,9 +122,12 @@ export function unlockExchange(exchange: Exchange, lock: AttemptLock) {
   });
 }
 
-/** The ways by which somebody proves herself in this process, under one lock. */
+/**
+ * The ways by which somebody proves herself in this process. Releases share one lock; unlocking a screen has its own, or a
+ * teller's guesses at a supervisor's name would lock the supervisor out of her own work.
+ */
 export function realProofs() {
   const lock = attemptLock();
   const override = overrideExchange(directGrant, () => env().overrideByCredential, Date.now, lock);
-  return { override, finger: fingerAttempts(lock), unlock: unlockExchange(directGrant, lock) };
+  return { override, finger: fingerAttempts(lock), unlock: unlockExchange(directGrant, attemptLock()) };
 }

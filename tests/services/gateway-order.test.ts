@@ -109,7 +109,10 @@ describe('a supervisor’s credential', () => {
     expect((await ask(PATH, { body, headers: KEY })).body.resp_code).toBe(errors[code].resp_code);
     expect(calls).toEqual([]);
     expect(noted.map(({ rpc, request }) => [rpc, request])).toEqual([
-      ['access.authenticateV2', { token_supervisor: '', flowCode: 'SETOR_TUNAI', flowData: '{"nominal":"1"}' }],
+      [
+        'access.authenticateV2',
+        { token_supervisor: '', username: 'supervisor1', flowCode: 'SETOR_TUNAI', flowData: '{"nominal":"1"}' },
+      ],
     ]);
     expect(JSON.stringify(noted)).not.toContain('rahasia');
   });

@@ -37,3 +37,14 @@ test('a key the server does not publish is a bad token, not an outage', async ()
   expect(await tokenVerifier({ ...rules, jwksUrl: issuer.jwksUrl })(token, 'amanah-web')).toBe(null);
   await stranger.stop();
 });
+
+test('a token of the web that names no session is refused, or nothing could lock or end it; another client’s is not', async () => {
+  const rule = { ...rules, jwksUrl: issuer.jwksUrl, sessionsOf: 'amanah-web' };
+  const verify = tokenVerifier(rule);
+  expect(await verify(await issuer.token('teller1'), 'amanah-web')).toBe(null);
+  expect(await verify(await issuer.token('teller1', { sid: 'sesi-1' }), 'amanah-web')).toMatchObject({
+    session: 'sesi-1',
+  });
+  const override = await issuer.token('supervisor1', { azp: 'amanah-override' });
+  expect(await verify(override, 'amanah-override')).toMatchObject({ idUser: 'supervisor1' });
+});

@@ -23,6 +23,23 @@ const roles = async (name: string) =>
     (role) => role.name,
   );
 
+test('an account of the provider that is no staff of the bank is neither taken over nor taken away', async () => {
+  const name = 'operator-penyedia';
+  await admin.call('POST', '/users', { username: name, firstName: 'Operator', lastName: 'Penyedia', enabled: true });
+  const before = await view(name);
+  for (const work of [
+    () => provider.keep(person(name)),
+    () => provider.setOneTimePassword(person(name), 'Sekali-Pakai-1'),
+    () => provider.remove(name),
+    () => provider.signOut(name),
+  ]) {
+    await expect(work()).rejects.toMatchObject({ fault: 'ASING' });
+  }
+  expect(await view(name)).toEqual(before);
+  await provider.keep(person('petugas-biasa'));
+  await provider.remove('petugas-biasa');
+});
+
 describe('keeping a user', () => {
   test('makes one that is missing, with name, branch and roles, and no password', async () => {
     await provider.keep(person('baru1'));

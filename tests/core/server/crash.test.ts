@@ -60,7 +60,7 @@ async function post(key: string) {
   return client.call(
     'teller.pemindahbukuan',
     { submit: submitOf({ flowCode: 'PEMINDAHBUKUAN' }), flowData },
-    { token: await issuer.token('teller1'), key },
+    { token: await issuer.token('teller1', { sid: 'sesi-teller1' }), key },
   );
 }
 
@@ -194,7 +194,7 @@ test('after the outage the live inbox speaks again by itself', async () => {
     requestSerialize,
     responseDeserialize,
     { last_event_id: '' },
-    metadataOf({ token: await issuer.token('manager1') }),
+    metadataOf({ token: await issuer.token('manager1', { sid: 'sesi-manager1' }) }),
   );
   watch.on('data', (event: { flow_state: string }) => seen.push(event.flow_state));
   watch.on('error', () => {});
@@ -203,7 +203,7 @@ test('after the outage the live inbox speaks again by itself', async () => {
     client.call(
       'flow.processV2',
       { submit: submitOf({ flowCode: 'PEMINDAHBUKUAN', ...fields }), flowData },
-      { token: await issuer.token('teller1'), key: randomUUID() },
+      { token: await issuer.token('teller1', { sid: 'sesi-teller1' }), key: randomUUID() },
     );
   for (let round = 0; seen.length === 0 && round < 30; round++) {
     const filed = await act({ actionType: 'SUBMIT' }, JSON.stringify(data));
@@ -229,7 +229,7 @@ test('SIGTERM: what is in flight finishes, new calls find nobody, the process en
     }
     core.child.kill('SIGTERM');
     const late = connectTo(core.address);
-    const token = await issuer.token('teller1');
+    const token = await issuer.token('teller1', { sid: 'sesi-teller1' });
     let code = 'OK';
     for (let tries = 0; code === 'OK' && tries < 100; tries++)
       code = (await late.call('access.profil', {}, { token })).code;

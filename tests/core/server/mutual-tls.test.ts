@@ -32,7 +32,11 @@ afterAll(async () => {
 /** What a good token gets over this channel. */
 async function askOver(channel: ChannelCredentials): Promise<string> {
   const client = connectTo(core.address, channel);
-  const { code } = await client.call('access.profil', {}, { token: await issuer.token('teller1'), deadlineMs: 3_000 });
+  const { code } = await client.call(
+    'access.profil',
+    {},
+    { token: await issuer.token('teller1', { sid: 'sesi-teller1' }), deadlineMs: 3_000 },
+  );
   client.close();
   return code;
 }
