@@ -13,6 +13,11 @@ export const errorsOfTwoPersons = {
     'Another change of {objek} still waits for approval',
   ),
   DUPLICATE: refusal('40', '{objek} sudah ada', '{objek} already exists'),
+  MAKER_RIGHT: refusal(
+    '57',
+    '{pembuat} tidak lagi berwenang mengajukan ini, tolak saja',
+    '{pembuat} may no longer file this, reject it',
+  ),
   OWN_RECORD: refusal(
     '63',
     'Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DayCard } from '#components/home/day-card.tsx';
 import { DraftsCard, WaitingCard } from '#components/home/items-card.tsx';
 import { QuickActions } from '#components/home/quick-actions.tsx';
-import { TillCard } from '#components/home/till-card.tsx';
+import { NoTillCard, TillCard } from '#components/home/till-card.tsx';
 import { TillsCard } from '#components/home/tills-card.tsx';
 import { VaultCard } from '#components/home/vault-card.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -21,10 +21,10 @@ export default function HomePage() {
     <>
       <PageHeader title={greeting} />
       <Loaded state={profile} lines={8}>
-        {({ kode_cabang }) => (
+        {({ kode_cabang, id_kas }) => (
           <div className="two-columns">
             <div className="stack">
-              {canOpen('kas-teller') ? <TillCard /> : null}
+              {canOpen('kas-teller') ? <OwnTill idKas={id_kas} /> : null}
               {canOpen('khasanah') ? <VaultCard /> : null}
               {canOpen('daftar-teller') ? <TillsCard /> : null}
               <QuickActions canOpen={canOpen} />
@@ -40,6 +40,8 @@ export default function HomePage() {
     </>
   );
 }
+
+const OwnTill = ({ idKas }: { readonly idKas: string }) => (idKas === '' ? <NoTillCard /> : <TillCard />);
 
 const parts: readonly [string, MessageKey][] = [
   ['11', 'home.salamPagi'],

@@ -16,6 +16,18 @@ import type { TellerDetailReply } from '#types/proto/teller.ts';
 /** Nothing announces cash that was sent; the screen looks for it. */
 const HANDOVER_CHECK_MS = 15_000;
 
+/** A teller who has been given no till: what she cannot do, and who can change it. */
+export function NoTillCard() {
+  const t = useT();
+  return (
+    <Card title={t('home.kas')}>
+      <Note tone="warn" title={t('home.tanpaKas')}>
+        {t('home.tanpaKasLanjut')}
+      </Note>
+    </Card>
+  );
+}
+
 /** The teller's till with its next step: open it, serve, hand over what is too much, close it. */
 export function TillCard() {
   const t = useT();

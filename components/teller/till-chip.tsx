@@ -7,7 +7,8 @@ import { useT } from '../ui/messages.tsx';
 /** What the teller's own till holds now. */
 export function TillChip() {
   const t = useT();
-  const till = useRecord(teller.till, {}).data?.teller;
+  // A teller who has been given no till yet has nothing to be told here.
+  const till = useRecord(teller.till, {}, { quiet: true }).data?.teller;
   if (!till) return null;
   return till.status === 'BUKA' ? (
     <Chip tone="info">{t('teller.kasTeller', { saldo: formatWire(till.saldo) })}</Chip>

@@ -180,6 +180,8 @@ async function approve(
   const maker = await loadCaller(context.db, item.user_input);
   // A maker who has left, or works in another branch by now, can have nothing posted in her name here.
   if (!maker || maker.kodeCabang !== item.kode_cabang) fail('NOT_FOUND');
+  // Nor what she may no longer file: her rights may have been taken because of it.
+  if (!mayFile(item.flow_code, maker.menus)) fail('MAKER_RIGHT', { params: { pembuat: maker.namaUser } });
   const checker = context.caller;
   const base = { action: 'APPROVE', remark: submit.transRemark, approver: checker.idUser };
   if (item.jenis === 'OVERRIDE') {

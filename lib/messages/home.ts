@@ -5,6 +5,8 @@ export const home = {
   'home.salamSiang': 'Selamat siang, {nama}',
   'home.salamSore': 'Selamat sore, {nama}',
   'home.salamMalam': 'Selamat malam, {nama}',
+  'home.tanpaKas': 'Anda belum memiliki kas teller',
+  'home.tanpaKasLanjut': 'Transaksi tunai baru dapat dilakukan setelah administrator menetapkan loket dan kas Anda.',
   'home.kas': 'Kas teller',
   'home.kasTutup': 'Kas Anda belum dibuka. Hitung kas yang diterima dari khasanah, lalu buka kas.',
   'home.kasTutupKosong': 'Kas Anda belum dibuka dan belum ada kas yang dikirim. Minta modal kas ke kepala teller.',

@@ -6,6 +6,8 @@ export const home = {
   'home.salamSiang': 'Good afternoon, {nama}',
   'home.salamSore': 'Good afternoon, {nama}',
   'home.salamMalam': 'Good evening, {nama}',
+  'home.tanpaKas': 'You have no till yet',
+  'home.tanpaKasLanjut': 'Cash transactions start once an administrator has given you a counter and a till.',
   'home.kas': 'Till',
   'home.kasTutup': 'Your till is not open. Count the cash received from the vault, then open it.',
   'home.kasTutupKosong': 'Your till is not open and no cash has been sent. Ask the head teller for a cash float.',

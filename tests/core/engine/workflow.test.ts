@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { forgetCaller } from '#core/access/callers.ts';
 import { getButtonTransition, getByIdFlow } from '#core/engine/flow-view.ts';
 import { authenticateOverride } from '#core/engine/override.ts';
 import { operations } from '#core/server/handlers.ts';
@@ -271,6 +272,16 @@ describe('who may file', () => {
     await moved('001');
     await accepted(bank, () => approve('headteller1', idFlow));
   });
+});
+
+test('what its maker may no longer file is not approved either', async () => {
+  const idFlow = await submit(transfer(1_000_000n));
+  await bank.owner`delete from role_menu where role_id = 'TELLER' and menu_id = 'pemindahbukuan'`;
+  forgetCaller(bank.app);
+  await refused(bank, 'MAKER_RIGHT', () => approve('headteller1', idFlow));
+  await bank.owner`insert into role_menu (role_id, menu_id) values ('TELLER', 'pemindahbukuan')`;
+  forgetCaller(bank.app);
+  await accepted(bank, () => approve('headteller1', idFlow));
 });
 
 describe('repeated', () => {
