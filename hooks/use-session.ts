@@ -1,7 +1,6 @@
 import { useSession as useAuthSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ActionId } from '#lib/popups.ts';
-import type { RoleId } from '#lib/roles.ts';
 import { access } from '#services/access.ts';
 import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
 import type { SessionStanding, SessionUser } from '#types/session.ts';
@@ -16,8 +15,6 @@ export interface SessionState {
   readonly status: 'loading' | 'authenticated';
   /** How the session stands and what its holder has chosen; null as `user` is. */
   readonly standing: (SessionStanding & { readonly expires: string }) | null;
-  /** True when the user holds one of these roles. */
-  hasRole(...roles: RoleId[]): boolean;
   signOut(): Promise<void>;
   /** Asks anew who this is and how the session stands. */
   refresh(): void;
@@ -85,16 +82,15 @@ export function useSession(): SessionState {
   const known = useRef(data);
   if (data) known.current = data;
   const user = data ?? known.current ?? null;
-  const hasRole = (...roles: RoleId[]) => roles.some((role) => user?.role_id.includes(role) ?? false);
-  return { user, standing: user, status, hasRole, signOut: signOutByWill, refresh: () => void update() };
+  return { user, standing: user, status, signOut: signOutByWill, refresh: () => void update() };
 }
 
-/** Menus, limits and own till of the signed-in user, as the core knows them now. */
+/** Menus, limits and own till of the signed-in user, and whether she sees every branch, as the core knows them now. */
 export function useProfile() {
   const { user } = useSession();
   const profile = useRecord(access.profile, {}, { enabled: user !== null });
   const canOpen = useCallback((menu: ActionId) => profile.data?.menu_id.includes(menu) ?? false, [profile.data]);
-  return { ...profile, canOpen };
+  return { ...profile, canOpen, headOffice: profile.data?.kantor_pusat === 'T' };
 }
 
 /**

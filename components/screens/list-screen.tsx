@@ -1,10 +1,9 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { type Filters, useList } from '#hooks/use-list.ts';
-import { useSession } from '#hooks/use-session.ts';
+import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { headOfficeRoles } from '#lib/roles.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
 import { FilterBar } from '../fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '../fields/filter-def.ts';
@@ -68,8 +67,8 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const names = useMenuNames();
   const [applied, setApplied] = useState(start);
   const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
-  const { hasRole } = useSession();
-  const offered = filters?.filter(({ headOffice }) => !headOffice || hasRole(...headOfficeRoles)) ?? [];
+  const { headOffice: everyBranch } = useProfile();
+  const offered = filters?.filter(({ headOffice }) => !headOffice || everyBranch) ?? [];
   const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
   const { keyword = '', ...rest } = applied;
   const list = useList(endpoint, { filters: rest as Filters<E>, keyword, sizes });

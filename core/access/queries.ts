@@ -28,6 +28,7 @@ const profilOf =
       kode_cabang: caller.kodeCabang,
       nama_cabang: caller.namaCabang,
       menu_id: [...caller.menus],
+      kantor_pusat: caller.headOffice ? 'T' : 'F',
       limit: caller.limits.map((limit) => ({
         kelompok: limit.kelompok,
         kode_valuta: limit.kode_valuta,

@@ -126,8 +126,8 @@ export const common = {
   'peran.CS': 'Customer Service',
   'peran.BACK_OFFICE': 'Back Office',
   'peran.OPS_MANAGER': 'Manajer Operasional',
-  'peran.BRANCH_MANAGER': 'Manajer Cabang',
-  'peran.HO_FINANCE': 'Keuangan Pusat',
+  'peran.BRANCH_MANAGER': 'Pimpinan Cabang',
+  'peran.HO_FINANCE': 'Keuangan Kantor Pusat',
   'peran.ADMIN': 'Administrator',
   'peran.AUDITOR': 'Auditor',
 

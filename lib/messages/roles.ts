@@ -146,7 +146,7 @@ export const roles = {
   'lensa.isi.HAK.T': '{satu}: dimiliki.',
   'lensa.isi.HAK.F': '{satu}: tidak dimiliki satu pun perannya.',
   'lensa.isi.TINGKAT.T': 'Perlu {satu}; tingkatnya {dua}.',
-  'lensa.isi.TINGKAT.F': 'Perlu {satu}; ia hanya berdiri di {dua}.',
+  'lensa.isi.TINGKAT.F': 'Perlu {satu}; tingkatnya hanya {dua}.',
   'lensa.isi.TINGKAT.tanpa': 'Perlu {satu}; perannya tidak memiliki tingkat otorisasi.',
   'lensa.isi.LIMIT.T': '{satu} tidak melebihi batas efektif {dua}.',
   'lensa.isi.LIMIT.F': '{satu} melebihi batas efektif {dua}.',

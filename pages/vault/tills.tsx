@@ -8,8 +8,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { DailyBalance } from '#components/vault/daily-balance.tsx';
 import { TillMeter } from '#components/vault/till-facts.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { useSession } from '#hooks/use-session.ts';
-import { headOfficeRoles } from '#lib/roles.ts';
+import { useProfile } from '#hooks/use-session.ts';
 import { teller } from '#services/teller.ts';
 import type { TellerRow } from '#types/proto/teller.ts';
 
@@ -28,8 +27,7 @@ const columns: readonly Column<TellerRow>[] = [
 /** Every till of the branch: who, open or shut, how much against its maximum. */
 export default function TillsPage() {
   const t = useT();
-  const { hasRole } = useSession();
-  const headOffice = hasRole(...headOfficeRoles);
+  const { headOffice } = useProfile();
   const [kodeCabang, setKodeCabang] = useState('');
   const list = useList(teller.tills, { filters: { kode_cabang: kodeCabang } });
   return (

@@ -49,7 +49,11 @@ export interface ProfilReply {
   sesi_sampai: string;
   /** minutes without a hand on it after which a screen locks itself */
   kunci_menit: number;
-  setelan: Setelan | undefined;
+  setelan:
+    | Setelan
+    | undefined;
+  /** T: sees every branch */
+  kantor_pusat: string;
 }
 
 /** What a person has chosen for her screens; empty is not chosen. */
@@ -362,6 +366,7 @@ function createBaseProfilReply(): ProfilReply {
     sesi_sampai: "",
     kunci_menit: 0,
     setelan: undefined,
+    kantor_pusat: "",
   };
 }
 
@@ -402,6 +407,9 @@ export const ProfilReply: MessageFns<ProfilReply> = {
     }
     if (message.setelan !== undefined) {
       Setelan.encode(message.setelan, writer.uint32(98).fork()).join();
+    }
+    if (message.kantor_pusat !== "") {
+      writer.uint32(106).string(message.kantor_pusat);
     }
     return writer;
   },
@@ -515,6 +523,14 @@ export const ProfilReply: MessageFns<ProfilReply> = {
             message.setelan = Setelan.decode(reader, reader.uint32());
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.kantor_pusat = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -579,6 +595,11 @@ export const ProfilReply: MessageFns<ProfilReply> = {
         ? globalThis.Number(object.kunci_menit)
         : 0,
       setelan: isSet(object.setelan) ? Setelan.fromJSON(object.setelan) : undefined,
+      kantor_pusat: isSet(object.kantorPusat)
+        ? globalThis.String(object.kantorPusat)
+        : isSet(object.kantor_pusat)
+        ? globalThis.String(object.kantor_pusat)
+        : "",
     };
   },
 
@@ -620,6 +641,9 @@ export const ProfilReply: MessageFns<ProfilReply> = {
     if (message.setelan !== undefined) {
       obj.setelan = Setelan.toJSON(message.setelan);
     }
+    if (message.kantor_pusat !== "") {
+      obj.kantorPusat = message.kantor_pusat;
+    }
     return obj;
   },
 
@@ -642,6 +666,7 @@ export const ProfilReply: MessageFns<ProfilReply> = {
     message.setelan = (object.setelan !== undefined && object.setelan !== null)
       ? Setelan.fromPartial(object.setelan)
       : undefined;
+    message.kantor_pusat = object.kantor_pusat ?? "";
     return message;
   },
 };

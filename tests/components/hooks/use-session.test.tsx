@@ -65,11 +65,9 @@ test('a session that could not be fetched is logged as CLIENT_SESSION_ERROR and 
   vi.useRealTimers();
 });
 
-test('roles are those of the session', () => {
+test('the user is the one of the session', () => {
   const { result } = renderHook(() => useSession());
   expect(result.current.user).toEqual(teller);
-  expect(result.current.hasRole('TELLER')).toBe(true);
-  expect(result.current.hasRole('HEAD_TELLER', 'AUDITOR')).toBe(false);
 });
 
 test('what may be opened is what the core says now, not what the role once held', async () => {

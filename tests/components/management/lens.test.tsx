@@ -24,7 +24,7 @@ describe('what a link of the chain says', () => {
       'setuju',
       'Perlu Manajer Operasional; perannya tidak memiliki tingkat otorisasi.',
     ],
-    [step('TINGKAT', 'T', ['', 'HEAD_TELLER']), 'setuju', 'Perlu tingkat mana pun; ia berdiri di Head Teller.'],
+    [step('TINGKAT', 'T', ['', 'HEAD_TELLER']), 'setuju', 'Perlu tingkat mana pun; tingkatnya Head Teller.'],
     [step('LIMIT', 'F', ['200.00', '100.00']), 'setuju', '200.00 melebihi batas efektif 100.00.'],
     [
       step('LIMIT', 'F', ['200.00', '100.00', 'HEAD_TELLER']),

@@ -18,8 +18,8 @@ const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi
 vi.mock('#components/ui/popup.ts', () => popups);
 const session = vi.hoisted(() => ({ held: new Set<string>() }));
 vi.mock('#hooks/use-session.ts', () => ({
-  useSession: () => ({ user: { id_user: 'admin1', nama_user: 'Admin' }, hasRole: () => true }),
-  useProfile: () => ({ canOpen: (id: string) => session.held.has(id) }),
+  useSession: () => ({ user: { id_user: 'admin1', nama_user: 'Admin' } }),
+  useProfile: () => ({ headOffice: true, canOpen: (id: string) => session.held.has(id) }),
 }));
 
 const role = {

@@ -18,8 +18,8 @@ const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi
 vi.mock('#components/ui/popup.ts', () => popups);
 const session = vi.hoisted(() => ({ user: { id_user: 'admin1', nama_user: 'Admin' } }));
 vi.mock('#hooks/use-session.ts', () => ({
-  useSession: () => ({ user: session.user, hasRole: () => true }),
-  useProfile: () => ({ canOpen: () => true }),
+  useSession: () => ({ user: session.user }),
+  useProfile: () => ({ headOffice: true, canOpen: () => true }),
 }));
 
 const user = {

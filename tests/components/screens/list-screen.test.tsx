@@ -9,10 +9,10 @@ vi.mock('next/router', async () => {
   const page = await import('./page.tsx');
   return { useRouter: () => page.router };
 });
-const session = vi.hoisted(() => ({ roles: ['TELLER'], menus: ['rekening', 'setor-tunai'] }));
+const session = vi.hoisted(() => ({ headOffice: false, menus: ['rekening', 'setor-tunai'] }));
 vi.mock('#hooks/use-session.ts', () => ({
-  useSession: () => ({ hasRole: (...roles: string[]) => roles.some((role) => session.roles.includes(role)) }),
-  useProfile: () => ({ canOpen: (menu: string) => session.menus.includes(menu) }),
+  useSession: () => ({}),
+  useProfile: () => ({ headOffice: session.headOffice, canOpen: (menu: string) => session.menus.includes(menu) }),
 }));
 
 const row = (at: number) => ({
@@ -50,7 +50,7 @@ const lists = () => calls.filter(({ path }) => path === 'rekening');
 
 beforeEach(() => {
   router.query = {};
-  session.roles = ['TELLER'];
+  session.headOffice = false;
   calls = gateway({
     rekening: (call) => reply(call),
     'validate-rekening': () => ok({ ...detail, rekening: row(1) }),
@@ -148,7 +148,7 @@ test('the branch filter is for the roles of head office', async () => {
   await waitFor(() => expect(lists()).toHaveLength(1));
   expect(screen.queryByLabelText('Cabang')).toBeNull();
   unmount();
-  session.roles = ['HO_FINANCE'];
+  session.headOffice = true;
   show(Accounts);
   expect(await screen.findByRole('option', { name: '002 - Bandung' })).toBeInTheDocument();
 });

@@ -86,7 +86,8 @@ test('the profile is what the core’s tables say', async () => {
   expect([...profile.menu_id].sort()).toEqual([...roleMenus.TELLER].sort());
   const [till] = await bank.app<{ id: string }[]>`select id_kas::text as id from cash_box where id_user = 'teller1'`;
   expect(profile.id_kas).toBe(till?.id);
-  expect((await queries.profil(await as(bank, 'finance1'), {})).id_kas).toBe('');
+  const finance = await queries.profil(await as(bank, 'finance1'), {});
+  expect([profile.kantor_pusat, finance.kantor_pusat, finance.id_kas]).toEqual(['F', 'T', '']);
 });
 
 test('the sign-out goes to the configured login host', async () => {
