@@ -1,7 +1,28 @@
 import type { z } from 'zod';
 import { fail, type Violation } from '#lib/errors.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import type { Submit } from '#types/proto/common.ts';
 import type { Operation } from './operation.ts';
+
+/** A submit that says nothing yet. */
+export const emptySubmit: Submit = {
+  flowCode: '',
+  flowState: '',
+  transRemark: '',
+  idFlow: '',
+  transCode: '',
+  sendToCore: 'T',
+  actionType: '',
+  trxType: '',
+  key_input1: '',
+  key_input2: '',
+  keterangan: '',
+  key_value1: '',
+  key_value2: '',
+  audit_trail: undefined,
+  token_override: '',
+  dry_run: 'F',
+};
 
 /** The operations of the product by their flowCode. */
 export type Operations = ReadonlyMap<string, Operation>;

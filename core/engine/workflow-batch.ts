@@ -7,7 +7,7 @@ import type { ProsesBersamaReply, ProsesBersamaRequest, ProsesBersamaRow } from 
 import { maySee } from './checker.ts';
 import { toAppError } from './commit.ts';
 import type { Context } from './context.ts';
-import { type Operations, validInput, violation } from './submitted.ts';
+import { emptySubmit, type Operations, validInput, violation } from './submitted.ts';
 import { processFlow } from './workflow.ts';
 
 /** What makes one decision good for several items: the same kind, level, currency and reasons, as many approvals due. */
@@ -60,23 +60,14 @@ async function decide(
   { actionType, transRemark }: ProsesBersamaRequest,
 ): Promise<ProsesBersamaRow> {
   const submit: Submit = {
+    ...emptySubmit,
     flowCode: item.flow_code,
     // What the checker chose from was the waiting list, whatever has become of the item since.
     flowState: 'WAITING',
     transRemark,
     idFlow: item.id_flow,
     transCode: item.trans_code,
-    sendToCore: 'T',
     actionType,
-    trxType: '',
-    key_input1: '',
-    key_input2: '',
-    keterangan: '',
-    key_value1: '',
-    key_value2: '',
-    audit_trail: undefined,
-    token_override: '',
-    dry_run: 'F',
   };
   const answer = { id_flow: item.id_flow, nomor_referensi: '', flow_state: item.flow_state };
   try {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
+import { inRounds } from '#core/db/rounds.ts';
 import { ProviderFault } from './admin-api.ts';
 import { loadPerson } from './person.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -55,29 +56,13 @@ export async function doIdentityJob(db: Db, provider: IdentityProvider | undefin
 
 /** Tells the identity provider what has been decided, as long as the core runs. Answers how to stop it. */
 export function startIdentityWorker(db: Db, provider: IdentityProvider | undefined, log: Logger): () => Promise<void> {
-  let stopped = false;
-  let wake = () => {};
-  const rounds = (async () => {
-    while (!stopped) {
-      let more = false;
-      try {
-        more = await doIdentityJob(db, provider, log);
-      } catch (error) {
-        log.warn({ err: error }, 'the jobs for the identity provider cannot be read');
-      }
-      if (!more && !stopped) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, PAUSE_MS).unref();
-        });
-      }
-    }
-  })();
+  const stop = inRounds(() => doIdentityJob(db, provider, log), {
+    pauseMs: PAUSE_MS,
+    failed: (error) => log.warn({ err: error }, 'the jobs for the identity provider cannot be read'),
+  });
   return async () => {
-    stopped = true;
-    wake();
     // A provider that hangs must not hold up the stop; its job comes free by itself.
     const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
-    await Promise.race([rounds, patience]);
+    await Promise.race([stop(), patience]);
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
+import { inRounds } from '#core/db/rounds.ts';
 
 const PAUSE_MS = 1_000;
 const SEAL_BATCH = 2_000;
@@ -9,30 +10,11 @@ const SEAL_BATCH = 2_000;
  * that any number of cores may run this. Answers how to stop it.
  */
 export function startBackground(db: Db, log: Logger): () => Promise<void> {
-  let stopped = false;
-  let wake = () => {};
-  const rounds = (async () => {
-    while (!stopped) {
-      let more = false;
-      try {
-        const [row] = await db<
-          { lines: bigint; sealed: number }[]
-        >`select fold_ledger() as lines, seal_audit(${SEAL_BATCH}) as sealed`;
-        more = row?.sealed === SEAL_BATCH;
-      } catch (error) {
-        log.warn({ err: error }, 'folding and sealing will be tried again');
-      }
-      if (!more && !stopped) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, PAUSE_MS).unref();
-        });
-      }
-    }
-  })();
-  return async () => {
-    stopped = true;
-    wake();
-    await rounds;
-  };
+  return inRounds(
+    async () => {
+      const [row] = await db<{ sealed: number }[]>`select fold_ledger() as lines, seal_audit(${SEAL_BATCH}) as sealed`;
+      return row?.sealed === SEAL_BATCH;
+    },
+    { pauseMs: PAUSE_MS, failed: (error) => log.warn({ err: error }, 'folding and sealing will be tried again') },
+  );
 }

@@ -7,6 +7,7 @@ import type { Context } from '#core/engine/context.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
+import { emptySubmit } from '#core/engine/submitted.ts';
 import { processFlow } from '#core/engine/workflow.ts';
 import { operations } from '#core/server/handlers.ts';
 import { AppError, type ErrorCode } from '#lib/errors.ts';
@@ -37,20 +38,6 @@ export interface FlowAction {
   /** The state the screen showed; WAITING unless said otherwise. */
   readonly seen?: string;
 }
-
-const emptySubmit = {
-  transCode: '',
-  sendToCore: 'T',
-  trxType: '',
-  key_input1: '',
-  key_input2: '',
-  keterangan: '',
-  key_value1: '',
-  key_value2: '',
-  audit_trail: undefined,
-  token_override: '',
-  dry_run: 'F',
-};
 
 export async function counterBank(): Promise<CounterBank> {
   const bank = await testBank();

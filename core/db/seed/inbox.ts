@@ -1,35 +1,17 @@
 import type { Operation } from '#core/engine/operation.ts';
+import { emptySubmit } from '#core/engine/submitted.ts';
 import { processFlow } from '#core/engine/workflow.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { reversal } from '#core/teller/reversal.ts';
-import type { Posting, Submit } from '#types/proto/common.ts';
+import type { Posting } from '#types/proto/common.ts';
 import { type NewAccount, TOUR_ACCOUNT } from './accounts.ts';
 import { as, type Bank, post, toRows, wire } from './counter.ts';
 
 const operations = new Map<string, Operation>(
   [cashDeposit, cashWithdrawal, bookTransfer, reversal].map((operation) => [operation.code, operation as Operation]),
 );
-
-const emptySubmit: Submit = {
-  flowCode: '',
-  flowState: '',
-  transRemark: '',
-  idFlow: '',
-  transCode: '',
-  sendToCore: 'T',
-  actionType: '',
-  trxType: '',
-  key_input1: '',
-  key_input2: '',
-  keterangan: '',
-  key_value1: '',
-  key_value2: '',
-  audit_trail: undefined,
-  token_override: '',
-  dry_run: 'F',
-};
 
 /** Files a transaction in the workflow and answers its item. */
 async function file(bank: Bank, maker: string, flowCode: string, data: unknown, remark: string, actionType = 'SUBMIT') {

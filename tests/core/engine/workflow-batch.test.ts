@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toRows } from '#core/db/seed/counter.ts';
 import { getByIdFlow } from '#core/engine/flow-view.ts';
+import { emptySubmit } from '#core/engine/submitted.ts';
 import { processFlow } from '#core/engine/workflow.ts';
 import { processBatch } from '#core/engine/workflow-batch.ts';
 import { operations } from '#core/server/handlers.ts';
@@ -97,22 +98,11 @@ describe('a remark pinned to a field', () => {
       await bank.as('headteller1', key),
       operations,
       {
-        flowCode: '',
+        ...emptySubmit,
         flowState: 'WAITING',
         transRemark: 'mohon diperbaiki',
         idFlow: id,
-        transCode: '',
-        sendToCore: 'T',
         actionType: 'RETURN',
-        trxType: '',
-        key_input1: '',
-        key_input2: '',
-        keterangan: '',
-        key_value1: '',
-        key_value2: '',
-        audit_trail: undefined,
-        token_override: '',
-        dry_run: 'F',
       },
       '',
       [{ kolom, catatan: 'nama penyetor belum ada' }],

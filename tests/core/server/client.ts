@@ -1,4 +1,5 @@
 import { type ChannelCredentials, Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
+import { emptySubmit } from '#core/engine/submitted.ts';
 import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors.ts';
 import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
@@ -80,21 +81,6 @@ export function connectTo(address: string, channel: ChannelCredentials = credent
 
 /** The workflow payload of a submit with its defaults. */
 export const submitOf = (fields: Readonly<Record<string, unknown>> = {}) => ({
-  flowCode: '',
-  flowState: '',
-  transRemark: '',
-  idFlow: '',
-  transCode: '',
-  sendToCore: 'T',
-  actionType: '',
-  trxType: '',
-  key_input1: '',
-  key_input2: '',
-  keterangan: '',
-  key_value1: '',
-  key_value2: '',
-  audit_trail: undefined,
-  token_override: '',
-  dry_run: 'F',
+  ...emptySubmit,
   ...fields,
 });
