@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '#dev/browser.ts';
+import { openDataDir } from '#dev/data-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { readRealm } from '#dev/realm.ts';
 import { startStack } from '#dev/stack.ts';
@@ -104,7 +105,7 @@ async function measure(url: string): Promise<void> {
 const given = process.env.NAVIGATION_URL;
 if (given) await measure(given);
 else {
-  const dataDir = mkdtempSync(join(tmpdir(), 'amanah-navigation-'));
+  const dataDir = openDataDir(join(tmpdir(), `amanah-navigation-${process.pid}`));
   const { PATH, HOME } = process.env;
   const PORT = String(await freePort('127.0.0.1'));
   const stack = await startStack({ env: { PATH, HOME, PORT, AMANAH_DATA_DIR: dataDir, AMANAH_GALLERY: 'T' } });
