@@ -54,6 +54,19 @@ export const causes = {
     id: 'kas teller itu masih terbuka, berisi, atau ada kas dalam perjalanan',
     en: 'that till is open, not empty, or cash is on its way',
   },
+  DELEGASI_TANPA_WEWENANG: {
+    id: 'Anda tidak memiliki wewenang menyetujui yang dapat didelegasikan',
+    en: 'you have no authority to approve that could be lent',
+  },
+  DELEGASI_DIRI: { id: 'penerima delegasi harus orang lain', en: 'authority is lent to somebody else' },
+  DELEGASI_PEMEGANG_KAS: { id: 'penerima delegasi memegang kas teller', en: 'the borrower keeps a till' },
+  DELEGASI_LEWAT: { id: 'tanggal mulai sudah lewat', en: 'the first day has passed' },
+  DELEGASI_TERBALIK: { id: 'tanggal akhir sebelum tanggal mulai', en: 'the last day is before the first' },
+  DELEGASI_LAMA: {
+    id: 'delegasi paling lama 30 hari, mulai paling lambat 30 hari lagi',
+    en: 'a delegation lasts 30 days at most and starts within 30 days',
+  },
+  DELEGASI_BERAKHIR: { id: 'delegasi sudah berakhir', en: 'the delegation has ended' },
   PERAN_DIPEGANG: { id: 'peran ini masih dipegang pengguna', en: 'somebody still holds this role' },
   PERAN_BAWAAN: {
     id: 'peran bawaan tidak dapat dihapus, kosongkan haknya',

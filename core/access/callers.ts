@@ -88,7 +88,9 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
                                       where r.id_user = d.dari and n.aktif and (m.menu_id like 'oto-%' or m.menu_id in ('menunggu', 'riwayat')))))
                      from delegation d join app_user l on l.id_user = d.dari and l.aktif
                      where d.ke = u.id_user and d.dicabut_pada is null and d.kode_cabang = u.kode_cabang and l.kode_cabang = d.kode_cabang
-                       and b.accounting_date between d.mulai and d.sampai), '[]') as delegations
+                       and b.accounting_date between d.mulai and d.sampai
+                       -- Who has been given a till since then hands out cash, and releases no handing out.
+                       and not exists (select from cash_box k where k.id_user = u.id_user)), '[]') as delegations
     from app_user u join branch b using (kode_cabang) where u.id_user = ${idUser} and u.aktif`;
   if (!row) return null;
   const delegations = row.delegations.map((lent) => ({

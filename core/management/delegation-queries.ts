@@ -6,6 +6,7 @@ import { reaches } from '#core/engine/authority.ts';
 import type { Caller, Context, Query } from '#core/engine/context.ts';
 import { contains } from '#core/engine/list-filters.ts';
 import { runList } from '#core/engine/list-query.ts';
+import { causes } from '#lib/causes.ts';
 import { fail } from '#lib/errors.ts';
 import { mayApprove } from '#lib/rights.ts';
 import { approvalLadder } from '#lib/roles.ts';
@@ -121,7 +122,7 @@ export async function cabutDelegasi(context: Context, id: string): Promise<Deleg
   const before = await read();
   if (before.status === 'DICABUT') return toRow(caller, before);
   if (!mayEnd(caller, before)) fail('FORBIDDEN');
-  if (before.status === 'BERAKHIR') fail('NOT_ALLOWED_DATA', { params: { sebab: 'delegasi sudah berakhir' } });
+  if (before.status === 'BERAKHIR') fail('NOT_ALLOWED_DATA', { params: { sebab: causes.DELEGASI_BERAKHIR.id } });
   await db`select end_delegation(${id}::uuid, ${fromOrigin(db, caller.idUser, context)}, ${caller.kodeCabang}, ${context.correlation}::uuid)`;
   forgetCaller(db, before.ke);
   return toRow(caller, await read());

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { Caller } from '#core/engine/context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { type Cause, causes } from '#lib/causes.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import { approvalLadder } from '#lib/roles.ts';
 import { delegationData } from '#lib/schemas/flow.ts';
@@ -15,7 +16,7 @@ interface Delegate {
   readonly kas: boolean;
 }
 
-/** Longest loan of authority, in days; a longer absence is a change of role. */
+/** Longest loan of authority, in days, and how far ahead it may start; a longer absence is a change of role. */
 const LONGEST_DAYS = 30;
 
 async function loadDelegate(db: Db, data: Data, caller: Caller): Promise<Delegate | null> {
@@ -27,36 +28,36 @@ async function loadDelegate(db: Db, data: Data, caller: Caller): Promise<Delegat
   return row ?? null;
 }
 
-const because = (sebab: string) => reject('NOT_ALLOWED_DATA', { sebab });
+const because = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: causes[cause].id });
 
 const hasAuthority: Rule<Data, Delegate | null> = {
   name: 'hasAuthority',
-  check: ({ caller }) =>
-    rungOf(caller) < 0 ? because('Anda tidak memiliki wewenang menyetujui yang dapat didelegasikan') : null,
+  check: ({ caller }) => (rungOf(caller) < 0 ? because('DELEGASI_TANPA_WEWENANG') : null),
 };
 
 /** Somebody else of the same branch, who keeps no till: who hands out cash does not release its handing out. */
 const toColleague: Rule<Data, Delegate | null> = {
   name: 'toColleague',
   check: ({ data, extra, caller }) => {
-    if (data.ke === caller.idUser) return because('penerima delegasi harus orang lain');
+    if (data.ke === caller.idUser) return because('DELEGASI_DIRI');
     if (!extra) return reject('NOT_FOUND');
-    return extra.kas ? because('penerima delegasi memegang kas teller') : null;
+    return extra.kas ? because('DELEGASI_PEMEGANG_KAS') : null;
   },
 };
 
 const withinPeriod: Rule<Data, Delegate | null> = {
   name: 'withinPeriod',
   check: ({ data, date }) => {
-    if (data.mulai < date) return because('tanggal mulai sudah lewat');
-    if (data.sampai < data.mulai) return because('tanggal akhir sebelum tanggal mulai');
-    return data.sampai > addDays(data.mulai, LONGEST_DAYS - 1) ? because(`paling lama ${LONGEST_DAYS} hari`) : null;
+    if (data.mulai < date) return because('DELEGASI_LEWAT');
+    if (data.sampai < data.mulai) return because('DELEGASI_TERBALIK');
+    const soon = data.mulai <= addDays(date, LONGEST_DAYS);
+    return soon && data.sampai < addDays(data.mulai, LONGEST_DAYS) ? null : because('DELEGASI_LAMA');
   },
 };
 
 /** The highest rung of the approval ladder the caller stands on herself; what she has borrowed is not hers to lend. */
 const rungOf = (caller: Caller): number =>
-  Math.max(-1, ...caller.levels.map((level) => approvalLadder.findIndex((rung) => rung === level)));
+  Math.max(-1, ...caller.levels.map((level) => (approvalLadder as readonly string[]).indexOf(level)));
 
 /** The rung above the lender's; at the top, the top itself. */
 const levelAbove = ({ caller }: OpContext<Data, Delegate | null>): string =>

@@ -9,6 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
 import type { CoreConfig } from '#lib/config.ts';
+import { AppError } from '#lib/errors.ts';
 import { maskFor } from '#lib/masking.ts';
 import { AccessService } from '#types/proto/access.ts';
 import { AuditService } from '#types/proto/audit.ts';
@@ -79,7 +80,9 @@ function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): han
           rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus }),
         );
       } catch (error) {
-        if (handler.changes && !dryRun)
+        // A refused change leaves a trace, and so does a read that somebody has no right to.
+        const unlawful = error instanceof AppError && error.code === 'FORBIDDEN';
+        if (unlawful || (handler.changes && !dryRun))
           await noteRefusal(config, context, rpc, { error, tried: triedName(call.request) });
         throw error;
       }

@@ -54,6 +54,12 @@ describe('lending authority', () => {
     await refused(bank, 'NOT_ALLOWED_DATA', () =>
       bank.run('supervisor1', delegation, loan('backoffice9', DAY, addDays(DAY, 30))),
     );
+    await refused(bank, 'NOT_ALLOWED_DATA', () =>
+      bank.run('supervisor1', delegation, loan('backoffice9', addDays(DAY, 31), addDays(DAY, 32))),
+    );
+    await refused(bank, 'OVERRIDE_NEEDED', () =>
+      bank.run('supervisor1', delegation, loan('backoffice9', addDays(DAY, 30), addDays(DAY, 32))),
+    );
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('supervisor1', delegation, loan('backoffice9')));
     const seen = await bank.run('supervisor1', delegation, loan('backoffice9', DAY, addDays(DAY, 29)), {
       dryRun: true,
@@ -199,6 +205,10 @@ describe('borrowed authority', () => {
     await bank.owner`update delegation set sampai = ${addDays(DAY, -1)}, mulai = ${addDays(DAY, -2)}`;
     expect(await may()).toBe(false);
     await bank.owner`update delegation set sampai = ${DAY}`;
+    expect(await may()).toBe(true);
+    await bank.owner`insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', 'TLR99', '001', 'IDR', 'backoffice9', 1)`;
+    expect(await may()).toBe(false);
+    await bank.owner`delete from cash_box where kode_kas = 'TLR99'`;
     expect(await may()).toBe(true);
     await bank.owner`update app_user set aktif = false where id_user = 'supervisor1'`;
     expect(await may()).toBe(false);

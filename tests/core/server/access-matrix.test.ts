@@ -3,6 +3,7 @@ import { access, mayCall } from '#lib/access.ts';
 import type { ErrorCode } from '#lib/errors.ts';
 import { type RoleId, roleMenus, roles } from '#lib/roles.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
+import { paging } from '../asking.ts';
 import { books } from '../counter-bank.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -79,6 +80,21 @@ test('a refused call leaves its trace in the audit trail and nothing else', asyn
     hasil: '57',
     rincian: { sebab: 'FORBIDDEN' },
   });
+});
+
+test('a read that its screen would not open leaves a trace too', async () => {
+  const token = await issuer.token('teller1');
+  expect((await core.call('audit.riwayatObjek', { objek: 'USER:admin1', paging: paging() }, { token })).code).toBe(
+    'FORBIDDEN',
+  );
+  const [row] = await bank.owner`select id_user, aksi, hasil from audit_log order by id desc limit 1`;
+  expect({ ...row }).toEqual({ id_user: 'teller1', aksi: 'audit.riwayatObjek', hasil: '57' });
+  const own = await core.call(
+    'audit.riwayatObjek',
+    { objek: 'USER:admin1', paging: paging() },
+    { token: await issuer.token('admin1') },
+  );
+  expect(own.code).toBe('OK');
 });
 
 test('a change needs an idempotency key; a read and a dry run do not', async () => {
