@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { menus } from '#lib/access.ts';
+import { reasons } from '#lib/reasons.ts';
 import { call } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
@@ -177,13 +178,13 @@ test('who never did anything is removed, who has a history is switched off inste
   await changeByTwo(maker, checker, baru.id);
   await openForm(maker, baru.id, 'pengguna.aksiHapus');
   await because(maker, 'Batal masuk');
-  await expect(maker.getByText('Pengguna ini belum pernah berbuat apa pun dan akan dihapus')).toBeVisible();
+  await expect(maker.getByText(reasons.PENGGUNA_DIHAPUS.id)).toBeVisible();
   await changeByTwo(maker, checker, baru.id);
   expect(await listed(maker, baru.id)).toBeUndefined();
 
   const preview = maker.getByRole('region', { name: t('perubahan.pratinjau') });
   await openForm(maker, 'teller2', 'pengguna.aksiHapus');
   await because(maker, 'Mengundurkan diri');
-  await expect(preview).toContainText('Pengguna ini sudah memiliki riwayat, jadi dinonaktifkan dan tidak dihapus');
+  await expect(preview).toContainText(reasons.PENGGUNA_DINONAKTIFKAN.id);
   expect(await difference(maker)).toEqual([['Aktif', 'Ya', 'Tidak']]);
 });
