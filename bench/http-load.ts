@@ -6,10 +6,10 @@ import type { Options } from './options.ts';
 import type { Servers } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
-/** One session per teller, each signed in through the identity server's form. */
+/** One session per teller, each signed in through the identity server's form: those after the tellers of the core's own door. */
 export async function signInAll(servers: Servers, users: number): Promise<readonly string[]> {
   const cookies: string[] = [];
-  for (let index = 1; index <= users; index++) cookies.push(await signIn(servers.webUrl, userName(index)));
+  for (let index = 1; index <= users; index++) cookies.push(await signIn(servers.webUrl, userName(users + index)));
   return cookies;
 }
 

@@ -68,11 +68,13 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
   const stops = stopList();
   try {
     say(`laying ${options.accounts} accounts, and TPC-B at scale ${options.scale} ...`);
-    await layBank(database.owner, { today, users: options.users, accounts: options.accounts });
+    // A teller works in one place, so each door has tellers of its own.
+    const people = 2 * options.users;
+    await layBank(database.owner, { today, users: people, accounts: options.accounts });
     const loads = await makeLoads(await findPgbench(), database, dir, options, today);
     if (!loads.client.startsWith('pgbench'))
       say(`NOTE: ${loads.client}; set PGBENCH to its path for comparable figures`);
-    const servers = await startServers(dir, secrets, database, options.users);
+    const servers = await startServers(dir, secrets, database, people);
     await stops.add(servers.stop);
     const grpc = await grpcLoad(servers, options);
     await stops.add(async () => grpc.close());
