@@ -24,6 +24,12 @@ export const operations = {
 export type OperationCode = keyof typeof operations;
 export const isOperationCode = (code: string): code is OperationCode => Object.hasOwn(operations, code);
 
+/** The Indonesian name of an operation; an unknown code is its own name. */
+export const operationName = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
+
+/** What tellers type for an operation; an unknown code has none. */
+export const transCodeOf = (code: string): string => (isOperationCode(code) ? operations[code].trans_code : '');
+
 /** A text that begins with an operation's Indonesian name, that name in the reader's language. */
 export function operationIn(language: 'id' | 'en', text: string): string {
   const found = language === 'id' ? undefined : Object.values(operations).find(({ id }) => text.startsWith(`${id} `));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSchema } from '#hooks/use-schema.ts';
-import { isOperationCode, operations } from '#lib/operations.ts';
+import { transCodeOf } from '#lib/operations.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
@@ -150,7 +150,6 @@ function StartedForm(props: StartProps) {
 }
 
 /** What the operation behind a flow is typed by. */
-const codeOf = (flow: string): string => (isOperationCode(flow) ? operations[flow].trans_code : '');
 
 /** Fields named in the address are filled in: `?nomor_rekening=…`. */
 function prefillOf(initial: Values, query: Readonly<Record<string, string | string[] | undefined>>): Values {
@@ -186,7 +185,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
 
   return (
     <>
-      <PageHeader menu={screen.menu} {...(change && { title: t(change.title), code: codeOf(screen.flow) })} />
+      <PageHeader menu={screen.menu} {...(change && { title: t(change.title), code: transCodeOf(screen.flow) })} />
       {posted ? <PostedPanel posting={posted} onNew={startOver} /> : null}
       {!posted && router.isReady ? (
         <Loaded state={schema} lines={8}>

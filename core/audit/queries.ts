@@ -3,6 +3,7 @@ import { isoTime } from '#core/db/time.ts';
 import { heldBy, heldByAny } from '#core/engine/audit-find.ts';
 import type { Query } from '#core/engine/context.ts';
 import { type Fragment, runList } from '#core/engine/list-query.ts';
+import { isUuid } from '#core/engine/uuid.ts';
 import type { AuditQuery, AuditRow } from '#types/proto/audit.ts';
 
 interface Row {
@@ -23,8 +24,6 @@ interface Row {
 
 /** Addresses are searched by reading rows, so without a first day only those of this many days are read. */
 const ADDRESS_DAYS = 31;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Rows until the end of a day in Jakarta. Ids rise with time, so the day's last one spares reading all that came later. */
 const until = (db: Db, day: string): Fragment[] => [
   db`l.waktu < (${day}::date + 1)::timestamptz`,
@@ -41,7 +40,7 @@ const byAddress = (db: Db, address: string, from: string): Fragment[] => [
 /** One word searches what it looks like: an id wherever an id stands, a user or an action otherwise, and any object. */
 function byKeyword(db: Db, keyword: string): Fragment {
   const word = keyword.toLowerCase();
-  if (UUID.test(word)) return heldByAny(db, ['korelasi', 'sesi', 'objek'], word);
+  if (isUuid(word)) return heldByAny(db, ['korelasi', 'sesi', 'objek'], word);
   return db`(l.id_user = ${keyword} or l.aksi = ${keyword.toUpperCase()} or ${heldBy(db, 'objek', keyword)})`;
 }
 

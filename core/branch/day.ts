@@ -5,7 +5,7 @@ import { type CloseCheck, closeChecks as checks, notYet } from '#lib/causes.ts';
 import { addDays } from '#lib/dates.ts';
 import { fail } from '#lib/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { isOperationCode, operations } from '#lib/operations.ts';
+import { operationName } from '#lib/operations.ts';
 import type { HariCabang, PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/branch.ts';
 
 interface Day {
@@ -74,7 +74,7 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
       ),
       check(
         'MENUNGGU',
-        waiting.map((row) => `${nameOf(row.flow_code)} ${shown(row.nominal)} · ${row.nama_user}`),
+        waiting.map((row) => `${operationName(row.flow_code)} ${shown(row.nominal)} · ${row.nama_user}`),
       ),
       check(
         'PERANTARA',
@@ -86,8 +86,6 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
 }
 
 const shown = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
-const nameOf = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
-
 const check = (kode: CloseCheck, rincian: string[]): PeriksaTutupRow => ({
   kode,
   pesan: checks[kode].id,

@@ -1,14 +1,13 @@
 import type { Db } from '#core/db/client.ts';
 import { type Fragment, join } from './list-query.ts';
+import { isUuid } from './uuid.ts';
 
 /** What rows of the trail are found by without reading it; 'nama' is how an object begins. */
 export type FoundBy = 'objek' | 'nama' | 'korelasi' | 'sesi';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Rows of the trail, named l, that hold the value; see find_audit of migration 0017. */
 export function heldBy(db: Db, by: FoundBy, value: string): Fragment {
-  if (by === 'korelasi' && !UUID.test(value)) return db`false`;
+  if (by === 'korelasi' && !isUuid(value.toLowerCase())) return db`false`;
   return db`l.id = any (array(select find_audit(${by}, ${value})))`;
 }
 

@@ -8,6 +8,7 @@ import type { Perubahan } from '#types/proto/common.ts';
 import { heldBy } from './audit-find.ts';
 import type { Caller, Query } from './context.ts';
 import { runList } from './list-query.ts';
+import { isUuid } from './uuid.ts';
 
 /** The screens each kind of record is opened on: whoever may open one of them may read the record's history. */
 const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
@@ -20,8 +21,6 @@ const ACCOUNT: readonly MenuId[] = ['rekening'];
 const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'reversal', 'jurnal'];
 /** Whoever reads the whole trail may read a part of it. */
 const TRAIL: MenuId = 'jejak-audit';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function mustOpen(caller: Caller, screens: readonly MenuId[]): void {
   if (![...screens, TRAIL].some((menu) => caller.menus.has(menu))) fail('FORBIDDEN');
@@ -36,7 +35,7 @@ async function accountOf(db: Db, caller: Caller, handle: string): Promise<string
 
 /** What the trail calls the record. NOT_FOUND for a kind that has no history, and for a record of another branch. */
 async function objectOf(db: Db, caller: Caller, asked: string): Promise<string> {
-  if (UUID.test(asked)) {
+  if (isUuid(asked)) {
     mustOpen(caller, ACCOUNT);
     return accountOf(db, caller, asked);
   }

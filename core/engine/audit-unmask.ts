@@ -6,6 +6,7 @@ import { unmaskInput } from '#lib/schemas/audit.ts';
 import { maySee } from './checker.ts';
 import type { Caller, Query } from './context.ts';
 import { validInput } from './submitted.ts';
+import { isUuid } from './uuid.ts';
 
 /** A record whose fields may be unmasked: where it belongs and what each field holds. */
 interface Hidden {
@@ -15,8 +16,6 @@ interface Hidden {
   readonly telepon?: string | null;
   readonly nama_ibu_kandung?: string | null;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const ofAccount = (db: Db, handle: string) => db<Hidden[]>`
   select a.kode_cabang, a.nomor_rekening, n.nomor_identitas, n.telepon, n.nama_ibu_kandung
@@ -29,7 +28,7 @@ const ofAuditRow = (db: Db, id: string) => db<Hidden[]>`
   select kode_cabang, objek as nomor_rekening from audit_log where id = ${id}::bigint`;
 
 async function hiddenOf(db: Db, caller: Caller, asked: string): Promise<Hidden | undefined> {
-  if (UUID.test(asked)) return (await ofAccount(db, asked))[0];
+  if (isUuid(asked)) return (await ofAccount(db, asked))[0];
   const reference = readReference(asked);
   if (reference) {
     const [row] = await db<Hidden[]>`
@@ -38,7 +37,7 @@ async function hiddenOf(db: Db, caller: Caller, asked: string): Promise<Hidden |
     return row;
   }
   const [kind, id = ''] = asked.split(/:(.*)/s);
-  if (kind === 'FLOW' && UUID.test(id)) {
+  if (kind === 'FLOW' && isUuid(id)) {
     const [item] = await ofItem(db, id);
     return item && maySee(caller, item) ? item : undefined;
   }

@@ -1,10 +1,10 @@
-import type { FlowItem } from '#core/flow/items.ts';
+import { type FlowItem, loadItem } from '#core/flow/items.ts';
 import { fail } from '#lib/errors.ts';
-import { isOperationCode, operations } from '#lib/operations.ts';
+import { operationName } from '#lib/operations.ts';
 import { mayApprove } from '#lib/rights.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import { acting, alone, approveLimit, reaches } from './authority.ts';
-import type { Caller } from './context.ts';
+import type { Caller, Context } from './context.ts';
 import { isOwnRecord } from './judge.ts';
 import type { Prepared } from './operation.ts';
 import { type Operations, operationOf } from './submitted.ts';
@@ -54,7 +54,8 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   if (!suffices(checker, item)) {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
   }
-  if (!mayApprove(item.flowCode, checker.menus)) fail('APPROVER_RIGHT', { params: { jenis: nameOf(item.flowCode) } });
+  if (!mayApprove(item.flowCode, checker.menus))
+    fail('APPROVER_RIGHT', { params: { jenis: operationName(item.flowCode) } });
   const own = alone(person);
   if (suffices(own, item) && mayApprove(item.flowCode, own.menus)) return '';
   const lenders = checker.delegations;
@@ -73,8 +74,6 @@ const aboutWhom = (object: string): string[] => {
 const suffices = (person: Caller, item: Releasable): boolean =>
   reaches(person, item.level) && approveLimit(person, item.group, item.kodeValuta) >= item.nominal;
 
-const nameOf = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
-
 /** An item that somebody may know of: her own, or one of her branch (head office: of any) that is more than a draft. */
 export function maySee(
   caller: Caller,
@@ -82,6 +81,12 @@ export function maySee(
 ): boolean {
   if (item.user_input === caller.idUser) return true;
   return item.flow_state !== 'DRAFT' && (item.kode_cabang === caller.kodeCabang || caller.headOffice);
+}
+
+/** An item that the caller may know of; anything else does not exist for her. NOT_FOUND. */
+export async function visibleItem({ db, caller }: Context, idFlow: string): Promise<FlowItem> {
+  const item = await loadItem(db, idFlow);
+  return item && maySee(caller, item) ? item : fail('NOT_FOUND');
 }
 
 /** How many different checkers this amount of this operation needs, by the bank's table of levels. */

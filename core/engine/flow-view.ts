@@ -1,8 +1,7 @@
 import { loadCaller } from '#core/access/callers.ts';
 import { atOnce, atOnceOfChange } from '#core/db/reference/flow.ts';
-import { type FlowItem, loadItem, loadSteps, reservedBy, toOtorisasiRow } from '#core/flow/items.ts';
+import { type FlowItem, loadSteps, reservedBy, toOtorisasiRow } from '#core/flow/items.ts';
 import { type Transition, transitionsFrom } from '#core/flow/transitions.ts';
-import { fail } from '#lib/errors.ts';
 import { isOperationCode, operations as names } from '#lib/operations.ts';
 import type {
   ButtonTransition,
@@ -10,7 +9,7 @@ import type {
   ButtonTransitionRequest,
   FlowDetail,
 } from '#types/proto/flow.ts';
-import { maySee } from './checker.ts';
+import { visibleItem } from './checker.ts';
 import type { Caller, Context } from './context.ts';
 import { accountsOf, behalfOf, limitsOf, nameOfLender } from './flow-facts.ts';
 import type { Prepared } from './operation.ts';
@@ -43,8 +42,7 @@ export async function getButtonTransition(
   operations: Operations,
   input: ButtonTransitionRequest,
 ): Promise<ButtonTransitionReply> {
-  const item = input.idFlow === '' ? null : await loadItem(context.db, input.idFlow);
-  if (input.idFlow !== '' && !(item && maySee(context.caller, item))) fail('NOT_FOUND');
+  const item = input.idFlow === '' ? null : await visibleItem(context, input.idFlow);
   const operation = operationOf(operations, item?.flow_code ?? input.flowCode);
   const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
   if (item ? isOwnDraft(context, item) : input.flowState === '') {
@@ -78,8 +76,7 @@ async function buttonsFor(
 /** Everything a checker needs on one screen: the item, its steps, the preview from the code that posts, and her buttons. */
 export async function getByIdFlow(context: Context, operations: Operations, idFlow: string): Promise<FlowDetail> {
   const { caller, db } = context;
-  const item = await loadItem(db, idFlow);
-  if (!item || !maySee(caller, item)) fail('NOT_FOUND');
+  const item = await visibleItem(context, idFlow);
   const isMaker = item.user_input === caller.idUser;
   const maker = await loadCaller(db, item.user_input);
   const [riwayat, buttons, prepared, lender] = await Promise.all([

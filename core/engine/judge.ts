@@ -16,8 +16,8 @@ export const isOwnRecord = (caller: { idUser: string; roles: readonly string[] }
   caller.roles.some((role) => object === `ROLE:${role}`);
 
 /** A change of data always needs two persons, changes something, and is never about its maker (domain: maker/checker). */
-function changeOutcomes({ change, rules }: Operation, context: OpContext): (Outcome | null)[] {
-  if (!change || rules.some((rule) => rule.check(context)?.kind === 'reject')) return [];
+function changeOutcomes({ change }: Operation, context: OpContext): Outcome[] {
+  if (!change) return [];
   if (isOwnRecord(context.caller, change.object(context))) return [reject('OWN_RECORD')];
   if (change.fields(context).length === 0) return [reject('NO_CHANGE')];
   return [override('PERUBAHAN_DATA', change.level(context))];
@@ -25,10 +25,9 @@ function changeOutcomes({ change, rules }: Operation, context: OpContext): (Outc
 
 /** Runs all rules of the operation over what was read; the highest outcome decides, the first rejection is the one told. */
 export function judge(operation: Operation, context: OpContext): Verdict {
-  const outcomes = [
-    ...operation.rules.map((rule) => rule.check(context)),
-    ...changeOutcomes(operation, context),
-  ].filter((outcome) => outcome !== null);
+  const ruled = operation.rules.map((rule) => rule.check(context)).filter((outcome) => outcome !== null);
+  const refused = ruled.some((outcome) => outcome.kind === 'reject');
+  const outcomes = refused ? ruled : [...ruled, ...changeOutcomes(operation, context)];
   const overrides = outcomes.filter((outcome) => outcome.kind === 'override');
   return {
     rejection: outcomes.find((outcome) => outcome.kind === 'reject') ?? null,

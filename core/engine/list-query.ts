@@ -4,6 +4,7 @@ import { isIsoDate } from '#lib/dates.ts';
 import { fail } from '#lib/errors.ts';
 import { validation } from '#lib/messages/validation.ts';
 import type { Paging } from '#types/proto/common.ts';
+import { isUuid } from './uuid.ts';
 
 /** A piece of SQL; its values are parameters. */
 export type Fragment = postgres.Fragment;
@@ -62,7 +63,7 @@ const SHAPES: Readonly<Record<SortColumn['type'], (value: string) => boolean>> =
   date: isIsoDate,
   timestamptz: (value) =>
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+07$/.test(value) && isIsoDate(value.slice(0, 10)),
-  uuid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+  uuid: isUuid,
 };
 
 const encode = (order: Order, values: readonly string[]): string =>

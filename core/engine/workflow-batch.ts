@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { type FlowItem, loadItem } from '#core/flow/items.ts';
+import type { FlowItem } from '#core/flow/items.ts';
 import { AppError, errors, fail } from '#lib/errors.ts';
 import { batchInput } from '#lib/schemas/flow.ts';
 import type { Submit } from '#types/proto/common.ts';
 import type { ProsesBersamaReply, ProsesBersamaRequest, ProsesBersamaRow } from '#types/proto/flow.ts';
-import { maySee } from './checker.ts';
+import { visibleItem } from './checker.ts';
 import { toAppError } from './commit.ts';
 import type { Context } from './context.ts';
 import { emptySubmit, type Operations, validInput, violation } from './submitted.ts';
+import { uuidOf } from './uuid.ts';
 import { processFlow } from './workflow.ts';
 
 /** What makes one decision good for several items: the same kind, level, currency and reasons, as many approvals due. */
@@ -22,12 +22,6 @@ const riskOf = (item: FlowItem): string =>
     item.alasan.map((each) => each.kode).sort(),
   ]);
 
-/** Each item has a key of its own that follows from the call's: a repeated call finds every decision it has already made. */
-function keyOf(key: string, idFlow: string): string {
-  const hex = createHash('sha256').update(`${key}:${idFlow}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 /**
  * Decides several waiting transactions at once. All must be of one kind and risk; overrides and changes of data are looked at one
  * by one. Each is its own transaction: the answer tells of each whether it went through. Throws BATCH_MIXED, NOT_FOUND, VALIDATION.
@@ -38,7 +32,7 @@ export async function processBatch(
   request: ProsesBersamaRequest,
 ): Promise<ProsesBersamaReply> {
   const input = validInput(batchInput, request);
-  const items = await Promise.all(input.id_flow.map((id) => visible(context, id)));
+  const items = await Promise.all(input.id_flow.map((id) => visibleItem(context, id)));
   if (items.some((item) => item.jenis !== 'FLOW') || new Set(items.map(riskOf)).size > 1) fail('BATCH_MIXED');
   if (input.actionType === 'REJECT' && input.transRemark.length < 5) {
     fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
@@ -46,11 +40,6 @@ export async function processBatch(
   const hasil: ProsesBersamaRow[] = [];
   for (const item of items) hasil.push(await decide(context, operations, item, input));
   return { hasil };
-}
-
-async function visible({ db, caller }: Context, idFlow: string): Promise<FlowItem> {
-  const item = await loadItem(db, idFlow);
-  return item && maySee(caller, item) ? item : fail('NOT_FOUND');
 }
 
 async function decide(
@@ -71,7 +60,13 @@ async function decide(
   };
   const answer = { id_flow: item.id_flow, nomor_referensi: '', flow_state: item.flow_state };
   try {
-    const done = await processFlow({ ...context, key: keyOf(context.key, item.id_flow) }, operations, submit, '');
+    // A key of its own that follows from the call's: a repeated call finds every decision it has already made.
+    const done = await processFlow(
+      { ...context, key: uuidOf(`${context.key}:${item.id_flow}`) },
+      operations,
+      submit,
+      '',
+    );
     return {
       ...answer,
       resp_code: '00',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadCaller } from '#core/access/callers.ts';
-import { type FlowItem, loadItem, reservedBy } from '#core/flow/items.ts';
+import { type FlowItem, reservedBy } from '#core/flow/items.ts';
 import { finalStates, transitionsFrom } from '#core/flow/transitions.ts';
 import { withInterBranch } from '#core/ledger/legs.ts';
 import { mayFile } from '#lib/access.ts';
@@ -8,7 +8,7 @@ import { fail } from '#lib/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { higher, levelFor } from './authority.ts';
-import { approvalsFor, maySee, mustBeAbleToRelease, releasableItem } from './checker.ts';
+import { approvalsFor, mustBeAbleToRelease, releasableItem, visibleItem } from './checker.ts';
 import type { Context } from './context.ts';
 import { draftItem } from './drafts.ts';
 import type { Replay } from './facts.ts';
@@ -84,12 +84,6 @@ async function storedAnswer(context: Context, print: Buffer): Promise<Posting | 
   if (!row) return null;
   const posting = await replayed(context, row, print, 'FLOW');
   return row.journal_id === null ? posting : { ...posting, flow_state: 'APPROVED' };
-}
-
-/** An item that the caller may know of: her own, or one of her branch; anything else does not exist for her. */
-async function visibleItem({ db, caller }: Context, idFlow: string): Promise<FlowItem> {
-  const item = await loadItem(db, idFlow);
-  return item && maySee(caller, item) ? item : fail('NOT_FOUND');
 }
 
 async function allowed({ db, caller }: Context, item: FlowItem | null, submit: Submit) {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Metadata, type ServiceError } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { loadCaller } from '#core/access/callers.ts';
@@ -8,6 +8,7 @@ import { type Author, writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import type { Caller, Context } from '#core/engine/context.ts';
+import { isUuid, uuidOf } from '#core/engine/uuid.ts';
 import { mayCall, openWhileLocked } from '#lib/access.ts';
 import type { SessionRules } from '#lib/config.ts';
 import { AppError, ERROR_METADATA, errors, fail } from '#lib/errors.ts';
@@ -22,17 +23,12 @@ export interface CallConfig {
   readonly log: Logger;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** As much of the way as the gateway passes on. */
 const MAX_ADDRESS = 200;
 const first = (metadata: Metadata, name: string): string => String(metadata.get(name)[0] ?? '');
 
 /** A key that is no UUID is made one, so that callers may use what they have. */
-const toUuid = (key: string): string => {
-  if (UUID.test(key)) return key.toLowerCase();
-  const hex = createHash('sha256').update(key).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+const toUuid = (key: string): string => (isUuid(key.toLowerCase()) ? key.toLowerCase() : uuidOf(key));
 
 /** The addresses a call came by, as the gateway passes them on: bounded, and of the characters an address is written in. */
 export const addressOf = (metadata: Metadata): string =>
@@ -43,7 +39,7 @@ export const addressOf = (metadata: Metadata): string =>
 /** The call's own id where it is one, else a new one. */
 const correlationOf = (metadata: Metadata): string => {
   const told = first(metadata, 'x-correlation-id');
-  return UUID.test(told) ? told : randomUUID();
+  return isUuid(told.toLowerCase()) ? told : randomUUID();
 };
 
 /**

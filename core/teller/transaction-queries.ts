@@ -9,7 +9,7 @@ import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import { buildSlip } from '#core/ledger/slip.ts';
 import { fail, type Reason } from '#lib/errors.ts';
 import { fromMinor } from '#lib/money.ts';
-import { isOperationCode, operations } from '#lib/operations.ts';
+import { transCodeOf } from '#lib/operations.ts';
 import type { PopupId } from '#lib/popups.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { TransaksiRow } from '#types/proto/teller.ts';
@@ -53,7 +53,7 @@ function toWire(row: Row): TransaksiRow {
     tanggal_akuntansi: row.tanggal,
     waktu: isoTime(row.dibuat_pada),
     flowCode: row.operasi,
-    kode_transaksi: isOperationCode(row.operasi) ? operations[row.operasi].trans_code : '',
+    kode_transaksi: transCodeOf(row.operasi),
     kode_cabang: row.kode_cabang,
     nomor_rekening: row.rekening ?? '',
     nama_nasabah: row.nama_rekening ?? '',

@@ -1,4 +1,5 @@
 import type { Paging } from '#types/proto/common.ts';
+import type { OtorisasiQuery } from '#types/proto/flow.ts';
 
 /** A list request as the gateway sends it: first page, a hundred rows, unless the test says otherwise. */
 export const paging = (asked: Partial<Paging> = {}): Paging => ({
@@ -7,5 +8,19 @@ export const paging = (asked: Partial<Paging> = {}): Paging => ({
   cursor: '',
   sort: '',
   keyword: '',
+  ...asked,
+});
+
+/** A question for items of the workflow that narrows nothing, unless the test says otherwise. */
+export const askItems = (asked: Partial<OtorisasiQuery> = {}): OtorisasiQuery => ({
+  paging: paging(),
+  flowCode: '',
+  flow_state: '',
+  kode_cabang: '',
+  jenis: '',
+  tingkat: '',
+  user_input: '',
+  nominal_dari: '',
+  nominal_sampai: '',
   ...asked,
 });

@@ -3,7 +3,7 @@ import { as } from '#core/db/seed/counter.ts';
 import { draftOtorisasi, otorisasiData, otorisasiHistoryData } from '#core/flow/queries.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { OtorisasiQuery, OtorisasiRow } from '#types/proto/flow.ts';
-import { paging } from '../asking.ts';
+import { askItems, paging } from '../asking.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -55,18 +55,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const ask = (asked: Partial<OtorisasiQuery> = {}, keyword = ''): OtorisasiQuery => ({
-  paging: paging({ keyword }),
-  flowCode: '',
-  flow_state: '',
-  kode_cabang: '',
-  jenis: '',
-  tingkat: '',
-  user_input: '',
-  nominal_dari: '',
-  nominal_sampai: '',
-  ...asked,
-});
+const ask = (asked: Partial<OtorisasiQuery> = {}, keyword = ''): OtorisasiQuery =>
+  askItems({ paging: paging({ keyword }), ...asked });
 const ids = (rows: readonly OtorisasiRow[]): number[] => rows.map((row) => Number.parseInt(row.id_flow.slice(-1), 10));
 const waiting = async (user: string, asked?: Partial<OtorisasiQuery>, keyword?: string) =>
   ids((await otorisasiData(await as(bank, user), ask(asked, keyword))).data);
