@@ -6,23 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Alasan, Empty, Paging } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "access.proto";
 
 export interface Limit {
   /** TUNAI, NON_TUNAI */
@@ -308,48 +293,6 @@ export const Limit: MessageFns<Limit> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Limit {
-    return {
-      kelompok: isSet(object.kelompok) ? globalThis.String(object.kelompok) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      entri: isSet(object.entri) ? globalThis.String(object.entri) : "",
-      setuju: isSet(object.setuju) ? globalThis.String(object.setuju) : "",
-    };
-  },
-
-  toJSON(message: Limit): unknown {
-    const obj: any = {};
-    if (message.kelompok !== "") {
-      obj.kelompok = message.kelompok;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.entri !== "") {
-      obj.entri = message.entri;
-    }
-    if (message.setuju !== "") {
-      obj.setuju = message.setuju;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Limit>, I>>(base?: I): Limit {
-    return Limit.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Limit>, I>>(object: I): Limit {
-    const message = createBaseLimit();
-    message.kelompok = object.kelompok ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.entri = object.entri ?? "";
-    message.setuju = object.setuju ?? "";
-    return message;
-  },
 };
 
 function createBaseProfilReply(): ProfilReply {
@@ -542,133 +485,6 @@ export const ProfilReply: MessageFns<ProfilReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ProfilReply {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      role_id: globalThis.Array.isArray(object?.roleId)
-        ? object.roleId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.role_id)
-        ? object.role_id.map((e: any) => globalThis.String(e))
-        : [],
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nama_cabang: isSet(object.namaCabang)
-        ? globalThis.String(object.namaCabang)
-        : isSet(object.nama_cabang)
-        ? globalThis.String(object.nama_cabang)
-        : "",
-      menu_id: globalThis.Array.isArray(object?.menuId)
-        ? object.menuId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.menu_id)
-        ? object.menu_id.map((e: any) => globalThis.String(e))
-        : [],
-      limit: globalThis.Array.isArray(object?.limit)
-        ? object.limit.map((e: any) => Limit.fromJSON(e))
-        : [],
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-      terkunci: isSet(object.terkunci) ? globalThis.String(object.terkunci) : "",
-      sesi_sampai: isSet(object.sesiSampai)
-        ? globalThis.String(object.sesiSampai)
-        : isSet(object.sesi_sampai)
-        ? globalThis.String(object.sesi_sampai)
-        : "",
-      kunci_menit: isSet(object.kunciMenit)
-        ? globalThis.Number(object.kunciMenit)
-        : isSet(object.kunci_menit)
-        ? globalThis.Number(object.kunci_menit)
-        : 0,
-      setelan: isSet(object.setelan) ? Setelan.fromJSON(object.setelan) : undefined,
-      kantor_pusat: isSet(object.kantorPusat)
-        ? globalThis.String(object.kantorPusat)
-        : isSet(object.kantor_pusat)
-        ? globalThis.String(object.kantor_pusat)
-        : "",
-    };
-  },
-
-  toJSON(message: ProfilReply): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.role_id?.length) {
-      obj.roleId = message.role_id;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nama_cabang !== "") {
-      obj.namaCabang = message.nama_cabang;
-    }
-    if (message.menu_id?.length) {
-      obj.menuId = message.menu_id;
-    }
-    if (message.limit?.length) {
-      obj.limit = message.limit.map((e) => Limit.toJSON(e));
-    }
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    if (message.terkunci !== "") {
-      obj.terkunci = message.terkunci;
-    }
-    if (message.sesi_sampai !== "") {
-      obj.sesiSampai = message.sesi_sampai;
-    }
-    if (message.kunci_menit !== 0) {
-      obj.kunciMenit = Math.round(message.kunci_menit);
-    }
-    if (message.setelan !== undefined) {
-      obj.setelan = Setelan.toJSON(message.setelan);
-    }
-    if (message.kantor_pusat !== "") {
-      obj.kantorPusat = message.kantor_pusat;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ProfilReply>, I>>(base?: I): ProfilReply {
-    return ProfilReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ProfilReply>, I>>(object: I): ProfilReply {
-    const message = createBaseProfilReply();
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.role_id = object.role_id?.map((e) => e) || [];
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nama_cabang = object.nama_cabang ?? "";
-    message.menu_id = object.menu_id?.map((e) => e) || [];
-    message.limit = object.limit?.map((e) => Limit.fromPartial(e)) || [];
-    message.id_kas = object.id_kas ?? "";
-    message.terkunci = object.terkunci ?? "";
-    message.sesi_sampai = object.sesi_sampai ?? "";
-    message.kunci_menit = object.kunci_menit ?? 0;
-    message.setelan = (object.setelan !== undefined && object.setelan !== null)
-      ? Setelan.fromPartial(object.setelan)
-      : undefined;
-    message.kantor_pusat = object.kantor_pusat ?? "";
-    return message;
-  },
 };
 
 function createBaseSetelan(): Setelan {
@@ -759,49 +575,6 @@ export const Setelan: MessageFns<Setelan> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Setelan {
-    return {
-      bahasa: isSet(object.bahasa) ? globalThis.String(object.bahasa) : "",
-      tema: isSet(object.tema) ? globalThis.String(object.tema) : "",
-      kerapatan: isSet(object.kerapatan) ? globalThis.String(object.kerapatan) : "",
-      printer: isSet(object.printer) ? globalThis.String(object.printer) : "",
-      kertas: isSet(object.kertas) ? globalThis.String(object.kertas) : "",
-    };
-  },
-
-  toJSON(message: Setelan): unknown {
-    const obj: any = {};
-    if (message.bahasa !== "") {
-      obj.bahasa = message.bahasa;
-    }
-    if (message.tema !== "") {
-      obj.tema = message.tema;
-    }
-    if (message.kerapatan !== "") {
-      obj.kerapatan = message.kerapatan;
-    }
-    if (message.printer !== "") {
-      obj.printer = message.printer;
-    }
-    if (message.kertas !== "") {
-      obj.kertas = message.kertas;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Setelan>, I>>(base?: I): Setelan {
-    return Setelan.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Setelan>, I>>(object: I): Setelan {
-    const message = createBaseSetelan();
-    message.bahasa = object.bahasa ?? "";
-    message.tema = object.tema ?? "";
-    message.kerapatan = object.kerapatan ?? "";
-    message.printer = object.printer ?? "";
-    message.kertas = object.kertas ?? "";
-    return message;
-  },
 };
 
 function createBaseBukaKunciRequest(): BukaKunciRequest {
@@ -848,33 +621,6 @@ export const BukaKunciRequest: MessageFns<BukaKunciRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): BukaKunciRequest {
-    return {
-      token_pengguna: isSet(object.tokenPengguna)
-        ? globalThis.String(object.tokenPengguna)
-        : isSet(object.token_pengguna)
-        ? globalThis.String(object.token_pengguna)
-        : "",
-    };
-  },
-
-  toJSON(message: BukaKunciRequest): unknown {
-    const obj: any = {};
-    if (message.token_pengguna !== "") {
-      obj.tokenPengguna = message.token_pengguna;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BukaKunciRequest>, I>>(base?: I): BukaKunciRequest {
-    return BukaKunciRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BukaKunciRequest>, I>>(object: I): BukaKunciRequest {
-    const message = createBaseBukaKunciRequest();
-    message.token_pengguna = object.token_pengguna ?? "";
-    return message;
-  },
 };
 
 function createBaseSesiQuery(): SesiQuery {
@@ -920,29 +666,6 @@ export const SesiQuery: MessageFns<SesiQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SesiQuery {
-    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
-  },
-
-  toJSON(message: SesiQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SesiQuery>, I>>(base?: I): SesiQuery {
-    return SesiQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SesiQuery>, I>>(object: I): SesiQuery {
-    const message = createBaseSesiQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    return message;
   },
 };
 
@@ -1056,67 +779,6 @@ export const SesiRow: MessageFns<SesiRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SesiRow {
-    return {
-      id_sesi: isSet(object.idSesi)
-        ? globalThis.String(object.idSesi)
-        : isSet(object.id_sesi)
-        ? globalThis.String(object.id_sesi)
-        : "",
-      mulai: isSet(object.mulai) ? globalThis.String(object.mulai) : "",
-      terakhir: isSet(object.terakhir) ? globalThis.String(object.terakhir) : "",
-      alamat: isSet(object.alamat) ? globalThis.String(object.alamat) : "",
-      peramban: isSet(object.peramban) ? globalThis.String(object.peramban) : "",
-      terkunci: isSet(object.terkunci) ? globalThis.String(object.terkunci) : "",
-      sesi_ini: isSet(object.sesiIni)
-        ? globalThis.String(object.sesiIni)
-        : isSet(object.sesi_ini)
-        ? globalThis.String(object.sesi_ini)
-        : "",
-    };
-  },
-
-  toJSON(message: SesiRow): unknown {
-    const obj: any = {};
-    if (message.id_sesi !== "") {
-      obj.idSesi = message.id_sesi;
-    }
-    if (message.mulai !== "") {
-      obj.mulai = message.mulai;
-    }
-    if (message.terakhir !== "") {
-      obj.terakhir = message.terakhir;
-    }
-    if (message.alamat !== "") {
-      obj.alamat = message.alamat;
-    }
-    if (message.peramban !== "") {
-      obj.peramban = message.peramban;
-    }
-    if (message.terkunci !== "") {
-      obj.terkunci = message.terkunci;
-    }
-    if (message.sesi_ini !== "") {
-      obj.sesiIni = message.sesi_ini;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SesiRow>, I>>(base?: I): SesiRow {
-    return SesiRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SesiRow>, I>>(object: I): SesiRow {
-    const message = createBaseSesiRow();
-    message.id_sesi = object.id_sesi ?? "";
-    message.mulai = object.mulai ?? "";
-    message.terakhir = object.terakhir ?? "";
-    message.alamat = object.alamat ?? "";
-    message.peramban = object.peramban ?? "";
-    message.terkunci = object.terkunci ?? "";
-    message.sesi_ini = object.sesi_ini ?? "";
-    return message;
-  },
 };
 
 function createBaseSesiRows(): SesiRows {
@@ -1174,38 +836,6 @@ export const SesiRows: MessageFns<SesiRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SesiRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => SesiRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: SesiRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => SesiRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SesiRows>, I>>(base?: I): SesiRows {
-    return SesiRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SesiRows>, I>>(object: I): SesiRows {
-    const message = createBaseSesiRows();
-    message.data = object.data?.map((e) => SesiRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseAkhiriSesiRequest(): AkhiriSesiRequest {
@@ -1251,33 +881,6 @@ export const AkhiriSesiRequest: MessageFns<AkhiriSesiRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AkhiriSesiRequest {
-    return {
-      id_sesi: isSet(object.idSesi)
-        ? globalThis.String(object.idSesi)
-        : isSet(object.id_sesi)
-        ? globalThis.String(object.id_sesi)
-        : "",
-    };
-  },
-
-  toJSON(message: AkhiriSesiRequest): unknown {
-    const obj: any = {};
-    if (message.id_sesi !== "") {
-      obj.idSesi = message.id_sesi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AkhiriSesiRequest>, I>>(base?: I): AkhiriSesiRequest {
-    return AkhiriSesiRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AkhiriSesiRequest>, I>>(object: I): AkhiriSesiRequest {
-    const message = createBaseAkhiriSesiRequest();
-    message.id_sesi = object.id_sesi ?? "";
-    return message;
   },
 };
 
@@ -1325,27 +928,6 @@ export const AkhiriSesiReply: MessageFns<AkhiriSesiReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AkhiriSesiReply {
-    return { jumlah: isSet(object.jumlah) ? globalThis.Number(object.jumlah) : 0 };
-  },
-
-  toJSON(message: AkhiriSesiReply): unknown {
-    const obj: any = {};
-    if (message.jumlah !== 0) {
-      obj.jumlah = Math.round(message.jumlah);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AkhiriSesiReply>, I>>(base?: I): AkhiriSesiReply {
-    return AkhiriSesiReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AkhiriSesiReply>, I>>(object: I): AkhiriSesiReply {
-    const message = createBaseAkhiriSesiReply();
-    message.jumlah = object.jumlah ?? 0;
-    return message;
-  },
 };
 
 function createBaseBackchannelLogoutRequest(): BackchannelLogoutRequest {
@@ -1391,33 +973,6 @@ export const BackchannelLogoutRequest: MessageFns<BackchannelLogoutRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): BackchannelLogoutRequest {
-    return {
-      logout_token: isSet(object.logoutToken)
-        ? globalThis.String(object.logoutToken)
-        : isSet(object.logout_token)
-        ? globalThis.String(object.logout_token)
-        : "",
-    };
-  },
-
-  toJSON(message: BackchannelLogoutRequest): unknown {
-    const obj: any = {};
-    if (message.logout_token !== "") {
-      obj.logoutToken = message.logout_token;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BackchannelLogoutRequest>, I>>(base?: I): BackchannelLogoutRequest {
-    return BackchannelLogoutRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BackchannelLogoutRequest>, I>>(object: I): BackchannelLogoutRequest {
-    const message = createBaseBackchannelLogoutRequest();
-    message.logout_token = object.logout_token ?? "";
-    return message;
   },
 };
 
@@ -1487,43 +1042,6 @@ export const AccessRow: MessageFns<AccessRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AccessRow {
-    return {
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      title: isSet(object.title) ? globalThis.String(object.title) : "",
-      route: isSet(object.route) ? globalThis.String(object.route) : "",
-    };
-  },
-
-  toJSON(message: AccessRow): unknown {
-    const obj: any = {};
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.title !== "") {
-      obj.title = message.title;
-    }
-    if (message.route !== "") {
-      obj.route = message.route;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AccessRow>, I>>(base?: I): AccessRow {
-    return AccessRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AccessRow>, I>>(object: I): AccessRow {
-    const message = createBaseAccessRow();
-    message.menu_id = object.menu_id ?? "";
-    message.title = object.title ?? "";
-    message.route = object.route ?? "";
-    return message;
-  },
 };
 
 function createBaseAccessRows(): AccessRows {
@@ -1581,38 +1099,6 @@ export const AccessRows: MessageFns<AccessRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AccessRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => AccessRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: AccessRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => AccessRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AccessRows>, I>>(base?: I): AccessRows {
-    return AccessRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AccessRows>, I>>(object: I): AccessRows {
-    const message = createBaseAccessRows();
-    message.data = object.data?.map((e) => AccessRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseSidebarMenuQuery(): SidebarMenuQuery {
@@ -1669,38 +1155,6 @@ export const SidebarMenuQuery: MessageFns<SidebarMenuQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SidebarMenuQuery {
-    return {
-      role_id: globalThis.Array.isArray(object?.roleId)
-        ? object.roleId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.role_id)
-        ? object.role_id.map((e: any) => globalThis.String(e))
-        : [],
-      mode: isSet(object.mode) ? globalThis.String(object.mode) : "",
-    };
-  },
-
-  toJSON(message: SidebarMenuQuery): unknown {
-    const obj: any = {};
-    if (message.role_id?.length) {
-      obj.roleId = message.role_id;
-    }
-    if (message.mode !== "") {
-      obj.mode = message.mode;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SidebarMenuQuery>, I>>(base?: I): SidebarMenuQuery {
-    return SidebarMenuQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SidebarMenuQuery>, I>>(object: I): SidebarMenuQuery {
-    const message = createBaseSidebarMenuQuery();
-    message.role_id = object.role_id?.map((e) => e) || [];
-    message.mode = object.mode ?? "";
-    return message;
   },
 };
 
@@ -1814,67 +1268,6 @@ export const MenuNode: MessageFns<MenuNode> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): MenuNode {
-    return {
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      title: isSet(object.title) ? globalThis.String(object.title) : "",
-      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
-      route: isSet(object.route) ? globalThis.String(object.route) : "",
-      trans_code: isSet(object.transCode)
-        ? globalThis.String(object.transCode)
-        : isSet(object.trans_code)
-        ? globalThis.String(object.trans_code)
-        : "",
-      haschild: isSet(object.haschild) ? globalThis.String(object.haschild) : "",
-      children: globalThis.Array.isArray(object?.children) ? object.children.map((e: any) => MenuNode.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: MenuNode): unknown {
-    const obj: any = {};
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.title !== "") {
-      obj.title = message.title;
-    }
-    if (message.icon !== "") {
-      obj.icon = message.icon;
-    }
-    if (message.route !== "") {
-      obj.route = message.route;
-    }
-    if (message.trans_code !== "") {
-      obj.transCode = message.trans_code;
-    }
-    if (message.haschild !== "") {
-      obj.haschild = message.haschild;
-    }
-    if (message.children?.length) {
-      obj.children = message.children.map((e) => MenuNode.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<MenuNode>, I>>(base?: I): MenuNode {
-    return MenuNode.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<MenuNode>, I>>(object: I): MenuNode {
-    const message = createBaseMenuNode();
-    message.menu_id = object.menu_id ?? "";
-    message.title = object.title ?? "";
-    message.icon = object.icon ?? "";
-    message.route = object.route ?? "";
-    message.trans_code = object.trans_code ?? "";
-    message.haschild = object.haschild ?? "";
-    message.children = object.children?.map((e) => MenuNode.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseSidebarMenuReply(): SidebarMenuReply {
@@ -1920,27 +1313,6 @@ export const SidebarMenuReply: MessageFns<SidebarMenuReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SidebarMenuReply {
-    return { menus: globalThis.Array.isArray(object?.menus) ? object.menus.map((e: any) => MenuNode.fromJSON(e)) : [] };
-  },
-
-  toJSON(message: SidebarMenuReply): unknown {
-    const obj: any = {};
-    if (message.menus?.length) {
-      obj.menus = message.menus.map((e) => MenuNode.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SidebarMenuReply>, I>>(base?: I): SidebarMenuReply {
-    return SidebarMenuReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SidebarMenuReply>, I>>(object: I): SidebarMenuReply {
-    const message = createBaseSidebarMenuReply();
-    message.menus = object.menus?.map((e) => MenuNode.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1988,33 +1360,6 @@ export const LoginHost: MessageFns<LoginHost> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): LoginHost {
-    return {
-      login_host: isSet(object.loginHost)
-        ? globalThis.String(object.loginHost)
-        : isSet(object.login_host)
-        ? globalThis.String(object.login_host)
-        : "",
-    };
-  },
-
-  toJSON(message: LoginHost): unknown {
-    const obj: any = {};
-    if (message.login_host !== "") {
-      obj.loginHost = message.login_host;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<LoginHost>, I>>(base?: I): LoginHost {
-    return LoginHost.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<LoginHost>, I>>(object: I): LoginHost {
-    const message = createBaseLoginHost();
-    message.login_host = object.login_host ?? "";
-    return message;
-  },
 };
 
 function createBaseValidateOverrideQuery(): ValidateOverrideQuery {
@@ -2060,33 +1405,6 @@ export const ValidateOverrideQuery: MessageFns<ValidateOverrideQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ValidateOverrideQuery {
-    return {
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-    };
-  },
-
-  toJSON(message: ValidateOverrideQuery): unknown {
-    const obj: any = {};
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ValidateOverrideQuery>, I>>(base?: I): ValidateOverrideQuery {
-    return ValidateOverrideQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ValidateOverrideQuery>, I>>(object: I): ValidateOverrideQuery {
-    const message = createBaseValidateOverrideQuery();
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    return message;
   },
 };
 
@@ -2144,34 +1462,6 @@ export const ValidateOverrideReply: MessageFns<ValidateOverrideReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ValidateOverrideReply {
-    return {
-      perlu: isSet(object.perlu) ? globalThis.String(object.perlu) : "",
-      alasan: globalThis.Array.isArray(object?.alasan) ? object.alasan.map((e: any) => Alasan.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ValidateOverrideReply): unknown {
-    const obj: any = {};
-    if (message.perlu !== "") {
-      obj.perlu = message.perlu;
-    }
-    if (message.alasan?.length) {
-      obj.alasan = message.alasan.map((e) => Alasan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ValidateOverrideReply>, I>>(base?: I): ValidateOverrideReply {
-    return ValidateOverrideReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ValidateOverrideReply>, I>>(object: I): ValidateOverrideReply {
-    const message = createBaseValidateOverrideReply();
-    message.perlu = object.perlu ?? "";
-    message.alasan = object.alasan?.map((e) => Alasan.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2274,62 +1564,6 @@ export const AuthenticateV2Request: MessageFns<AuthenticateV2Request> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AuthenticateV2Request {
-    return {
-      token_supervisor: isSet(object.tokenSupervisor)
-        ? globalThis.String(object.tokenSupervisor)
-        : isSet(object.token_supervisor)
-        ? globalThis.String(object.token_supervisor)
-        : "",
-      login_type: isSet(object.loginType)
-        ? globalThis.String(object.loginType)
-        : isSet(object.login_type)
-        ? globalThis.String(object.login_type)
-        : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
-      username: isSet(object.username) ? globalThis.String(object.username) : "",
-      assertion: isSet(object.assertion) ? globalThis.String(object.assertion) : "",
-    };
-  },
-
-  toJSON(message: AuthenticateV2Request): unknown {
-    const obj: any = {};
-    if (message.token_supervisor !== "") {
-      obj.tokenSupervisor = message.token_supervisor;
-    }
-    if (message.login_type !== "") {
-      obj.loginType = message.login_type;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.flowData !== "") {
-      obj.flowData = message.flowData;
-    }
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    if (message.assertion !== "") {
-      obj.assertion = message.assertion;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AuthenticateV2Request>, I>>(base?: I): AuthenticateV2Request {
-    return AuthenticateV2Request.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AuthenticateV2Request>, I>>(object: I): AuthenticateV2Request {
-    const message = createBaseAuthenticateV2Request();
-    message.token_supervisor = object.token_supervisor ?? "";
-    message.login_type = object.login_type ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.flowData = object.flowData ?? "";
-    message.username = object.username ?? "";
-    message.assertion = object.assertion ?? "";
-    return message;
-  },
 };
 
 function createBaseFingerprintChallengeRequest(): FingerprintChallengeRequest {
@@ -2398,39 +1632,6 @@ export const FingerprintChallengeRequest: MessageFns<FingerprintChallengeRequest
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): FingerprintChallengeRequest {
-    return {
-      username: isSet(object.username) ? globalThis.String(object.username) : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
-    };
-  },
-
-  toJSON(message: FingerprintChallengeRequest): unknown {
-    const obj: any = {};
-    if (message.username !== "") {
-      obj.username = message.username;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.flowData !== "") {
-      obj.flowData = message.flowData;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FingerprintChallengeRequest>, I>>(base?: I): FingerprintChallengeRequest {
-    return FingerprintChallengeRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FingerprintChallengeRequest>, I>>(object: I): FingerprintChallengeRequest {
-    const message = createBaseFingerprintChallengeRequest();
-    message.username = object.username ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.flowData = object.flowData ?? "";
-    return message;
-  },
 };
 
 function createBaseFingerprintChallengeReply(): FingerprintChallengeReply {
@@ -2487,38 +1688,6 @@ export const FingerprintChallengeReply: MessageFns<FingerprintChallengeReply> = 
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): FingerprintChallengeReply {
-    return {
-      challenge: isSet(object.challenge) ? globalThis.String(object.challenge) : "",
-      berlaku_sampai: isSet(object.berlakuSampai)
-        ? globalThis.String(object.berlakuSampai)
-        : isSet(object.berlaku_sampai)
-        ? globalThis.String(object.berlaku_sampai)
-        : "",
-    };
-  },
-
-  toJSON(message: FingerprintChallengeReply): unknown {
-    const obj: any = {};
-    if (message.challenge !== "") {
-      obj.challenge = message.challenge;
-    }
-    if (message.berlaku_sampai !== "") {
-      obj.berlakuSampai = message.berlaku_sampai;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FingerprintChallengeReply>, I>>(base?: I): FingerprintChallengeReply {
-    return FingerprintChallengeReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FingerprintChallengeReply>, I>>(object: I): FingerprintChallengeReply {
-    const message = createBaseFingerprintChallengeReply();
-    message.challenge = object.challenge ?? "";
-    message.berlaku_sampai = object.berlaku_sampai ?? "";
-    return message;
   },
 };
 
@@ -2588,51 +1757,6 @@ export const OverrideGrant: MessageFns<OverrideGrant> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): OverrideGrant {
-    return {
-      token_override: isSet(object.tokenOverride)
-        ? globalThis.String(object.tokenOverride)
-        : isSet(object.token_override)
-        ? globalThis.String(object.token_override)
-        : "",
-      berlaku_sampai: isSet(object.berlakuSampai)
-        ? globalThis.String(object.berlakuSampai)
-        : isSet(object.berlaku_sampai)
-        ? globalThis.String(object.berlaku_sampai)
-        : "",
-      user_otorisasi: isSet(object.userOtorisasi)
-        ? globalThis.String(object.userOtorisasi)
-        : isSet(object.user_otorisasi)
-        ? globalThis.String(object.user_otorisasi)
-        : "",
-    };
-  },
-
-  toJSON(message: OverrideGrant): unknown {
-    const obj: any = {};
-    if (message.token_override !== "") {
-      obj.tokenOverride = message.token_override;
-    }
-    if (message.berlaku_sampai !== "") {
-      obj.berlakuSampai = message.berlaku_sampai;
-    }
-    if (message.user_otorisasi !== "") {
-      obj.userOtorisasi = message.user_otorisasi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OverrideGrant>, I>>(base?: I): OverrideGrant {
-    return OverrideGrant.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OverrideGrant>, I>>(object: I): OverrideGrant {
-    const message = createBaseOverrideGrant();
-    message.token_override = object.token_override ?? "";
-    message.berlaku_sampai = object.berlaku_sampai ?? "";
-    message.user_otorisasi = object.user_otorisasi ?? "";
-    return message;
-  },
 };
 
 function createBaseRequestOverrideRequest(): RequestOverrideRequest {
@@ -2701,39 +1825,6 @@ export const RequestOverrideRequest: MessageFns<RequestOverrideRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RequestOverrideRequest {
-    return {
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
-      transRemark: isSet(object.transRemark) ? globalThis.String(object.transRemark) : "",
-    };
-  },
-
-  toJSON(message: RequestOverrideRequest): unknown {
-    const obj: any = {};
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.flowData !== "") {
-      obj.flowData = message.flowData;
-    }
-    if (message.transRemark !== "") {
-      obj.transRemark = message.transRemark;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RequestOverrideRequest>, I>>(base?: I): RequestOverrideRequest {
-    return RequestOverrideRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RequestOverrideRequest>, I>>(object: I): RequestOverrideRequest {
-    const message = createBaseRequestOverrideRequest();
-    message.flowCode = object.flowCode ?? "";
-    message.flowData = object.flowData ?? "";
-    message.transRemark = object.transRemark ?? "";
-    return message;
-  },
 };
 
 function createBaseRequestOverrideReply(): RequestOverrideReply {
@@ -2790,42 +1881,6 @@ export const RequestOverrideReply: MessageFns<RequestOverrideReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RequestOverrideReply {
-    return {
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-      flow_state: isSet(object.flowState)
-        ? globalThis.String(object.flowState)
-        : isSet(object.flow_state)
-        ? globalThis.String(object.flow_state)
-        : "",
-    };
-  },
-
-  toJSON(message: RequestOverrideReply): unknown {
-    const obj: any = {};
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.flow_state !== "") {
-      obj.flowState = message.flow_state;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RequestOverrideReply>, I>>(base?: I): RequestOverrideReply {
-    return RequestOverrideReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RequestOverrideReply>, I>>(object: I): RequestOverrideReply {
-    const message = createBaseRequestOverrideReply();
-    message.id_flow = object.id_flow ?? "";
-    message.flow_state = object.flow_state ?? "";
-    return message;
   },
 };
 
@@ -2895,43 +1950,6 @@ export const ValidateUserRequest: MessageFns<ValidateUserRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ValidateUserRequest {
-    return {
-      user_id: isSet(object.userId)
-        ? globalThis.String(object.userId)
-        : isSet(object.user_id)
-        ? globalThis.String(object.user_id)
-        : "",
-      getLimitCode: isSet(object.getLimitCode) ? globalThis.String(object.getLimitCode) : "",
-      nominalCekLimit: isSet(object.nominalCekLimit) ? globalThis.String(object.nominalCekLimit) : "",
-    };
-  },
-
-  toJSON(message: ValidateUserRequest): unknown {
-    const obj: any = {};
-    if (message.user_id !== "") {
-      obj.userId = message.user_id;
-    }
-    if (message.getLimitCode !== "") {
-      obj.getLimitCode = message.getLimitCode;
-    }
-    if (message.nominalCekLimit !== "") {
-      obj.nominalCekLimit = message.nominalCekLimit;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ValidateUserRequest>, I>>(base?: I): ValidateUserRequest {
-    return ValidateUserRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ValidateUserRequest>, I>>(object: I): ValidateUserRequest {
-    const message = createBaseValidateUserRequest();
-    message.user_id = object.user_id ?? "";
-    message.getLimitCode = object.getLimitCode ?? "";
-    message.nominalCekLimit = object.nominalCekLimit ?? "";
-    return message;
-  },
 };
 
 function createBaseValidateUserReply(): ValidateUserReply {
@@ -3000,39 +2018,6 @@ export const ValidateUserReply: MessageFns<ValidateUserReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ValidateUserReply {
-    return {
-      cukup: isSet(object.cukup) ? globalThis.String(object.cukup) : "",
-      limit: isSet(object.limit) ? globalThis.String(object.limit) : "",
-      kelompok: isSet(object.kelompok) ? globalThis.String(object.kelompok) : "",
-    };
-  },
-
-  toJSON(message: ValidateUserReply): unknown {
-    const obj: any = {};
-    if (message.cukup !== "") {
-      obj.cukup = message.cukup;
-    }
-    if (message.limit !== "") {
-      obj.limit = message.limit;
-    }
-    if (message.kelompok !== "") {
-      obj.kelompok = message.kelompok;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ValidateUserReply>, I>>(base?: I): ValidateUserReply {
-    return ValidateUserReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ValidateUserReply>, I>>(object: I): ValidateUserReply {
-    const message = createBaseValidateUserReply();
-    message.cukup = object.cukup ?? "";
-    message.limit = object.limit ?? "";
-    message.kelompok = object.kelompok ?? "";
-    return message;
-  },
 };
 
 function createBasePopupMenuQuery(): PopupMenuQuery {
@@ -3089,38 +2074,6 @@ export const PopupMenuQuery: MessageFns<PopupMenuQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PopupMenuQuery {
-    return {
-      url: isSet(object.url) ? globalThis.String(object.url) : "",
-      role_id: globalThis.Array.isArray(object?.roleId)
-        ? object.roleId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.role_id)
-        ? object.role_id.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: PopupMenuQuery): unknown {
-    const obj: any = {};
-    if (message.url !== "") {
-      obj.url = message.url;
-    }
-    if (message.role_id?.length) {
-      obj.roleId = message.role_id;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PopupMenuQuery>, I>>(base?: I): PopupMenuQuery {
-    return PopupMenuQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PopupMenuQuery>, I>>(object: I): PopupMenuQuery {
-    const message = createBasePopupMenuQuery();
-    message.url = object.url ?? "";
-    message.role_id = object.role_id?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -3190,43 +2143,6 @@ export const PopupMenuRow: MessageFns<PopupMenuRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): PopupMenuRow {
-    return {
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      title: isSet(object.title) ? globalThis.String(object.title) : "",
-      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
-    };
-  },
-
-  toJSON(message: PopupMenuRow): unknown {
-    const obj: any = {};
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.title !== "") {
-      obj.title = message.title;
-    }
-    if (message.icon !== "") {
-      obj.icon = message.icon;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PopupMenuRow>, I>>(base?: I): PopupMenuRow {
-    return PopupMenuRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PopupMenuRow>, I>>(object: I): PopupMenuRow {
-    const message = createBasePopupMenuRow();
-    message.menu_id = object.menu_id ?? "";
-    message.title = object.title ?? "";
-    message.icon = object.icon ?? "";
-    return message;
-  },
 };
 
 function createBasePopupMenuRows(): PopupMenuRows {
@@ -3283,38 +2199,6 @@ export const PopupMenuRows: MessageFns<PopupMenuRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PopupMenuRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => PopupMenuRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: PopupMenuRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => PopupMenuRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PopupMenuRows>, I>>(base?: I): PopupMenuRows {
-    return PopupMenuRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PopupMenuRows>, I>>(object: I): PopupMenuRows {
-    const message = createBasePopupMenuRows();
-    message.data = object.data?.map((e) => PopupMenuRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -3523,295 +2407,7 @@ export interface AccessServer extends UntypedServiceImplementation {
   backchannelLogout: handleUnaryCall<BackchannelLogoutRequest, Empty>;
 }
 
-export interface AccessClient extends Client {
-  profil(request: Empty, callback: (error: ServiceError | null, response: ProfilReply) => void): ClientUnaryCall;
-  profil(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: ProfilReply) => void,
-  ): ClientUnaryCall;
-  profil(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: ProfilReply) => void,
-  ): ClientUnaryCall;
-  menu(request: Empty, callback: (error: ServiceError | null, response: AccessRows) => void): ClientUnaryCall;
-  menu(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  menu(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  popup(request: Empty, callback: (error: ServiceError | null, response: AccessRows) => void): ClientUnaryCall;
-  popup(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  popup(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  auth(request: Empty, callback: (error: ServiceError | null, response: AccessRows) => void): ClientUnaryCall;
-  auth(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  auth(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  sidebarMenu(
-    request: SidebarMenuQuery,
-    callback: (error: ServiceError | null, response: SidebarMenuReply) => void,
-  ): ClientUnaryCall;
-  sidebarMenu(
-    request: SidebarMenuQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: SidebarMenuReply) => void,
-  ): ClientUnaryCall;
-  sidebarMenu(
-    request: SidebarMenuQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: SidebarMenuReply) => void,
-  ): ClientUnaryCall;
-  allowedMenu(request: Empty, callback: (error: ServiceError | null, response: AccessRows) => void): ClientUnaryCall;
-  allowedMenu(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  allowedMenu(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AccessRows) => void,
-  ): ClientUnaryCall;
-  popupMenu(
-    request: PopupMenuQuery,
-    callback: (error: ServiceError | null, response: PopupMenuRows) => void,
-  ): ClientUnaryCall;
-  popupMenu(
-    request: PopupMenuQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: PopupMenuRows) => void,
-  ): ClientUnaryCall;
-  popupMenu(
-    request: PopupMenuQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: PopupMenuRows) => void,
-  ): ClientUnaryCall;
-  logout(request: Empty, callback: (error: ServiceError | null, response: LoginHost) => void): ClientUnaryCall;
-  logout(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: LoginHost) => void,
-  ): ClientUnaryCall;
-  logout(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: LoginHost) => void,
-  ): ClientUnaryCall;
-  validateOverride(
-    request: ValidateOverrideQuery,
-    callback: (error: ServiceError | null, response: ValidateOverrideReply) => void,
-  ): ClientUnaryCall;
-  validateOverride(
-    request: ValidateOverrideQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: ValidateOverrideReply) => void,
-  ): ClientUnaryCall;
-  validateOverride(
-    request: ValidateOverrideQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: ValidateOverrideReply) => void,
-  ): ClientUnaryCall;
-  authenticateV2(
-    request: AuthenticateV2Request,
-    callback: (error: ServiceError | null, response: OverrideGrant) => void,
-  ): ClientUnaryCall;
-  authenticateV2(
-    request: AuthenticateV2Request,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: OverrideGrant) => void,
-  ): ClientUnaryCall;
-  authenticateV2(
-    request: AuthenticateV2Request,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: OverrideGrant) => void,
-  ): ClientUnaryCall;
-  fingerprintChallenge(
-    request: FingerprintChallengeRequest,
-    callback: (error: ServiceError | null, response: FingerprintChallengeReply) => void,
-  ): ClientUnaryCall;
-  fingerprintChallenge(
-    request: FingerprintChallengeRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: FingerprintChallengeReply) => void,
-  ): ClientUnaryCall;
-  fingerprintChallenge(
-    request: FingerprintChallengeRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: FingerprintChallengeReply) => void,
-  ): ClientUnaryCall;
-  requestOverride(
-    request: RequestOverrideRequest,
-    callback: (error: ServiceError | null, response: RequestOverrideReply) => void,
-  ): ClientUnaryCall;
-  requestOverride(
-    request: RequestOverrideRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: RequestOverrideReply) => void,
-  ): ClientUnaryCall;
-  requestOverride(
-    request: RequestOverrideRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: RequestOverrideReply) => void,
-  ): ClientUnaryCall;
-  validateUser(
-    request: ValidateUserRequest,
-    callback: (error: ServiceError | null, response: ValidateUserReply) => void,
-  ): ClientUnaryCall;
-  validateUser(
-    request: ValidateUserRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: ValidateUserReply) => void,
-  ): ClientUnaryCall;
-  validateUser(
-    request: ValidateUserRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: ValidateUserReply) => void,
-  ): ClientUnaryCall;
-  kunci(request: Empty, callback: (error: ServiceError | null, response: Empty) => void): ClientUnaryCall;
-  kunci(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  kunci(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  bukaKunci(
-    request: BukaKunciRequest,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  bukaKunci(
-    request: BukaKunciRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  bukaKunci(
-    request: BukaKunciRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  sesi(request: SesiQuery, callback: (error: ServiceError | null, response: SesiRows) => void): ClientUnaryCall;
-  sesi(
-    request: SesiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: SesiRows) => void,
-  ): ClientUnaryCall;
-  sesi(
-    request: SesiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: SesiRows) => void,
-  ): ClientUnaryCall;
-  akhiriSesi(
-    request: AkhiriSesiRequest,
-    callback: (error: ServiceError | null, response: AkhiriSesiReply) => void,
-  ): ClientUnaryCall;
-  akhiriSesi(
-    request: AkhiriSesiRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: AkhiriSesiReply) => void,
-  ): ClientUnaryCall;
-  akhiriSesi(
-    request: AkhiriSesiRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AkhiriSesiReply) => void,
-  ): ClientUnaryCall;
-  simpanSetelan(request: Setelan, callback: (error: ServiceError | null, response: Empty) => void): ClientUnaryCall;
-  simpanSetelan(
-    request: Setelan,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  simpanSetelan(
-    request: Setelan,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  backchannelLogout(
-    request: BackchannelLogoutRequest,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  backchannelLogout(
-    request: BackchannelLogoutRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-  backchannelLogout(
-    request: BackchannelLogoutRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Empty) => void,
-  ): ClientUnaryCall;
-}
-
-export const AccessClient = makeGenericClientConstructor(AccessService, "amanah.v1.Access") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): AccessClient;
-  service: typeof AccessService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

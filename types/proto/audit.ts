@@ -6,23 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Perubahan } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "audit.proto";
 
 export interface InsertRecordRequest {
   /** MODIFY_DATA, INQUIRY_DATA */
@@ -233,44 +218,6 @@ export const InsertRecordRequest: MessageFns<InsertRecordRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): InsertRecordRequest {
-    return {
-      dataAction: isSet(object.dataAction) ? globalThis.String(object.dataAction) : "",
-      menuDetail: isSet(object.menuDetail) ? globalThis.String(object.menuDetail) : "",
-      initialData: isSet(object.initialData) ? globalThis.String(object.initialData) : "",
-      insertedData: isSet(object.insertedData) ? globalThis.String(object.insertedData) : "",
-    };
-  },
-
-  toJSON(message: InsertRecordRequest): unknown {
-    const obj: any = {};
-    if (message.dataAction !== "") {
-      obj.dataAction = message.dataAction;
-    }
-    if (message.menuDetail !== "") {
-      obj.menuDetail = message.menuDetail;
-    }
-    if (message.initialData !== "") {
-      obj.initialData = message.initialData;
-    }
-    if (message.insertedData !== "") {
-      obj.insertedData = message.insertedData;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<InsertRecordRequest>, I>>(base?: I): InsertRecordRequest {
-    return InsertRecordRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<InsertRecordRequest>, I>>(object: I): InsertRecordRequest {
-    const message = createBaseInsertRecordRequest();
-    message.dataAction = object.dataAction ?? "";
-    message.menuDetail = object.menuDetail ?? "";
-    message.initialData = object.initialData ?? "";
-    message.insertedData = object.insertedData ?? "";
-    return message;
-  },
 };
 
 function createBaseInsertRecordReply(): InsertRecordReply {
@@ -316,33 +263,6 @@ export const InsertRecordReply: MessageFns<InsertRecordReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): InsertRecordReply {
-    return {
-      id_audit: isSet(object.idAudit)
-        ? globalThis.String(object.idAudit)
-        : isSet(object.id_audit)
-        ? globalThis.String(object.id_audit)
-        : "",
-    };
-  },
-
-  toJSON(message: InsertRecordReply): unknown {
-    const obj: any = {};
-    if (message.id_audit !== "") {
-      obj.idAudit = message.id_audit;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<InsertRecordReply>, I>>(base?: I): InsertRecordReply {
-    return InsertRecordReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<InsertRecordReply>, I>>(object: I): InsertRecordReply {
-    const message = createBaseInsertRecordReply();
-    message.id_audit = object.id_audit ?? "";
-    return message;
   },
 };
 
@@ -499,92 +419,6 @@ export const AuditQuery: MessageFns<AuditQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AuditQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
-      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
-      tanggal_awal: isSet(object.tanggalAwal)
-        ? globalThis.String(object.tanggalAwal)
-        : isSet(object.tanggal_awal)
-        ? globalThis.String(object.tanggal_awal)
-        : "",
-      tanggal_akhir: isSet(object.tanggalAkhir)
-        ? globalThis.String(object.tanggalAkhir)
-        : isSet(object.tanggal_akhir)
-        ? globalThis.String(object.tanggal_akhir)
-        : "",
-      hasil: isSet(object.hasil) ? globalThis.String(object.hasil) : "",
-      id_korelasi: isSet(object.idKorelasi)
-        ? globalThis.String(object.idKorelasi)
-        : isSet(object.id_korelasi)
-        ? globalThis.String(object.id_korelasi)
-        : "",
-      sesi: isSet(object.sesi) ? globalThis.String(object.sesi) : "",
-      alamat: isSet(object.alamat) ? globalThis.String(object.alamat) : "",
-    };
-  },
-
-  toJSON(message: AuditQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.aksi !== "") {
-      obj.aksi = message.aksi;
-    }
-    if (message.objek !== "") {
-      obj.objek = message.objek;
-    }
-    if (message.tanggal_awal !== "") {
-      obj.tanggalAwal = message.tanggal_awal;
-    }
-    if (message.tanggal_akhir !== "") {
-      obj.tanggalAkhir = message.tanggal_akhir;
-    }
-    if (message.hasil !== "") {
-      obj.hasil = message.hasil;
-    }
-    if (message.id_korelasi !== "") {
-      obj.idKorelasi = message.id_korelasi;
-    }
-    if (message.sesi !== "") {
-      obj.sesi = message.sesi;
-    }
-    if (message.alamat !== "") {
-      obj.alamat = message.alamat;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AuditQuery>, I>>(base?: I): AuditQuery {
-    return AuditQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AuditQuery>, I>>(object: I): AuditQuery {
-    const message = createBaseAuditQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.id_user = object.id_user ?? "";
-    message.aksi = object.aksi ?? "";
-    message.objek = object.objek ?? "";
-    message.tanggal_awal = object.tanggal_awal ?? "";
-    message.tanggal_akhir = object.tanggal_akhir ?? "";
-    message.hasil = object.hasil ?? "";
-    message.id_korelasi = object.id_korelasi ?? "";
-    message.sesi = object.sesi ?? "";
-    message.alamat = object.alamat ?? "";
-    return message;
   },
 };
 
@@ -778,105 +612,6 @@ export const AuditRow: MessageFns<AuditRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AuditRow {
-    return {
-      id_audit: isSet(object.idAudit)
-        ? globalThis.String(object.idAudit)
-        : isSet(object.id_audit)
-        ? globalThis.String(object.id_audit)
-        : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
-      hasil: isSet(object.hasil) ? globalThis.String(object.hasil) : "",
-      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
-      id_korelasi: isSet(object.idKorelasi)
-        ? globalThis.String(object.idKorelasi)
-        : isSet(object.id_korelasi)
-        ? globalThis.String(object.id_korelasi)
-        : "",
-      rincian: isSet(object.rincian) ? globalThis.String(object.rincian) : "",
-      hash: isSet(object.hash) ? globalThis.String(object.hash) : "",
-      sesi: isSet(object.sesi) ? globalThis.String(object.sesi) : "",
-      alamat: isSet(object.alamat) ? globalThis.String(object.alamat) : "",
-      posisi: isSet(object.posisi) ? globalThis.String(object.posisi) : "",
-    };
-  },
-
-  toJSON(message: AuditRow): unknown {
-    const obj: any = {};
-    if (message.id_audit !== "") {
-      obj.idAudit = message.id_audit;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.aksi !== "") {
-      obj.aksi = message.aksi;
-    }
-    if (message.hasil !== "") {
-      obj.hasil = message.hasil;
-    }
-    if (message.objek !== "") {
-      obj.objek = message.objek;
-    }
-    if (message.id_korelasi !== "") {
-      obj.idKorelasi = message.id_korelasi;
-    }
-    if (message.rincian !== "") {
-      obj.rincian = message.rincian;
-    }
-    if (message.hash !== "") {
-      obj.hash = message.hash;
-    }
-    if (message.sesi !== "") {
-      obj.sesi = message.sesi;
-    }
-    if (message.alamat !== "") {
-      obj.alamat = message.alamat;
-    }
-    if (message.posisi !== "") {
-      obj.posisi = message.posisi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AuditRow>, I>>(base?: I): AuditRow {
-    return AuditRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AuditRow>, I>>(object: I): AuditRow {
-    const message = createBaseAuditRow();
-    message.id_audit = object.id_audit ?? "";
-    message.waktu = object.waktu ?? "";
-    message.id_user = object.id_user ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.aksi = object.aksi ?? "";
-    message.hasil = object.hasil ?? "";
-    message.objek = object.objek ?? "";
-    message.id_korelasi = object.id_korelasi ?? "";
-    message.rincian = object.rincian ?? "";
-    message.hash = object.hash ?? "";
-    message.sesi = object.sesi ?? "";
-    message.alamat = object.alamat ?? "";
-    message.posisi = object.posisi ?? "";
-    return message;
-  },
 };
 
 function createBaseAuditRows(): AuditRows {
@@ -934,38 +669,6 @@ export const AuditRows: MessageFns<AuditRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AuditRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => AuditRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: AuditRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => AuditRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AuditRows>, I>>(base?: I): AuditRows {
-    return AuditRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AuditRows>, I>>(object: I): AuditRows {
-    const message = createBaseAuditRows();
-    message.data = object.data?.map((e) => AuditRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseRiwayatObjekQuery(): RiwayatObjekQuery {
@@ -1022,36 +725,6 @@ export const RiwayatObjekQuery: MessageFns<RiwayatObjekQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RiwayatObjekQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
-    };
-  },
-
-  toJSON(message: RiwayatObjekQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.objek !== "") {
-      obj.objek = message.objek;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RiwayatObjekQuery>, I>>(base?: I): RiwayatObjekQuery {
-    return RiwayatObjekQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RiwayatObjekQuery>, I>>(object: I): RiwayatObjekQuery {
-    const message = createBaseRiwayatObjekQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.objek = object.objek ?? "";
-    return message;
   },
 };
 
@@ -1197,83 +870,6 @@ export const RiwayatObjekRow: MessageFns<RiwayatObjekRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RiwayatObjekRow {
-    return {
-      id_audit: isSet(object.idAudit)
-        ? globalThis.String(object.idAudit)
-        : isSet(object.id_audit)
-        ? globalThis.String(object.id_audit)
-        : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
-      hasil: isSet(object.hasil) ? globalThis.String(object.hasil) : "",
-      pembuat: isSet(object.pembuat) ? globalThis.String(object.pembuat) : "",
-      otorisasi: isSet(object.otorisasi) ? globalThis.String(object.otorisasi) : "",
-      perubahan: globalThis.Array.isArray(object?.perubahan)
-        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
-        : [],
-      id_korelasi: isSet(object.idKorelasi)
-        ? globalThis.String(object.idKorelasi)
-        : isSet(object.id_korelasi)
-        ? globalThis.String(object.id_korelasi)
-        : "",
-    };
-  },
-
-  toJSON(message: RiwayatObjekRow): unknown {
-    const obj: any = {};
-    if (message.id_audit !== "") {
-      obj.idAudit = message.id_audit;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.aksi !== "") {
-      obj.aksi = message.aksi;
-    }
-    if (message.hasil !== "") {
-      obj.hasil = message.hasil;
-    }
-    if (message.pembuat !== "") {
-      obj.pembuat = message.pembuat;
-    }
-    if (message.otorisasi !== "") {
-      obj.otorisasi = message.otorisasi;
-    }
-    if (message.perubahan?.length) {
-      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
-    }
-    if (message.id_korelasi !== "") {
-      obj.idKorelasi = message.id_korelasi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RiwayatObjekRow>, I>>(base?: I): RiwayatObjekRow {
-    return RiwayatObjekRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RiwayatObjekRow>, I>>(object: I): RiwayatObjekRow {
-    const message = createBaseRiwayatObjekRow();
-    message.id_audit = object.id_audit ?? "";
-    message.waktu = object.waktu ?? "";
-    message.id_user = object.id_user ?? "";
-    message.aksi = object.aksi ?? "";
-    message.hasil = object.hasil ?? "";
-    message.pembuat = object.pembuat ?? "";
-    message.otorisasi = object.otorisasi ?? "";
-    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
-    message.id_korelasi = object.id_korelasi ?? "";
-    return message;
-  },
 };
 
 function createBaseRiwayatObjekRows(): RiwayatObjekRows {
@@ -1330,38 +926,6 @@ export const RiwayatObjekRows: MessageFns<RiwayatObjekRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RiwayatObjekRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => RiwayatObjekRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: RiwayatObjekRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => RiwayatObjekRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RiwayatObjekRows>, I>>(base?: I): RiwayatObjekRows {
-    return RiwayatObjekRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RiwayatObjekRows>, I>>(object: I): RiwayatObjekRows {
-    const message = createBaseRiwayatObjekRows();
-    message.data = object.data?.map((e) => RiwayatObjekRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -1431,39 +995,6 @@ export const BukaSamaranRequest: MessageFns<BukaSamaranRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): BukaSamaranRequest {
-    return {
-      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
-      kolom: isSet(object.kolom) ? globalThis.String(object.kolom) : "",
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: BukaSamaranRequest): unknown {
-    const obj: any = {};
-    if (message.objek !== "") {
-      obj.objek = message.objek;
-    }
-    if (message.kolom !== "") {
-      obj.kolom = message.kolom;
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BukaSamaranRequest>, I>>(base?: I): BukaSamaranRequest {
-    return BukaSamaranRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BukaSamaranRequest>, I>>(object: I): BukaSamaranRequest {
-    const message = createBaseBukaSamaranRequest();
-    message.objek = object.objek ?? "";
-    message.kolom = object.kolom ?? "";
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseBukaSamaranReply(): BukaSamaranReply {
@@ -1510,27 +1041,6 @@ export const BukaSamaranReply: MessageFns<BukaSamaranReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): BukaSamaranReply {
-    return { nilai: isSet(object.nilai) ? globalThis.String(object.nilai) : "" };
-  },
-
-  toJSON(message: BukaSamaranReply): unknown {
-    const obj: any = {};
-    if (message.nilai !== "") {
-      obj.nilai = message.nilai;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BukaSamaranReply>, I>>(base?: I): BukaSamaranReply {
-    return BukaSamaranReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BukaSamaranReply>, I>>(object: I): BukaSamaranReply {
-    const message = createBaseBukaSamaranReply();
-    message.nilai = object.nilai ?? "";
-    return message;
-  },
 };
 
 function createBasePeriksaRantaiQuery(): PeriksaRantaiQuery {
@@ -1576,27 +1086,6 @@ export const PeriksaRantaiQuery: MessageFns<PeriksaRantaiQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PeriksaRantaiQuery {
-    return { dari: isSet(object.dari) ? globalThis.String(object.dari) : "" };
-  },
-
-  toJSON(message: PeriksaRantaiQuery): unknown {
-    const obj: any = {};
-    if (message.dari !== "") {
-      obj.dari = message.dari;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PeriksaRantaiQuery>, I>>(base?: I): PeriksaRantaiQuery {
-    return PeriksaRantaiQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PeriksaRantaiQuery>, I>>(object: I): PeriksaRantaiQuery {
-    const message = createBasePeriksaRantaiQuery();
-    message.dari = object.dari ?? "";
-    return message;
   },
 };
 
@@ -1698,58 +1187,6 @@ export const PeriksaRantaiReply: MessageFns<PeriksaRantaiReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PeriksaRantaiReply {
-    return {
-      dari: isSet(object.dari) ? globalThis.String(object.dari) : "",
-      sampai: isSet(object.sampai) ? globalThis.String(object.sampai) : "",
-      ujung: isSet(object.ujung) ? globalThis.String(object.ujung) : "",
-      kepala: isSet(object.kepala) ? globalThis.String(object.kepala) : "",
-      id_audit: isSet(object.idAudit)
-        ? globalThis.String(object.idAudit)
-        : isSet(object.id_audit)
-        ? globalThis.String(object.id_audit)
-        : "",
-      sebab: isSet(object.sebab) ? globalThis.String(object.sebab) : "",
-    };
-  },
-
-  toJSON(message: PeriksaRantaiReply): unknown {
-    const obj: any = {};
-    if (message.dari !== "") {
-      obj.dari = message.dari;
-    }
-    if (message.sampai !== "") {
-      obj.sampai = message.sampai;
-    }
-    if (message.ujung !== "") {
-      obj.ujung = message.ujung;
-    }
-    if (message.kepala !== "") {
-      obj.kepala = message.kepala;
-    }
-    if (message.id_audit !== "") {
-      obj.idAudit = message.id_audit;
-    }
-    if (message.sebab !== "") {
-      obj.sebab = message.sebab;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PeriksaRantaiReply>, I>>(base?: I): PeriksaRantaiReply {
-    return PeriksaRantaiReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PeriksaRantaiReply>, I>>(object: I): PeriksaRantaiReply {
-    const message = createBasePeriksaRantaiReply();
-    message.dari = object.dari ?? "";
-    message.sampai = object.sampai ?? "";
-    message.ujung = object.ujung ?? "";
-    message.kepala = object.kepala ?? "";
-    message.id_audit = object.id_audit ?? "";
-    message.sebab = object.sebab ?? "";
-    return message;
   },
 };
 
@@ -1863,67 +1300,6 @@ export const CatatEksporRequest: MessageFns<CatatEksporRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CatatEksporRequest {
-    return {
-      format: isSet(object.format) ? globalThis.String(object.format) : "",
-      saringan: isSet(object.saringan) ? globalThis.String(object.saringan) : "",
-      jumlah: isSet(object.jumlah) ? globalThis.Number(object.jumlah) : 0,
-      posisi_awal: isSet(object.posisiAwal)
-        ? globalThis.String(object.posisiAwal)
-        : isSet(object.posisi_awal)
-        ? globalThis.String(object.posisi_awal)
-        : "",
-      posisi_akhir: isSet(object.posisiAkhir)
-        ? globalThis.String(object.posisiAkhir)
-        : isSet(object.posisi_akhir)
-        ? globalThis.String(object.posisi_akhir)
-        : "",
-      sha256: isSet(object.sha256) ? globalThis.String(object.sha256) : "",
-      terpotong: isSet(object.terpotong) ? globalThis.String(object.terpotong) : "",
-    };
-  },
-
-  toJSON(message: CatatEksporRequest): unknown {
-    const obj: any = {};
-    if (message.format !== "") {
-      obj.format = message.format;
-    }
-    if (message.saringan !== "") {
-      obj.saringan = message.saringan;
-    }
-    if (message.jumlah !== 0) {
-      obj.jumlah = Math.round(message.jumlah);
-    }
-    if (message.posisi_awal !== "") {
-      obj.posisiAwal = message.posisi_awal;
-    }
-    if (message.posisi_akhir !== "") {
-      obj.posisiAkhir = message.posisi_akhir;
-    }
-    if (message.sha256 !== "") {
-      obj.sha256 = message.sha256;
-    }
-    if (message.terpotong !== "") {
-      obj.terpotong = message.terpotong;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CatatEksporRequest>, I>>(base?: I): CatatEksporRequest {
-    return CatatEksporRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CatatEksporRequest>, I>>(object: I): CatatEksporRequest {
-    const message = createBaseCatatEksporRequest();
-    message.format = object.format ?? "";
-    message.saringan = object.saringan ?? "";
-    message.jumlah = object.jumlah ?? 0;
-    message.posisi_awal = object.posisi_awal ?? "";
-    message.posisi_akhir = object.posisi_akhir ?? "";
-    message.sha256 = object.sha256 ?? "";
-    message.terpotong = object.terpotong ?? "";
-    return message;
-  },
 };
 
 function createBaseCatatEksporReply(): CatatEksporReply {
@@ -1991,47 +1367,6 @@ export const CatatEksporReply: MessageFns<CatatEksporReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CatatEksporReply {
-    return {
-      id_audit: isSet(object.idAudit)
-        ? globalThis.String(object.idAudit)
-        : isSet(object.id_audit)
-        ? globalThis.String(object.id_audit)
-        : "",
-      posisi_kepala: isSet(object.posisiKepala)
-        ? globalThis.String(object.posisiKepala)
-        : isSet(object.posisi_kepala)
-        ? globalThis.String(object.posisi_kepala)
-        : "",
-      kepala: isSet(object.kepala) ? globalThis.String(object.kepala) : "",
-    };
-  },
-
-  toJSON(message: CatatEksporReply): unknown {
-    const obj: any = {};
-    if (message.id_audit !== "") {
-      obj.idAudit = message.id_audit;
-    }
-    if (message.posisi_kepala !== "") {
-      obj.posisiKepala = message.posisi_kepala;
-    }
-    if (message.kepala !== "") {
-      obj.kepala = message.kepala;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CatatEksporReply>, I>>(base?: I): CatatEksporReply {
-    return CatatEksporReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CatatEksporReply>, I>>(object: I): CatatEksporReply {
-    const message = createBaseCatatEksporReply();
-    message.id_audit = object.id_audit ?? "";
-    message.posisi_kepala = object.posisi_kepala ?? "";
-    message.kepala = object.kepala ?? "";
-    return message;
   },
 };
 
@@ -2110,128 +1445,7 @@ export interface AuditServer extends UntypedServiceImplementation {
   catatEkspor: handleUnaryCall<CatatEksporRequest, CatatEksporReply>;
 }
 
-export interface AuditClient extends Client {
-  insertRecord(
-    request: InsertRecordRequest,
-    callback: (error: ServiceError | null, response: InsertRecordReply) => void,
-  ): ClientUnaryCall;
-  insertRecord(
-    request: InsertRecordRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: InsertRecordReply) => void,
-  ): ClientUnaryCall;
-  insertRecord(
-    request: InsertRecordRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: InsertRecordReply) => void,
-  ): ClientUnaryCall;
-  auditTrail(request: AuditQuery, callback: (error: ServiceError | null, response: AuditRows) => void): ClientUnaryCall;
-  auditTrail(
-    request: AuditQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: AuditRows) => void,
-  ): ClientUnaryCall;
-  auditTrail(
-    request: AuditQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AuditRows) => void,
-  ): ClientUnaryCall;
-  /** One record's own history, for those who may open the record's screen. */
-  riwayatObjek(
-    request: RiwayatObjekQuery,
-    callback: (error: ServiceError | null, response: RiwayatObjekRows) => void,
-  ): ClientUnaryCall;
-  riwayatObjek(
-    request: RiwayatObjekQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: RiwayatObjekRows) => void,
-  ): ClientUnaryCall;
-  riwayatObjek(
-    request: RiwayatObjekQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: RiwayatObjekRows) => void,
-  ): ClientUnaryCall;
-  /** A masked value, once, with a reason that stays in the trail. */
-  bukaSamaran(
-    request: BukaSamaranRequest,
-    callback: (error: ServiceError | null, response: BukaSamaranReply) => void,
-  ): ClientUnaryCall;
-  bukaSamaran(
-    request: BukaSamaranRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: BukaSamaranReply) => void,
-  ): ClientUnaryCall;
-  bukaSamaran(
-    request: BukaSamaranRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: BukaSamaranReply) => void,
-  ): ClientUnaryCall;
-  /** One part of the hash chain, checked. */
-  periksaRantai(
-    request: PeriksaRantaiQuery,
-    callback: (error: ServiceError | null, response: PeriksaRantaiReply) => void,
-  ): ClientUnaryCall;
-  periksaRantai(
-    request: PeriksaRantaiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: PeriksaRantaiReply) => void,
-  ): ClientUnaryCall;
-  periksaRantai(
-    request: PeriksaRantaiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: PeriksaRantaiReply) => void,
-  ): ClientUnaryCall;
-  /** Writes an export to the trail; answers the head of the chain at that moment. */
-  catatEkspor(
-    request: CatatEksporRequest,
-    callback: (error: ServiceError | null, response: CatatEksporReply) => void,
-  ): ClientUnaryCall;
-  catatEkspor(
-    request: CatatEksporRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: CatatEksporReply) => void,
-  ): ClientUnaryCall;
-  catatEkspor(
-    request: CatatEksporRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: CatatEksporReply) => void,
-  ): ClientUnaryCall;
-}
-
-export const AuditClient = makeGenericClientConstructor(AuditService, "amanah.v1.Audit") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): AuditClient;
-  service: typeof AuditService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -6,22 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "branch.proto";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 
 export interface BukaCabangRequest {
   kode_cabang: string;
@@ -101,33 +86,6 @@ export const BukaCabangRequest: MessageFns<BukaCabangRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): BukaCabangRequest {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-    };
-  },
-
-  toJSON(message: BukaCabangRequest): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BukaCabangRequest>, I>>(base?: I): BukaCabangRequest {
-    return BukaCabangRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BukaCabangRequest>, I>>(object: I): BukaCabangRequest {
-    const message = createBaseBukaCabangRequest();
-    message.kode_cabang = object.kode_cabang ?? "";
-    return message;
-  },
 };
 
 function createBaseTutupCabangRequest(): TutupCabangRequest {
@@ -173,33 +131,6 @@ export const TutupCabangRequest: MessageFns<TutupCabangRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TutupCabangRequest {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-    };
-  },
-
-  toJSON(message: TutupCabangRequest): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TutupCabangRequest>, I>>(base?: I): TutupCabangRequest {
-    return TutupCabangRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TutupCabangRequest>, I>>(object: I): TutupCabangRequest {
-    const message = createBaseTutupCabangRequest();
-    message.kode_cabang = object.kode_cabang ?? "";
-    return message;
   },
 };
 
@@ -269,51 +200,6 @@ export const HariCabang: MessageFns<HariCabang> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): HariCabang {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      accounting_date: isSet(object.accountingDate)
-        ? globalThis.String(object.accountingDate)
-        : isSet(object.accounting_date)
-        ? globalThis.String(object.accounting_date)
-        : "",
-      status_akses_desc: isSet(object.statusAksesDesc)
-        ? globalThis.String(object.statusAksesDesc)
-        : isSet(object.status_akses_desc)
-        ? globalThis.String(object.status_akses_desc)
-        : "",
-    };
-  },
-
-  toJSON(message: HariCabang): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.accounting_date !== "") {
-      obj.accountingDate = message.accounting_date;
-    }
-    if (message.status_akses_desc !== "") {
-      obj.statusAksesDesc = message.status_akses_desc;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<HariCabang>, I>>(base?: I): HariCabang {
-    return HariCabang.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<HariCabang>, I>>(object: I): HariCabang {
-    const message = createBaseHariCabang();
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.accounting_date = object.accounting_date ?? "";
-    message.status_akses_desc = object.status_akses_desc ?? "";
-    return message;
-  },
 };
 
 function createBasePeriksaTutupQuery(): PeriksaTutupQuery {
@@ -359,33 +245,6 @@ export const PeriksaTutupQuery: MessageFns<PeriksaTutupQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PeriksaTutupQuery {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-    };
-  },
-
-  toJSON(message: PeriksaTutupQuery): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PeriksaTutupQuery>, I>>(base?: I): PeriksaTutupQuery {
-    return PeriksaTutupQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PeriksaTutupQuery>, I>>(object: I): PeriksaTutupQuery {
-    const message = createBasePeriksaTutupQuery();
-    message.kode_cabang = object.kode_cabang ?? "";
-    return message;
   },
 };
 
@@ -465,44 +324,6 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PeriksaTutupRow {
-    return {
-      kode: isSet(object.kode) ? globalThis.String(object.kode) : "",
-      pesan: isSet(object.pesan) ? globalThis.String(object.pesan) : "",
-      lulus: isSet(object.lulus) ? globalThis.String(object.lulus) : "",
-      rincian: globalThis.Array.isArray(object?.rincian) ? object.rincian.map((e: any) => globalThis.String(e)) : [],
-    };
-  },
-
-  toJSON(message: PeriksaTutupRow): unknown {
-    const obj: any = {};
-    if (message.kode !== "") {
-      obj.kode = message.kode;
-    }
-    if (message.pesan !== "") {
-      obj.pesan = message.pesan;
-    }
-    if (message.lulus !== "") {
-      obj.lulus = message.lulus;
-    }
-    if (message.rincian?.length) {
-      obj.rincian = message.rincian;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PeriksaTutupRow>, I>>(base?: I): PeriksaTutupRow {
-    return PeriksaTutupRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PeriksaTutupRow>, I>>(object: I): PeriksaTutupRow {
-    const message = createBasePeriksaTutupRow();
-    message.kode = object.kode ?? "";
-    message.pesan = object.pesan ?? "";
-    message.lulus = object.lulus ?? "";
-    message.rincian = object.rincian?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -594,67 +415,6 @@ export const PeriksaTutupReply: MessageFns<PeriksaTutupReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): PeriksaTutupReply {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      accounting_date: isSet(object.accountingDate)
-        ? globalThis.String(object.accountingDate)
-        : isSet(object.accounting_date)
-        ? globalThis.String(object.accounting_date)
-        : "",
-      status_akses_desc: isSet(object.statusAksesDesc)
-        ? globalThis.String(object.statusAksesDesc)
-        : isSet(object.status_akses_desc)
-        ? globalThis.String(object.status_akses_desc)
-        : "",
-      tanggal_berikutnya: isSet(object.tanggalBerikutnya)
-        ? globalThis.String(object.tanggalBerikutnya)
-        : isSet(object.tanggal_berikutnya)
-        ? globalThis.String(object.tanggal_berikutnya)
-        : "",
-      periksa: globalThis.Array.isArray(object?.periksa)
-        ? object.periksa.map((e: any) => PeriksaTutupRow.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: PeriksaTutupReply): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.accounting_date !== "") {
-      obj.accountingDate = message.accounting_date;
-    }
-    if (message.status_akses_desc !== "") {
-      obj.statusAksesDesc = message.status_akses_desc;
-    }
-    if (message.tanggal_berikutnya !== "") {
-      obj.tanggalBerikutnya = message.tanggal_berikutnya;
-    }
-    if (message.periksa?.length) {
-      obj.periksa = message.periksa.map((e) => PeriksaTutupRow.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PeriksaTutupReply>, I>>(base?: I): PeriksaTutupReply {
-    return PeriksaTutupReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PeriksaTutupReply>, I>>(object: I): PeriksaTutupReply {
-    const message = createBasePeriksaTutupReply();
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.accounting_date = object.accounting_date ?? "";
-    message.status_akses_desc = object.status_akses_desc ?? "";
-    message.tanggal_berikutnya = object.tanggal_berikutnya ?? "";
-    message.periksa = object.periksa?.map((e) => PeriksaTutupRow.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 export type BranchService = typeof BranchService;
@@ -694,82 +454,7 @@ export interface BranchServer extends UntypedServiceImplementation {
   periksaTutup: handleUnaryCall<PeriksaTutupQuery, PeriksaTutupReply>;
 }
 
-export interface BranchClient extends Client {
-  buka(
-    request: BukaCabangRequest,
-    callback: (error: ServiceError | null, response: HariCabang) => void,
-  ): ClientUnaryCall;
-  buka(
-    request: BukaCabangRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: HariCabang) => void,
-  ): ClientUnaryCall;
-  buka(
-    request: BukaCabangRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: HariCabang) => void,
-  ): ClientUnaryCall;
-  tutup(
-    request: TutupCabangRequest,
-    callback: (error: ServiceError | null, response: HariCabang) => void,
-  ): ClientUnaryCall;
-  tutup(
-    request: TutupCabangRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: HariCabang) => void,
-  ): ClientUnaryCall;
-  tutup(
-    request: TutupCabangRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: HariCabang) => void,
-  ): ClientUnaryCall;
-  periksaTutup(
-    request: PeriksaTutupQuery,
-    callback: (error: ServiceError | null, response: PeriksaTutupReply) => void,
-  ): ClientUnaryCall;
-  periksaTutup(
-    request: PeriksaTutupQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: PeriksaTutupReply) => void,
-  ): ClientUnaryCall;
-  periksaTutup(
-    request: PeriksaTutupQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: PeriksaTutupReply) => void,
-  ): ClientUnaryCall;
-}
-
-export const BranchClient = makeGenericClientConstructor(BranchService, "amanah.v1.Branch") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): BranchClient;
-  service: typeof BranchService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

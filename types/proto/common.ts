@@ -7,10 +7,6 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "common.proto";
-
 /** Paging of every list: page and show as the screens send them, cursor for keyset paging (opaque, wins over page). */
 export interface Paging {
   page: number;
@@ -239,49 +235,6 @@ export const Paging: MessageFns<Paging> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Paging {
-    return {
-      page: isSet(object.page) ? globalThis.Number(object.page) : 0,
-      show: isSet(object.show) ? globalThis.Number(object.show) : 0,
-      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : "",
-      sort: isSet(object.sort) ? globalThis.String(object.sort) : "",
-      keyword: isSet(object.keyword) ? globalThis.String(object.keyword) : "",
-    };
-  },
-
-  toJSON(message: Paging): unknown {
-    const obj: any = {};
-    if (message.page !== 0) {
-      obj.page = Math.round(message.page);
-    }
-    if (message.show !== 0) {
-      obj.show = Math.round(message.show);
-    }
-    if (message.cursor !== "") {
-      obj.cursor = message.cursor;
-    }
-    if (message.sort !== "") {
-      obj.sort = message.sort;
-    }
-    if (message.keyword !== "") {
-      obj.keyword = message.keyword;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Paging>, I>>(base?: I): Paging {
-    return Paging.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Paging>, I>>(object: I): Paging {
-    const message = createBasePaging();
-    message.page = object.page ?? 0;
-    message.show = object.show ?? 0;
-    message.cursor = object.cursor ?? "";
-    message.sort = object.sort ?? "";
-    message.keyword = object.keyword ?? "";
-    return message;
-  },
 };
 
 function createBasePecahan(): Pecahan {
@@ -338,34 +291,6 @@ export const Pecahan: MessageFns<Pecahan> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Pecahan {
-    return {
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      lembar: isSet(object.lembar) ? globalThis.Number(object.lembar) : 0,
-    };
-  },
-
-  toJSON(message: Pecahan): unknown {
-    const obj: any = {};
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.lembar !== 0) {
-      obj.lembar = Math.round(message.lembar);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Pecahan>, I>>(base?: I): Pecahan {
-    return Pecahan.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Pecahan>, I>>(object: I): Pecahan {
-    const message = createBasePecahan();
-    message.nominal = object.nominal ?? "";
-    message.lembar = object.lembar ?? 0;
-    return message;
   },
 };
 
@@ -445,44 +370,6 @@ export const AuditTrail: MessageFns<AuditTrail> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): AuditTrail {
-    return {
-      dataAction: isSet(object.dataAction) ? globalThis.String(object.dataAction) : "",
-      initialData: isSet(object.initialData) ? globalThis.String(object.initialData) : "",
-      insertedData: isSet(object.insertedData) ? globalThis.String(object.insertedData) : "",
-      menuDetail: isSet(object.menuDetail) ? globalThis.String(object.menuDetail) : "",
-    };
-  },
-
-  toJSON(message: AuditTrail): unknown {
-    const obj: any = {};
-    if (message.dataAction !== "") {
-      obj.dataAction = message.dataAction;
-    }
-    if (message.initialData !== "") {
-      obj.initialData = message.initialData;
-    }
-    if (message.insertedData !== "") {
-      obj.insertedData = message.insertedData;
-    }
-    if (message.menuDetail !== "") {
-      obj.menuDetail = message.menuDetail;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AuditTrail>, I>>(base?: I): AuditTrail {
-    return AuditTrail.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AuditTrail>, I>>(object: I): AuditTrail {
-    const message = createBaseAuditTrail();
-    message.dataAction = object.dataAction ?? "";
-    message.initialData = object.initialData ?? "";
-    message.insertedData = object.insertedData ?? "";
-    message.menuDetail = object.menuDetail ?? "";
-    return message;
   },
 };
 
@@ -712,134 +599,6 @@ export const Submit: MessageFns<Submit> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Submit {
-    return {
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      flowState: isSet(object.flowState) ? globalThis.String(object.flowState) : "",
-      transRemark: isSet(object.transRemark) ? globalThis.String(object.transRemark) : "",
-      idFlow: isSet(object.idFlow) ? globalThis.String(object.idFlow) : "",
-      transCode: isSet(object.transCode) ? globalThis.String(object.transCode) : "",
-      sendToCore: isSet(object.sendToCore) ? globalThis.String(object.sendToCore) : "",
-      actionType: isSet(object.actionType) ? globalThis.String(object.actionType) : "",
-      trxType: isSet(object.trxType) ? globalThis.String(object.trxType) : "",
-      key_input1: isSet(object.keyInput1)
-        ? globalThis.String(object.keyInput1)
-        : isSet(object.key_input1)
-        ? globalThis.String(object.key_input1)
-        : "",
-      key_input2: isSet(object.keyInput2)
-        ? globalThis.String(object.keyInput2)
-        : isSet(object.key_input2)
-        ? globalThis.String(object.key_input2)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      key_value1: isSet(object.keyValue1)
-        ? globalThis.String(object.keyValue1)
-        : isSet(object.key_value1)
-        ? globalThis.String(object.key_value1)
-        : "",
-      key_value2: isSet(object.keyValue2)
-        ? globalThis.String(object.keyValue2)
-        : isSet(object.key_value2)
-        ? globalThis.String(object.key_value2)
-        : "",
-      audit_trail: isSet(object.auditTrail)
-        ? AuditTrail.fromJSON(object.auditTrail)
-        : isSet(object.audit_trail)
-        ? AuditTrail.fromJSON(object.audit_trail)
-        : undefined,
-      token_override: isSet(object.tokenOverride)
-        ? globalThis.String(object.tokenOverride)
-        : isSet(object.token_override)
-        ? globalThis.String(object.token_override)
-        : "",
-      dry_run: isSet(object.dryRun)
-        ? globalThis.String(object.dryRun)
-        : isSet(object.dry_run)
-        ? globalThis.String(object.dry_run)
-        : "",
-    };
-  },
-
-  toJSON(message: Submit): unknown {
-    const obj: any = {};
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.flowState !== "") {
-      obj.flowState = message.flowState;
-    }
-    if (message.transRemark !== "") {
-      obj.transRemark = message.transRemark;
-    }
-    if (message.idFlow !== "") {
-      obj.idFlow = message.idFlow;
-    }
-    if (message.transCode !== "") {
-      obj.transCode = message.transCode;
-    }
-    if (message.sendToCore !== "") {
-      obj.sendToCore = message.sendToCore;
-    }
-    if (message.actionType !== "") {
-      obj.actionType = message.actionType;
-    }
-    if (message.trxType !== "") {
-      obj.trxType = message.trxType;
-    }
-    if (message.key_input1 !== "") {
-      obj.keyInput1 = message.key_input1;
-    }
-    if (message.key_input2 !== "") {
-      obj.keyInput2 = message.key_input2;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.key_value1 !== "") {
-      obj.keyValue1 = message.key_value1;
-    }
-    if (message.key_value2 !== "") {
-      obj.keyValue2 = message.key_value2;
-    }
-    if (message.audit_trail !== undefined) {
-      obj.auditTrail = AuditTrail.toJSON(message.audit_trail);
-    }
-    if (message.token_override !== "") {
-      obj.tokenOverride = message.token_override;
-    }
-    if (message.dry_run !== "") {
-      obj.dryRun = message.dry_run;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Submit>, I>>(base?: I): Submit {
-    return Submit.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Submit>, I>>(object: I): Submit {
-    const message = createBaseSubmit();
-    message.flowCode = object.flowCode ?? "";
-    message.flowState = object.flowState ?? "";
-    message.transRemark = object.transRemark ?? "";
-    message.idFlow = object.idFlow ?? "";
-    message.transCode = object.transCode ?? "";
-    message.sendToCore = object.sendToCore ?? "";
-    message.actionType = object.actionType ?? "";
-    message.trxType = object.trxType ?? "";
-    message.key_input1 = object.key_input1 ?? "";
-    message.key_input2 = object.key_input2 ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.key_value1 = object.key_value1 ?? "";
-    message.key_value2 = object.key_value2 ?? "";
-    message.audit_trail = (object.audit_trail !== undefined && object.audit_trail !== null)
-      ? AuditTrail.fromPartial(object.audit_trail)
-      : undefined;
-    message.token_override = object.token_override ?? "";
-    message.dry_run = object.dry_run ?? "";
-    return message;
-  },
 };
 
 function createBaseJurnalLine(): JurnalLine {
@@ -972,88 +731,6 @@ export const JurnalLine: MessageFns<JurnalLine> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): JurnalLine {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      kode_gl: isSet(object.kodeGl)
-        ? globalThis.String(object.kodeGl)
-        : isSet(object.kode_gl)
-        ? globalThis.String(object.kode_gl)
-        : "",
-      nama_gl: isSet(object.namaGl)
-        ? globalThis.String(object.namaGl)
-        : isSet(object.nama_gl)
-        ? globalThis.String(object.nama_gl)
-        : "",
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      nama_rekening: isSet(object.namaRekening)
-        ? globalThis.String(object.namaRekening)
-        : isSet(object.nama_rekening)
-        ? globalThis.String(object.nama_rekening)
-        : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      debet: isSet(object.debet) ? globalThis.String(object.debet) : "",
-      kredit: isSet(object.kredit) ? globalThis.String(object.kredit) : "",
-    };
-  },
-
-  toJSON(message: JurnalLine): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.kode_gl !== "") {
-      obj.kodeGl = message.kode_gl;
-    }
-    if (message.nama_gl !== "") {
-      obj.namaGl = message.nama_gl;
-    }
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.nama_rekening !== "") {
-      obj.namaRekening = message.nama_rekening;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.debet !== "") {
-      obj.debet = message.debet;
-    }
-    if (message.kredit !== "") {
-      obj.kredit = message.kredit;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<JurnalLine>, I>>(base?: I): JurnalLine {
-    return JurnalLine.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<JurnalLine>, I>>(object: I): JurnalLine {
-    const message = createBaseJurnalLine();
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.kode_gl = object.kode_gl ?? "";
-    message.nama_gl = object.nama_gl ?? "";
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.nama_rekening = object.nama_rekening ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.debet = object.debet ?? "";
-    message.kredit = object.kredit ?? "";
-    return message;
-  },
 };
 
 function createBaseAlasan(): Alasan {
@@ -1133,44 +810,6 @@ export const Alasan: MessageFns<Alasan> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Alasan {
-    return {
-      kode: isSet(object.kode) ? globalThis.String(object.kode) : "",
-      pesan: isSet(object.pesan) ? globalThis.String(object.pesan) : "",
-      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
-      tindakan: isSet(object.tindakan) ? globalThis.String(object.tindakan) : "",
-    };
-  },
-
-  toJSON(message: Alasan): unknown {
-    const obj: any = {};
-    if (message.kode !== "") {
-      obj.kode = message.kode;
-    }
-    if (message.pesan !== "") {
-      obj.pesan = message.pesan;
-    }
-    if (message.tingkat !== "") {
-      obj.tingkat = message.tingkat;
-    }
-    if (message.tindakan !== "") {
-      obj.tindakan = message.tindakan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Alasan>, I>>(base?: I): Alasan {
-    return Alasan.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Alasan>, I>>(object: I): Alasan {
-    const message = createBaseAlasan();
-    message.kode = object.kode ?? "";
-    message.pesan = object.pesan ?? "";
-    message.tingkat = object.tingkat ?? "";
-    message.tindakan = object.tindakan ?? "";
-    return message;
-  },
 };
 
 function createBaseOtorisasi(): Otorisasi {
@@ -1238,39 +877,6 @@ export const Otorisasi: MessageFns<Otorisasi> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Otorisasi {
-    return {
-      perlu: isSet(object.perlu) ? globalThis.String(object.perlu) : "",
-      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
-      alasan: globalThis.Array.isArray(object?.alasan) ? object.alasan.map((e: any) => Alasan.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: Otorisasi): unknown {
-    const obj: any = {};
-    if (message.perlu !== "") {
-      obj.perlu = message.perlu;
-    }
-    if (message.tingkat !== "") {
-      obj.tingkat = message.tingkat;
-    }
-    if (message.alasan?.length) {
-      obj.alasan = message.alasan.map((e) => Alasan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Otorisasi>, I>>(base?: I): Otorisasi {
-    return Otorisasi.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Otorisasi>, I>>(object: I): Otorisasi {
-    const message = createBaseOtorisasi();
-    message.perlu = object.perlu ?? "";
-    message.tingkat = object.tingkat ?? "";
-    message.alasan = object.alasan?.map((e) => Alasan.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1361,49 +967,6 @@ export const Saldo: MessageFns<Saldo> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Saldo {
-    return {
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      nomor: isSet(object.nomor) ? globalThis.String(object.nomor) : "",
-      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
-      sebelum: isSet(object.sebelum) ? globalThis.String(object.sebelum) : "",
-      sesudah: isSet(object.sesudah) ? globalThis.String(object.sesudah) : "",
-    };
-  },
-
-  toJSON(message: Saldo): unknown {
-    const obj: any = {};
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.nomor !== "") {
-      obj.nomor = message.nomor;
-    }
-    if (message.nama !== "") {
-      obj.nama = message.nama;
-    }
-    if (message.sebelum !== "") {
-      obj.sebelum = message.sebelum;
-    }
-    if (message.sesudah !== "") {
-      obj.sesudah = message.sesudah;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Saldo>, I>>(base?: I): Saldo {
-    return Saldo.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Saldo>, I>>(object: I): Saldo {
-    const message = createBaseSaldo();
-    message.jenis = object.jenis ?? "";
-    message.nomor = object.nomor ?? "";
-    message.nama = object.nama ?? "";
-    message.sebelum = object.sebelum ?? "";
-    message.sesudah = object.sesudah ?? "";
-    return message;
   },
 };
 
@@ -1729,206 +1292,6 @@ export const Slip: MessageFns<Slip> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Slip {
-    return {
-      judul: isSet(object.judul) ? globalThis.String(object.judul) : "",
-      nama_bank: isSet(object.namaBank)
-        ? globalThis.String(object.namaBank)
-        : isSet(object.nama_bank)
-        ? globalThis.String(object.nama_bank)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nama_cabang: isSet(object.namaCabang)
-        ? globalThis.String(object.namaCabang)
-        : isSet(object.nama_cabang)
-        ? globalThis.String(object.nama_cabang)
-        : "",
-      tanggal: isSet(object.tanggal) ? globalThis.String(object.tanggal) : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      kode_teller: isSet(object.kodeTeller)
-        ? globalThis.String(object.kodeTeller)
-        : isSet(object.kode_teller)
-        ? globalThis.String(object.kode_teller)
-        : "",
-      nama_teller: isSet(object.namaTeller)
-        ? globalThis.String(object.namaTeller)
-        : isSet(object.nama_teller)
-        ? globalThis.String(object.nama_teller)
-        : "",
-      nomor_urut: isSet(object.nomorUrut)
-        ? globalThis.String(object.nomorUrut)
-        : isSet(object.nomor_urut)
-        ? globalThis.String(object.nomor_urut)
-        : "",
-      posisi: isSet(object.posisi) ? globalThis.String(object.posisi) : "",
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      nama_nasabah: isSet(object.namaNasabah)
-        ? globalThis.String(object.namaNasabah)
-        : isSet(object.nama_nasabah)
-        ? globalThis.String(object.nama_nasabah)
-        : "",
-      nomor_rekening_lawan: isSet(object.nomorRekeningLawan)
-        ? globalThis.String(object.nomorRekeningLawan)
-        : isSet(object.nomor_rekening_lawan)
-        ? globalThis.String(object.nomor_rekening_lawan)
-        : "",
-      nama_lawan: isSet(object.namaLawan)
-        ? globalThis.String(object.namaLawan)
-        : isSet(object.nama_lawan)
-        ? globalThis.String(object.nama_lawan)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      terbilang: isSet(object.terbilang) ? globalThis.String(object.terbilang) : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      kode_transaksi: isSet(object.kodeTransaksi)
-        ? globalThis.String(object.kodeTransaksi)
-        : isSet(object.kode_transaksi)
-        ? globalThis.String(object.kode_transaksi)
-        : "",
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      baris_validasi: isSet(object.barisValidasi)
-        ? globalThis.String(object.barisValidasi)
-        : isSet(object.baris_validasi)
-        ? globalThis.String(object.baris_validasi)
-        : "",
-      duplikat: isSet(object.duplikat) ? globalThis.String(object.duplikat) : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan)
-        ? object.pecahan.map((e: any) => Pecahan.fromJSON(e))
-        : [],
-      user_otorisasi: isSet(object.userOtorisasi)
-        ? globalThis.String(object.userOtorisasi)
-        : isSet(object.user_otorisasi)
-        ? globalThis.String(object.user_otorisasi)
-        : "",
-    };
-  },
-
-  toJSON(message: Slip): unknown {
-    const obj: any = {};
-    if (message.judul !== "") {
-      obj.judul = message.judul;
-    }
-    if (message.nama_bank !== "") {
-      obj.namaBank = message.nama_bank;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nama_cabang !== "") {
-      obj.namaCabang = message.nama_cabang;
-    }
-    if (message.tanggal !== "") {
-      obj.tanggal = message.tanggal;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.kode_teller !== "") {
-      obj.kodeTeller = message.kode_teller;
-    }
-    if (message.nama_teller !== "") {
-      obj.namaTeller = message.nama_teller;
-    }
-    if (message.nomor_urut !== "") {
-      obj.nomorUrut = message.nomor_urut;
-    }
-    if (message.posisi !== "") {
-      obj.posisi = message.posisi;
-    }
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.nama_nasabah !== "") {
-      obj.namaNasabah = message.nama_nasabah;
-    }
-    if (message.nomor_rekening_lawan !== "") {
-      obj.nomorRekeningLawan = message.nomor_rekening_lawan;
-    }
-    if (message.nama_lawan !== "") {
-      obj.namaLawan = message.nama_lawan;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.terbilang !== "") {
-      obj.terbilang = message.terbilang;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.kode_transaksi !== "") {
-      obj.kodeTransaksi = message.kode_transaksi;
-    }
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.baris_validasi !== "") {
-      obj.barisValidasi = message.baris_validasi;
-    }
-    if (message.duplikat !== "") {
-      obj.duplikat = message.duplikat;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    if (message.user_otorisasi !== "") {
-      obj.userOtorisasi = message.user_otorisasi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Slip>, I>>(base?: I): Slip {
-    return Slip.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Slip>, I>>(object: I): Slip {
-    const message = createBaseSlip();
-    message.judul = object.judul ?? "";
-    message.nama_bank = object.nama_bank ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nama_cabang = object.nama_cabang ?? "";
-    message.tanggal = object.tanggal ?? "";
-    message.waktu = object.waktu ?? "";
-    message.kode_teller = object.kode_teller ?? "";
-    message.nama_teller = object.nama_teller ?? "";
-    message.nomor_urut = object.nomor_urut ?? "";
-    message.posisi = object.posisi ?? "";
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.nama_nasabah = object.nama_nasabah ?? "";
-    message.nomor_rekening_lawan = object.nomor_rekening_lawan ?? "";
-    message.nama_lawan = object.nama_lawan ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.terbilang = object.terbilang ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.kode_transaksi = object.kode_transaksi ?? "";
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.baris_validasi = object.baris_validasi ?? "";
-    message.duplikat = object.duplikat ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    message.user_otorisasi = object.user_otorisasi ?? "";
-    return message;
-  },
 };
 
 function createBasePerubahan(): Perubahan {
@@ -1996,39 +1359,6 @@ export const Perubahan: MessageFns<Perubahan> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Perubahan {
-    return {
-      kolom: isSet(object.kolom) ? globalThis.String(object.kolom) : "",
-      lama: isSet(object.lama) ? globalThis.String(object.lama) : "",
-      baru: isSet(object.baru) ? globalThis.String(object.baru) : "",
-    };
-  },
-
-  toJSON(message: Perubahan): unknown {
-    const obj: any = {};
-    if (message.kolom !== "") {
-      obj.kolom = message.kolom;
-    }
-    if (message.lama !== "") {
-      obj.lama = message.lama;
-    }
-    if (message.baru !== "") {
-      obj.baru = message.baru;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Perubahan>, I>>(base?: I): Perubahan {
-    return Perubahan.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Perubahan>, I>>(object: I): Perubahan {
-    const message = createBasePerubahan();
-    message.kolom = object.kolom ?? "";
-    message.lama = object.lama ?? "";
-    message.baru = object.baru ?? "";
-    return message;
   },
 };
 
@@ -2222,119 +1552,6 @@ export const Posting: MessageFns<Posting> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): Posting {
-    return {
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      id_jurnal: isSet(object.idJurnal)
-        ? globalThis.String(object.idJurnal)
-        : isSet(object.id_jurnal)
-        ? globalThis.String(object.id_jurnal)
-        : "",
-      jurnal: globalThis.Array.isArray(object?.jurnal) ? object.jurnal.map((e: any) => JurnalLine.fromJSON(e)) : [],
-      saldo_tersedia: isSet(object.saldoTersedia)
-        ? globalThis.String(object.saldoTersedia)
-        : isSet(object.saldo_tersedia)
-        ? globalThis.String(object.saldo_tersedia)
-        : "",
-      slip: isSet(object.slip) ? Slip.fromJSON(object.slip) : undefined,
-      biaya: isSet(object.biaya) ? globalThis.String(object.biaya) : "",
-      otorisasi: isSet(object.otorisasi) ? Otorisasi.fromJSON(object.otorisasi) : undefined,
-      saldo: globalThis.Array.isArray(object?.saldo) ? object.saldo.map((e: any) => Saldo.fromJSON(e)) : [],
-      tanggal_akuntansi: isSet(object.tanggalAkuntansi)
-        ? globalThis.String(object.tanggalAkuntansi)
-        : isSet(object.tanggal_akuntansi)
-        ? globalThis.String(object.tanggal_akuntansi)
-        : "",
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-      flow_state: isSet(object.flowState)
-        ? globalThis.String(object.flowState)
-        : isSet(object.flow_state)
-        ? globalThis.String(object.flow_state)
-        : "",
-      peringatan: globalThis.Array.isArray(object?.peringatan)
-        ? object.peringatan.map((e: any) => Alasan.fromJSON(e))
-        : [],
-      perubahan: globalThis.Array.isArray(object?.perubahan)
-        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: Posting): unknown {
-    const obj: any = {};
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.id_jurnal !== "") {
-      obj.idJurnal = message.id_jurnal;
-    }
-    if (message.jurnal?.length) {
-      obj.jurnal = message.jurnal.map((e) => JurnalLine.toJSON(e));
-    }
-    if (message.saldo_tersedia !== "") {
-      obj.saldoTersedia = message.saldo_tersedia;
-    }
-    if (message.slip !== undefined) {
-      obj.slip = Slip.toJSON(message.slip);
-    }
-    if (message.biaya !== "") {
-      obj.biaya = message.biaya;
-    }
-    if (message.otorisasi !== undefined) {
-      obj.otorisasi = Otorisasi.toJSON(message.otorisasi);
-    }
-    if (message.saldo?.length) {
-      obj.saldo = message.saldo.map((e) => Saldo.toJSON(e));
-    }
-    if (message.tanggal_akuntansi !== "") {
-      obj.tanggalAkuntansi = message.tanggal_akuntansi;
-    }
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.flow_state !== "") {
-      obj.flowState = message.flow_state;
-    }
-    if (message.peringatan?.length) {
-      obj.peringatan = message.peringatan.map((e) => Alasan.toJSON(e));
-    }
-    if (message.perubahan?.length) {
-      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Posting>, I>>(base?: I): Posting {
-    return Posting.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Posting>, I>>(object: I): Posting {
-    const message = createBasePosting();
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.id_jurnal = object.id_jurnal ?? "";
-    message.jurnal = object.jurnal?.map((e) => JurnalLine.fromPartial(e)) || [];
-    message.saldo_tersedia = object.saldo_tersedia ?? "";
-    message.slip = (object.slip !== undefined && object.slip !== null) ? Slip.fromPartial(object.slip) : undefined;
-    message.biaya = object.biaya ?? "";
-    message.otorisasi = (object.otorisasi !== undefined && object.otorisasi !== null)
-      ? Otorisasi.fromPartial(object.otorisasi)
-      : undefined;
-    message.saldo = object.saldo?.map((e) => Saldo.fromPartial(e)) || [];
-    message.tanggal_akuntansi = object.tanggal_akuntansi ?? "";
-    message.id_flow = object.id_flow ?? "";
-    message.flow_state = object.flow_state ?? "";
-    message.peringatan = object.peringatan?.map((e) => Alasan.fromPartial(e)) || [];
-    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseEmpty(): Empty {
@@ -2370,47 +1587,9 @@ export const Empty: MessageFns<Empty> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(_: any): Empty {
-    return {};
-  },
-
-  toJSON(_: Empty): unknown {
-    const obj: any = {};
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Empty>, I>>(base?: I): Empty {
-    return Empty.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Empty>, I>>(_: I): Empty {
-    const message = createBaseEmpty();
-    return message;
-  },
 };
 
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

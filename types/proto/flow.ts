@@ -6,25 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientReadableStream,
-  type ClientUnaryCall,
-  type handleServerStreamingCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleServerStreamingCall, handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Alasan, JurnalLine, Paging, Perubahan, Posting, Saldo, Submit } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "flow.proto";
 
 export interface ButtonTransitionRequest {
   flowCode: string;
@@ -366,57 +349,6 @@ export const ButtonTransitionRequest: MessageFns<ButtonTransitionRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ButtonTransitionRequest {
-    return {
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      flowState: isSet(object.flowState) ? globalThis.String(object.flowState) : "",
-      is_override: isSet(object.isOverride)
-        ? globalThis.String(object.isOverride)
-        : isSet(object.is_override)
-        ? globalThis.String(object.is_override)
-        : "",
-      is_auto_auth: isSet(object.isAutoAuth)
-        ? globalThis.String(object.isAutoAuth)
-        : isSet(object.is_auto_auth)
-        ? globalThis.String(object.is_auto_auth)
-        : "",
-      idFlow: isSet(object.idFlow) ? globalThis.String(object.idFlow) : "",
-    };
-  },
-
-  toJSON(message: ButtonTransitionRequest): unknown {
-    const obj: any = {};
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.flowState !== "") {
-      obj.flowState = message.flowState;
-    }
-    if (message.is_override !== "") {
-      obj.isOverride = message.is_override;
-    }
-    if (message.is_auto_auth !== "") {
-      obj.isAutoAuth = message.is_auto_auth;
-    }
-    if (message.idFlow !== "") {
-      obj.idFlow = message.idFlow;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ButtonTransitionRequest>, I>>(base?: I): ButtonTransitionRequest {
-    return ButtonTransitionRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ButtonTransitionRequest>, I>>(object: I): ButtonTransitionRequest {
-    const message = createBaseButtonTransitionRequest();
-    message.flowCode = object.flowCode ?? "";
-    message.flowState = object.flowState ?? "";
-    message.is_override = object.is_override ?? "";
-    message.is_auto_auth = object.is_auto_auth ?? "";
-    message.idFlow = object.idFlow ?? "";
-    return message;
-  },
 };
 
 function createBaseButtonTransition(): ButtonTransition {
@@ -525,78 +457,6 @@ export const ButtonTransition: MessageFns<ButtonTransition> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ButtonTransition {
-    return {
-      action_type: isSet(object.actionType)
-        ? globalThis.String(object.actionType)
-        : isSet(object.action_type)
-        ? globalThis.String(object.action_type)
-        : "",
-      send_to_core: isSet(object.sendToCore)
-        ? globalThis.String(object.sendToCore)
-        : isSet(object.send_to_core)
-        ? globalThis.String(object.send_to_core)
-        : "",
-      trans_code: isSet(object.transCode)
-        ? globalThis.String(object.transCode)
-        : isSet(object.trans_code)
-        ? globalThis.String(object.trans_code)
-        : "",
-      transition_label: isSet(object.transitionLabel)
-        ? globalThis.String(object.transitionLabel)
-        : isSet(object.transition_label)
-        ? globalThis.String(object.transition_label)
-        : "",
-      bg_colour_code: isSet(object.bgColourCode)
-        ? globalThis.String(object.bgColourCode)
-        : isSet(object.bg_colour_code)
-        ? globalThis.String(object.bg_colour_code)
-        : "",
-      text_colour_code: isSet(object.textColourCode)
-        ? globalThis.String(object.textColourCode)
-        : isSet(object.text_colour_code)
-        ? globalThis.String(object.text_colour_code)
-        : "",
-    };
-  },
-
-  toJSON(message: ButtonTransition): unknown {
-    const obj: any = {};
-    if (message.action_type !== "") {
-      obj.actionType = message.action_type;
-    }
-    if (message.send_to_core !== "") {
-      obj.sendToCore = message.send_to_core;
-    }
-    if (message.trans_code !== "") {
-      obj.transCode = message.trans_code;
-    }
-    if (message.transition_label !== "") {
-      obj.transitionLabel = message.transition_label;
-    }
-    if (message.bg_colour_code !== "") {
-      obj.bgColourCode = message.bg_colour_code;
-    }
-    if (message.text_colour_code !== "") {
-      obj.textColourCode = message.text_colour_code;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ButtonTransition>, I>>(base?: I): ButtonTransition {
-    return ButtonTransition.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ButtonTransition>, I>>(object: I): ButtonTransition {
-    const message = createBaseButtonTransition();
-    message.action_type = object.action_type ?? "";
-    message.send_to_core = object.send_to_core ?? "";
-    message.trans_code = object.trans_code ?? "";
-    message.transition_label = object.transition_label ?? "";
-    message.bg_colour_code = object.bg_colour_code ?? "";
-    message.text_colour_code = object.text_colour_code ?? "";
-    return message;
-  },
 };
 
 function createBaseButtonTransitionReply(): ButtonTransitionReply {
@@ -654,40 +514,6 @@ export const ButtonTransitionReply: MessageFns<ButtonTransitionReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ButtonTransitionReply {
-    return {
-      read_only: isSet(object.readOnly)
-        ? globalThis.String(object.readOnly)
-        : isSet(object.read_only)
-        ? globalThis.String(object.read_only)
-        : "",
-      buttons: globalThis.Array.isArray(object?.buttons)
-        ? object.buttons.map((e: any) => ButtonTransition.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ButtonTransitionReply): unknown {
-    const obj: any = {};
-    if (message.read_only !== "") {
-      obj.readOnly = message.read_only;
-    }
-    if (message.buttons?.length) {
-      obj.buttons = message.buttons.map((e) => ButtonTransition.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ButtonTransitionReply>, I>>(base?: I): ButtonTransitionReply {
-    return ButtonTransitionReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ButtonTransitionReply>, I>>(object: I): ButtonTransitionReply {
-    const message = createBaseButtonTransitionReply();
-    message.read_only = object.read_only ?? "";
-    message.buttons = object.buttons?.map((e) => ButtonTransition.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseGetByIdFlowRequest(): GetByIdFlowRequest {
@@ -733,33 +559,6 @@ export const GetByIdFlowRequest: MessageFns<GetByIdFlowRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): GetByIdFlowRequest {
-    return {
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-    };
-  },
-
-  toJSON(message: GetByIdFlowRequest): unknown {
-    const obj: any = {};
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<GetByIdFlowRequest>, I>>(base?: I): GetByIdFlowRequest {
-    return GetByIdFlowRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<GetByIdFlowRequest>, I>>(object: I): GetByIdFlowRequest {
-    const message = createBaseGetByIdFlowRequest();
-    message.id_flow = object.id_flow ?? "";
-    return message;
   },
 };
 
@@ -817,34 +616,6 @@ export const CatatanKolom: MessageFns<CatatanKolom> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CatatanKolom {
-    return {
-      kolom: isSet(object.kolom) ? globalThis.String(object.kolom) : "",
-      catatan: isSet(object.catatan) ? globalThis.String(object.catatan) : "",
-    };
-  },
-
-  toJSON(message: CatatanKolom): unknown {
-    const obj: any = {};
-    if (message.kolom !== "") {
-      obj.kolom = message.kolom;
-    }
-    if (message.catatan !== "") {
-      obj.catatan = message.catatan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CatatanKolom>, I>>(base?: I): CatatanKolom {
-    return CatatanKolom.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CatatanKolom>, I>>(object: I): CatatanKolom {
-    const message = createBaseCatatanKolom();
-    message.kolom = object.kolom ?? "";
-    message.catatan = object.catatan ?? "";
-    return message;
   },
 };
 
@@ -913,43 +684,6 @@ export const ProsesBersamaRequest: MessageFns<ProsesBersamaRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ProsesBersamaRequest {
-    return {
-      actionType: isSet(object.actionType) ? globalThis.String(object.actionType) : "",
-      id_flow: globalThis.Array.isArray(object?.idFlow)
-        ? object.idFlow.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.id_flow)
-        ? object.id_flow.map((e: any) => globalThis.String(e))
-        : [],
-      transRemark: isSet(object.transRemark) ? globalThis.String(object.transRemark) : "",
-    };
-  },
-
-  toJSON(message: ProsesBersamaRequest): unknown {
-    const obj: any = {};
-    if (message.actionType !== "") {
-      obj.actionType = message.actionType;
-    }
-    if (message.id_flow?.length) {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.transRemark !== "") {
-      obj.transRemark = message.transRemark;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ProsesBersamaRequest>, I>>(base?: I): ProsesBersamaRequest {
-    return ProsesBersamaRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ProsesBersamaRequest>, I>>(object: I): ProsesBersamaRequest {
-    const message = createBaseProsesBersamaRequest();
-    message.actionType = object.actionType ?? "";
-    message.id_flow = object.id_flow?.map((e) => e) || [];
-    message.transRemark = object.transRemark ?? "";
-    return message;
   },
 };
 
@@ -1041,69 +775,6 @@ export const ProsesBersamaRow: MessageFns<ProsesBersamaRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ProsesBersamaRow {
-    return {
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-      resp_code: isSet(object.respCode)
-        ? globalThis.String(object.respCode)
-        : isSet(object.resp_code)
-        ? globalThis.String(object.resp_code)
-        : "",
-      resp_msg: isSet(object.respMsg)
-        ? globalThis.String(object.respMsg)
-        : isSet(object.resp_msg)
-        ? globalThis.String(object.resp_msg)
-        : "",
-      flow_state: isSet(object.flowState)
-        ? globalThis.String(object.flowState)
-        : isSet(object.flow_state)
-        ? globalThis.String(object.flow_state)
-        : "",
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-    };
-  },
-
-  toJSON(message: ProsesBersamaRow): unknown {
-    const obj: any = {};
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.resp_code !== "") {
-      obj.respCode = message.resp_code;
-    }
-    if (message.resp_msg !== "") {
-      obj.respMsg = message.resp_msg;
-    }
-    if (message.flow_state !== "") {
-      obj.flowState = message.flow_state;
-    }
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ProsesBersamaRow>, I>>(base?: I): ProsesBersamaRow {
-    return ProsesBersamaRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ProsesBersamaRow>, I>>(object: I): ProsesBersamaRow {
-    const message = createBaseProsesBersamaRow();
-    message.id_flow = object.id_flow ?? "";
-    message.resp_code = object.resp_code ?? "";
-    message.resp_msg = object.resp_msg ?? "";
-    message.flow_state = object.flow_state ?? "";
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    return message;
-  },
 };
 
 function createBaseProsesBersamaReply(): ProsesBersamaReply {
@@ -1149,29 +820,6 @@ export const ProsesBersamaReply: MessageFns<ProsesBersamaReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ProsesBersamaReply {
-    return {
-      hasil: globalThis.Array.isArray(object?.hasil) ? object.hasil.map((e: any) => ProsesBersamaRow.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: ProsesBersamaReply): unknown {
-    const obj: any = {};
-    if (message.hasil?.length) {
-      obj.hasil = message.hasil.map((e) => ProsesBersamaRow.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ProsesBersamaReply>, I>>(base?: I): ProsesBersamaReply {
-    return ProsesBersamaReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ProsesBersamaReply>, I>>(object: I): ProsesBersamaReply {
-    const message = createBaseProsesBersamaReply();
-    message.hasil = object.hasil?.map((e) => ProsesBersamaRow.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1284,71 +932,6 @@ export const FlowStep: MessageFns<FlowStep> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): FlowStep {
-    return {
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      dari: isSet(object.dari) ? globalThis.String(object.dari) : "",
-      ke: isSet(object.ke) ? globalThis.String(object.ke) : "",
-      action_type: isSet(object.actionType)
-        ? globalThis.String(object.actionType)
-        : isSet(object.action_type)
-        ? globalThis.String(object.action_type)
-        : "",
-      transRemark: isSet(object.transRemark) ? globalThis.String(object.transRemark) : "",
-    };
-  },
-
-  toJSON(message: FlowStep): unknown {
-    const obj: any = {};
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.dari !== "") {
-      obj.dari = message.dari;
-    }
-    if (message.ke !== "") {
-      obj.ke = message.ke;
-    }
-    if (message.action_type !== "") {
-      obj.actionType = message.action_type;
-    }
-    if (message.transRemark !== "") {
-      obj.transRemark = message.transRemark;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FlowStep>, I>>(base?: I): FlowStep {
-    return FlowStep.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FlowStep>, I>>(object: I): FlowStep {
-    const message = createBaseFlowStep();
-    message.waktu = object.waktu ?? "";
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.dari = object.dari ?? "";
-    message.ke = object.ke ?? "";
-    message.action_type = object.action_type ?? "";
-    message.transRemark = object.transRemark ?? "";
-    return message;
   },
 };
 
@@ -1662,199 +1245,6 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): OtorisasiRow {
-    return {
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      trans_code: isSet(object.transCode)
-        ? globalThis.String(object.transCode)
-        : isSet(object.trans_code)
-        ? globalThis.String(object.trans_code)
-        : "",
-      flow_state: isSet(object.flowState)
-        ? globalThis.String(object.flowState)
-        : isSet(object.flow_state)
-        ? globalThis.String(object.flow_state)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-      nama_user_input: isSet(object.namaUserInput)
-        ? globalThis.String(object.namaUserInput)
-        : isSet(object.nama_user_input)
-        ? globalThis.String(object.nama_user_input)
-        : "",
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      nama_nasabah: isSet(object.namaNasabah)
-        ? globalThis.String(object.namaNasabah)
-        : isSet(object.nama_nasabah)
-        ? globalThis.String(object.nama_nasabah)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
-      persetujuan: isSet(object.persetujuan) ? globalThis.Number(object.persetujuan) : 0,
-      persetujuan_perlu: isSet(object.persetujuanPerlu)
-        ? globalThis.Number(object.persetujuanPerlu)
-        : isSet(object.persetujuan_perlu)
-        ? globalThis.Number(object.persetujuan_perlu)
-        : 0,
-      dibuat_pada: isSet(object.dibuatPada)
-        ? globalThis.String(object.dibuatPada)
-        : isSet(object.dibuat_pada)
-        ? globalThis.String(object.dibuat_pada)
-        : "",
-      diubah_pada: isSet(object.diubahPada)
-        ? globalThis.String(object.diubahPada)
-        : isSet(object.diubah_pada)
-        ? globalThis.String(object.diubah_pada)
-        : "",
-      user_otorisasi: isSet(object.userOtorisasi)
-        ? globalThis.String(object.userOtorisasi)
-        : isSet(object.user_otorisasi)
-        ? globalThis.String(object.user_otorisasi)
-        : "",
-      transRemark: isSet(object.transRemark) ? globalThis.String(object.transRemark) : "",
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      objek: isSet(object.objek) ? globalThis.String(object.objek) : "",
-      kode_alasan: globalThis.Array.isArray(object?.kodeAlasan)
-        ? object.kodeAlasan.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.kode_alasan)
-        ? object.kode_alasan.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: OtorisasiRow): unknown {
-    const obj: any = {};
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.trans_code !== "") {
-      obj.transCode = message.trans_code;
-    }
-    if (message.flow_state !== "") {
-      obj.flowState = message.flow_state;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    if (message.nama_user_input !== "") {
-      obj.namaUserInput = message.nama_user_input;
-    }
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.nama_nasabah !== "") {
-      obj.namaNasabah = message.nama_nasabah;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.tingkat !== "") {
-      obj.tingkat = message.tingkat;
-    }
-    if (message.persetujuan !== 0) {
-      obj.persetujuan = Math.round(message.persetujuan);
-    }
-    if (message.persetujuan_perlu !== 0) {
-      obj.persetujuanPerlu = Math.round(message.persetujuan_perlu);
-    }
-    if (message.dibuat_pada !== "") {
-      obj.dibuatPada = message.dibuat_pada;
-    }
-    if (message.diubah_pada !== "") {
-      obj.diubahPada = message.diubah_pada;
-    }
-    if (message.user_otorisasi !== "") {
-      obj.userOtorisasi = message.user_otorisasi;
-    }
-    if (message.transRemark !== "") {
-      obj.transRemark = message.transRemark;
-    }
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.objek !== "") {
-      obj.objek = message.objek;
-    }
-    if (message.kode_alasan?.length) {
-      obj.kodeAlasan = message.kode_alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OtorisasiRow>, I>>(base?: I): OtorisasiRow {
-    return OtorisasiRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OtorisasiRow>, I>>(object: I): OtorisasiRow {
-    const message = createBaseOtorisasiRow();
-    message.id_flow = object.id_flow ?? "";
-    message.jenis = object.jenis ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.trans_code = object.trans_code ?? "";
-    message.flow_state = object.flow_state ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.user_input = object.user_input ?? "";
-    message.nama_user_input = object.nama_user_input ?? "";
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.nama_nasabah = object.nama_nasabah ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.tingkat = object.tingkat ?? "";
-    message.persetujuan = object.persetujuan ?? 0;
-    message.persetujuan_perlu = object.persetujuan_perlu ?? 0;
-    message.dibuat_pada = object.dibuat_pada ?? "";
-    message.diubah_pada = object.diubah_pada ?? "";
-    message.user_otorisasi = object.user_otorisasi ?? "";
-    message.transRemark = object.transRemark ?? "";
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.objek = object.objek ?? "";
-    message.kode_alasan = object.kode_alasan?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseFaktaRekening(): FaktaRekening {
@@ -1975,83 +1365,6 @@ export const FaktaRekening: MessageFns<FaktaRekening> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): FaktaRekening {
-    return {
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      nama_nasabah: isSet(object.namaNasabah)
-        ? globalThis.String(object.namaNasabah)
-        : isSet(object.nama_nasabah)
-        ? globalThis.String(object.nama_nasabah)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      status_rekening: isSet(object.statusRekening)
-        ? globalThis.String(object.statusRekening)
-        : isSet(object.status_rekening)
-        ? globalThis.String(object.status_rekening)
-        : "",
-      blokir: isSet(object.blokir) ? globalThis.String(object.blokir) : "",
-      saldo_tersedia: isSet(object.saldoTersedia)
-        ? globalThis.String(object.saldoTersedia)
-        : isSet(object.saldo_tersedia)
-        ? globalThis.String(object.saldo_tersedia)
-        : "",
-    };
-  },
-
-  toJSON(message: FaktaRekening): unknown {
-    const obj: any = {};
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.nama_nasabah !== "") {
-      obj.namaNasabah = message.nama_nasabah;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.status_rekening !== "") {
-      obj.statusRekening = message.status_rekening;
-    }
-    if (message.blokir !== "") {
-      obj.blokir = message.blokir;
-    }
-    if (message.saldo_tersedia !== "") {
-      obj.saldoTersedia = message.saldo_tersedia;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FaktaRekening>, I>>(base?: I): FaktaRekening {
-    return FaktaRekening.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FaktaRekening>, I>>(object: I): FaktaRekening {
-    const message = createBaseFaktaRekening();
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.nama_nasabah = object.nama_nasabah ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.status_rekening = object.status_rekening ?? "";
-    message.blokir = object.blokir ?? "";
-    message.saldo_tersedia = object.saldo_tersedia ?? "";
-    return message;
-  },
 };
 
 function createBaseFaktaLimit(): FaktaLimit {
@@ -2130,56 +1443,6 @@ export const FaktaLimit: MessageFns<FaktaLimit> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): FaktaLimit {
-    return {
-      kelompok: isSet(object.kelompok) ? globalThis.String(object.kelompok) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      entri_pembuat: isSet(object.entriPembuat)
-        ? globalThis.String(object.entriPembuat)
-        : isSet(object.entri_pembuat)
-        ? globalThis.String(object.entri_pembuat)
-        : "",
-      setuju_pemeriksa: isSet(object.setujuPemeriksa)
-        ? globalThis.String(object.setujuPemeriksa)
-        : isSet(object.setuju_pemeriksa)
-        ? globalThis.String(object.setuju_pemeriksa)
-        : "",
-    };
-  },
-
-  toJSON(message: FaktaLimit): unknown {
-    const obj: any = {};
-    if (message.kelompok !== "") {
-      obj.kelompok = message.kelompok;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.entri_pembuat !== "") {
-      obj.entriPembuat = message.entri_pembuat;
-    }
-    if (message.setuju_pemeriksa !== "") {
-      obj.setujuPemeriksa = message.setuju_pemeriksa;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FaktaLimit>, I>>(base?: I): FaktaLimit {
-    return FaktaLimit.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FaktaLimit>, I>>(object: I): FaktaLimit {
-    const message = createBaseFaktaLimit();
-    message.kelompok = object.kelompok ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.entri_pembuat = object.entri_pembuat ?? "";
-    message.setuju_pemeriksa = object.setuju_pemeriksa ?? "";
-    return message;
   },
 };
 
@@ -2397,129 +1660,6 @@ export const FlowDetail: MessageFns<FlowDetail> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): FlowDetail {
-    return {
-      item: isSet(object.item) ? OtorisasiRow.fromJSON(object.item) : undefined,
-      flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
-      alasan: globalThis.Array.isArray(object?.alasan) ? object.alasan.map((e: any) => Alasan.fromJSON(e)) : [],
-      riwayat: globalThis.Array.isArray(object?.riwayat) ? object.riwayat.map((e: any) => FlowStep.fromJSON(e)) : [],
-      jurnal: globalThis.Array.isArray(object?.jurnal) ? object.jurnal.map((e: any) => JurnalLine.fromJSON(e)) : [],
-      saldo: globalThis.Array.isArray(object?.saldo) ? object.saldo.map((e: any) => Saldo.fromJSON(e)) : [],
-      buttons: globalThis.Array.isArray(object?.buttons)
-        ? object.buttons.map((e: any) => ButtonTransition.fromJSON(e))
-        : [],
-      read_only: isSet(object.readOnly)
-        ? globalThis.String(object.readOnly)
-        : isSet(object.read_only)
-        ? globalThis.String(object.read_only)
-        : "",
-      token_override: isSet(object.tokenOverride)
-        ? globalThis.String(object.tokenOverride)
-        : isSet(object.token_override)
-        ? globalThis.String(object.token_override)
-        : "",
-      berlaku_sampai: isSet(object.berlakuSampai)
-        ? globalThis.String(object.berlakuSampai)
-        : isSet(object.berlaku_sampai)
-        ? globalThis.String(object.berlaku_sampai)
-        : "",
-      perubahan: globalThis.Array.isArray(object?.perubahan)
-        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
-        : [],
-      catatan_kolom: globalThis.Array.isArray(object?.catatanKolom)
-        ? object.catatanKolom.map((e: any) => CatatanKolom.fromJSON(e))
-        : globalThis.Array.isArray(object?.catatan_kolom)
-        ? object.catatan_kolom.map((e: any) => CatatanKolom.fromJSON(e))
-        : [],
-      rekening: globalThis.Array.isArray(object?.rekening)
-        ? object.rekening.map((e: any) => FaktaRekening.fromJSON(e))
-        : [],
-      limit: isSet(object.limit) ? FaktaLimit.fromJSON(object.limit) : undefined,
-      atas_nama: isSet(object.atasNama)
-        ? globalThis.String(object.atasNama)
-        : isSet(object.atas_nama)
-        ? globalThis.String(object.atas_nama)
-        : "",
-    };
-  },
-
-  toJSON(message: FlowDetail): unknown {
-    const obj: any = {};
-    if (message.item !== undefined) {
-      obj.item = OtorisasiRow.toJSON(message.item);
-    }
-    if (message.flowData !== "") {
-      obj.flowData = message.flowData;
-    }
-    if (message.alasan?.length) {
-      obj.alasan = message.alasan.map((e) => Alasan.toJSON(e));
-    }
-    if (message.riwayat?.length) {
-      obj.riwayat = message.riwayat.map((e) => FlowStep.toJSON(e));
-    }
-    if (message.jurnal?.length) {
-      obj.jurnal = message.jurnal.map((e) => JurnalLine.toJSON(e));
-    }
-    if (message.saldo?.length) {
-      obj.saldo = message.saldo.map((e) => Saldo.toJSON(e));
-    }
-    if (message.buttons?.length) {
-      obj.buttons = message.buttons.map((e) => ButtonTransition.toJSON(e));
-    }
-    if (message.read_only !== "") {
-      obj.readOnly = message.read_only;
-    }
-    if (message.token_override !== "") {
-      obj.tokenOverride = message.token_override;
-    }
-    if (message.berlaku_sampai !== "") {
-      obj.berlakuSampai = message.berlaku_sampai;
-    }
-    if (message.perubahan?.length) {
-      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
-    }
-    if (message.catatan_kolom?.length) {
-      obj.catatanKolom = message.catatan_kolom.map((e) => CatatanKolom.toJSON(e));
-    }
-    if (message.rekening?.length) {
-      obj.rekening = message.rekening.map((e) => FaktaRekening.toJSON(e));
-    }
-    if (message.limit !== undefined) {
-      obj.limit = FaktaLimit.toJSON(message.limit);
-    }
-    if (message.atas_nama !== "") {
-      obj.atasNama = message.atas_nama;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<FlowDetail>, I>>(base?: I): FlowDetail {
-    return FlowDetail.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<FlowDetail>, I>>(object: I): FlowDetail {
-    const message = createBaseFlowDetail();
-    message.item = (object.item !== undefined && object.item !== null)
-      ? OtorisasiRow.fromPartial(object.item)
-      : undefined;
-    message.flowData = object.flowData ?? "";
-    message.alasan = object.alasan?.map((e) => Alasan.fromPartial(e)) || [];
-    message.riwayat = object.riwayat?.map((e) => FlowStep.fromPartial(e)) || [];
-    message.jurnal = object.jurnal?.map((e) => JurnalLine.fromPartial(e)) || [];
-    message.saldo = object.saldo?.map((e) => Saldo.fromPartial(e)) || [];
-    message.buttons = object.buttons?.map((e) => ButtonTransition.fromPartial(e)) || [];
-    message.read_only = object.read_only ?? "";
-    message.token_override = object.token_override ?? "";
-    message.berlaku_sampai = object.berlaku_sampai ?? "";
-    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
-    message.catatan_kolom = object.catatan_kolom?.map((e) => CatatanKolom.fromPartial(e)) || [];
-    message.rekening = object.rekening?.map((e) => FaktaRekening.fromPartial(e)) || [];
-    message.limit = (object.limit !== undefined && object.limit !== null)
-      ? FaktaLimit.fromPartial(object.limit)
-      : undefined;
-    message.atas_nama = object.atas_nama ?? "";
-    return message;
-  },
 };
 
 function createBaseProcessV2Request(): ProcessV2Request {
@@ -2587,45 +1727,6 @@ export const ProcessV2Request: MessageFns<ProcessV2Request> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ProcessV2Request {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? globalThis.String(object.flowData) : "",
-      catatan_kolom: globalThis.Array.isArray(object?.catatanKolom)
-        ? object.catatanKolom.map((e: any) => CatatanKolom.fromJSON(e))
-        : globalThis.Array.isArray(object?.catatan_kolom)
-        ? object.catatan_kolom.map((e: any) => CatatanKolom.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: ProcessV2Request): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== "") {
-      obj.flowData = message.flowData;
-    }
-    if (message.catatan_kolom?.length) {
-      obj.catatanKolom = message.catatan_kolom.map((e) => CatatanKolom.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ProcessV2Request>, I>>(base?: I): ProcessV2Request {
-    return ProcessV2Request.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ProcessV2Request>, I>>(object: I): ProcessV2Request {
-    const message = createBaseProcessV2Request();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = object.flowData ?? "";
-    message.catatan_kolom = object.catatan_kolom?.map((e) => CatatanKolom.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2771,91 +1872,6 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): OtorisasiQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      flow_state: isSet(object.flowState)
-        ? globalThis.String(object.flowState)
-        : isSet(object.flow_state)
-        ? globalThis.String(object.flow_state)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-      nominal_dari: isSet(object.nominalDari)
-        ? globalThis.String(object.nominalDari)
-        : isSet(object.nominal_dari)
-        ? globalThis.String(object.nominal_dari)
-        : "",
-      nominal_sampai: isSet(object.nominalSampai)
-        ? globalThis.String(object.nominalSampai)
-        : isSet(object.nominal_sampai)
-        ? globalThis.String(object.nominal_sampai)
-        : "",
-    };
-  },
-
-  toJSON(message: OtorisasiQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.flow_state !== "") {
-      obj.flowState = message.flow_state;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.tingkat !== "") {
-      obj.tingkat = message.tingkat;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    if (message.nominal_dari !== "") {
-      obj.nominalDari = message.nominal_dari;
-    }
-    if (message.nominal_sampai !== "") {
-      obj.nominalSampai = message.nominal_sampai;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OtorisasiQuery>, I>>(base?: I): OtorisasiQuery {
-    return OtorisasiQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OtorisasiQuery>, I>>(object: I): OtorisasiQuery {
-    const message = createBaseOtorisasiQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.flowCode = object.flowCode ?? "";
-    message.flow_state = object.flow_state ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.jenis = object.jenis ?? "";
-    message.tingkat = object.tingkat ?? "";
-    message.user_input = object.user_input ?? "";
-    message.nominal_dari = object.nominal_dari ?? "";
-    message.nominal_sampai = object.nominal_sampai ?? "";
-    return message;
-  },
 };
 
 function createBaseOtorisasiRows(): OtorisasiRows {
@@ -2913,38 +1929,6 @@ export const OtorisasiRows: MessageFns<OtorisasiRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): OtorisasiRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => OtorisasiRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: OtorisasiRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => OtorisasiRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OtorisasiRows>, I>>(base?: I): OtorisasiRows {
-    return OtorisasiRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OtorisasiRows>, I>>(object: I): OtorisasiRows {
-    const message = createBaseOtorisasiRows();
-    message.data = object.data?.map((e) => OtorisasiRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseWatchRequest(): WatchRequest {
@@ -2990,33 +1974,6 @@ export const WatchRequest: MessageFns<WatchRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): WatchRequest {
-    return {
-      last_event_id: isSet(object.lastEventId)
-        ? globalThis.String(object.lastEventId)
-        : isSet(object.last_event_id)
-        ? globalThis.String(object.last_event_id)
-        : "",
-    };
-  },
-
-  toJSON(message: WatchRequest): unknown {
-    const obj: any = {};
-    if (message.last_event_id !== "") {
-      obj.lastEventId = message.last_event_id;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<WatchRequest>, I>>(base?: I): WatchRequest {
-    return WatchRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<WatchRequest>, I>>(object: I): WatchRequest {
-    const message = createBaseWatchRequest();
-    message.last_event_id = object.last_event_id ?? "";
-    return message;
   },
 };
 
@@ -3130,75 +2087,6 @@ export const InboxEvent: MessageFns<InboxEvent> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): InboxEvent {
-    return {
-      id_event: isSet(object.idEvent)
-        ? globalThis.String(object.idEvent)
-        : isSet(object.id_event)
-        ? globalThis.String(object.id_event)
-        : "",
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      flow_state: isSet(object.flowState)
-        ? globalThis.String(object.flowState)
-        : isSet(object.flow_state)
-        ? globalThis.String(object.flow_state)
-        : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-    };
-  },
-
-  toJSON(message: InboxEvent): unknown {
-    const obj: any = {};
-    if (message.id_event !== "") {
-      obj.idEvent = message.id_event;
-    }
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.flow_state !== "") {
-      obj.flowState = message.flow_state;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<InboxEvent>, I>>(base?: I): InboxEvent {
-    return InboxEvent.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<InboxEvent>, I>>(object: I): InboxEvent {
-    const message = createBaseInboxEvent();
-    message.id_event = object.id_event ?? "";
-    message.id_flow = object.id_flow ?? "";
-    message.jenis = object.jenis ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.flow_state = object.flow_state ?? "";
-    message.user_input = object.user_input ?? "";
-    message.waktu = object.waktu ?? "";
-    return message;
-  },
 };
 
 function createBaseDelegasiData(): DelegasiData {
@@ -3278,44 +2166,6 @@ export const DelegasiData: MessageFns<DelegasiData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DelegasiData {
-    return {
-      ke: isSet(object.ke) ? globalThis.String(object.ke) : "",
-      mulai: isSet(object.mulai) ? globalThis.String(object.mulai) : "",
-      sampai: isSet(object.sampai) ? globalThis.String(object.sampai) : "",
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: DelegasiData): unknown {
-    const obj: any = {};
-    if (message.ke !== "") {
-      obj.ke = message.ke;
-    }
-    if (message.mulai !== "") {
-      obj.mulai = message.mulai;
-    }
-    if (message.sampai !== "") {
-      obj.sampai = message.sampai;
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DelegasiData>, I>>(base?: I): DelegasiData {
-    return DelegasiData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DelegasiData>, I>>(object: I): DelegasiData {
-    const message = createBaseDelegasiData();
-    message.ke = object.ke ?? "";
-    message.mulai = object.mulai ?? "";
-    message.sampai = object.sampai ?? "";
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseDelegasiRequest(): DelegasiRequest {
@@ -3373,38 +2223,6 @@ export const DelegasiRequest: MessageFns<DelegasiRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DelegasiRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? DelegasiData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: DelegasiRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = DelegasiData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DelegasiRequest>, I>>(base?: I): DelegasiRequest {
-    return DelegasiRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DelegasiRequest>, I>>(object: I): DelegasiRequest {
-    const message = createBaseDelegasiRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? DelegasiData.fromPartial(object.flowData)
-      : undefined;
-    return message;
-  },
 };
 
 function createBaseDelegasiQuery(): DelegasiQuery {
@@ -3461,36 +2279,6 @@ export const DelegasiQuery: MessageFns<DelegasiQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DelegasiQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-    };
-  },
-
-  toJSON(message: DelegasiQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DelegasiQuery>, I>>(base?: I): DelegasiQuery {
-    return DelegasiQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DelegasiQuery>, I>>(object: I): DelegasiQuery {
-    const message = createBaseDelegasiQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.status = object.status ?? "";
-    return message;
   },
 };
 
@@ -3708,135 +2496,6 @@ export const DelegasiRow: MessageFns<DelegasiRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DelegasiRow {
-    return {
-      id_delegasi: isSet(object.idDelegasi)
-        ? globalThis.String(object.idDelegasi)
-        : isSet(object.id_delegasi)
-        ? globalThis.String(object.id_delegasi)
-        : "",
-      dari: isSet(object.dari) ? globalThis.String(object.dari) : "",
-      nama_dari: isSet(object.namaDari)
-        ? globalThis.String(object.namaDari)
-        : isSet(object.nama_dari)
-        ? globalThis.String(object.nama_dari)
-        : "",
-      ke: isSet(object.ke) ? globalThis.String(object.ke) : "",
-      nama_ke: isSet(object.namaKe)
-        ? globalThis.String(object.namaKe)
-        : isSet(object.nama_ke)
-        ? globalThis.String(object.nama_ke)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      mulai: isSet(object.mulai) ? globalThis.String(object.mulai) : "",
-      sampai: isSet(object.sampai) ? globalThis.String(object.sampai) : "",
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-      disetujui_oleh: isSet(object.disetujuiOleh)
-        ? globalThis.String(object.disetujuiOleh)
-        : isSet(object.disetujui_oleh)
-        ? globalThis.String(object.disetujui_oleh)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      dibuat_pada: isSet(object.dibuatPada)
-        ? globalThis.String(object.dibuatPada)
-        : isSet(object.dibuat_pada)
-        ? globalThis.String(object.dibuat_pada)
-        : "",
-      dicabut_pada: isSet(object.dicabutPada)
-        ? globalThis.String(object.dicabutPada)
-        : isSet(object.dicabut_pada)
-        ? globalThis.String(object.dicabut_pada)
-        : "",
-      dicabut_oleh: isSet(object.dicabutOleh)
-        ? globalThis.String(object.dicabutOleh)
-        : isSet(object.dicabut_oleh)
-        ? globalThis.String(object.dicabut_oleh)
-        : "",
-      dapat_dicabut: isSet(object.dapatDicabut)
-        ? globalThis.String(object.dapatDicabut)
-        : isSet(object.dapat_dicabut)
-        ? globalThis.String(object.dapat_dicabut)
-        : "",
-    };
-  },
-
-  toJSON(message: DelegasiRow): unknown {
-    const obj: any = {};
-    if (message.id_delegasi !== "") {
-      obj.idDelegasi = message.id_delegasi;
-    }
-    if (message.dari !== "") {
-      obj.dari = message.dari;
-    }
-    if (message.nama_dari !== "") {
-      obj.namaDari = message.nama_dari;
-    }
-    if (message.ke !== "") {
-      obj.ke = message.ke;
-    }
-    if (message.nama_ke !== "") {
-      obj.namaKe = message.nama_ke;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.mulai !== "") {
-      obj.mulai = message.mulai;
-    }
-    if (message.sampai !== "") {
-      obj.sampai = message.sampai;
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    if (message.disetujui_oleh !== "") {
-      obj.disetujuiOleh = message.disetujui_oleh;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.dibuat_pada !== "") {
-      obj.dibuatPada = message.dibuat_pada;
-    }
-    if (message.dicabut_pada !== "") {
-      obj.dicabutPada = message.dicabut_pada;
-    }
-    if (message.dicabut_oleh !== "") {
-      obj.dicabutOleh = message.dicabut_oleh;
-    }
-    if (message.dapat_dicabut !== "") {
-      obj.dapatDicabut = message.dapat_dicabut;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DelegasiRow>, I>>(base?: I): DelegasiRow {
-    return DelegasiRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DelegasiRow>, I>>(object: I): DelegasiRow {
-    const message = createBaseDelegasiRow();
-    message.id_delegasi = object.id_delegasi ?? "";
-    message.dari = object.dari ?? "";
-    message.nama_dari = object.nama_dari ?? "";
-    message.ke = object.ke ?? "";
-    message.nama_ke = object.nama_ke ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.mulai = object.mulai ?? "";
-    message.sampai = object.sampai ?? "";
-    message.alasan = object.alasan ?? "";
-    message.disetujui_oleh = object.disetujui_oleh ?? "";
-    message.status = object.status ?? "";
-    message.dibuat_pada = object.dibuat_pada ?? "";
-    message.dicabut_pada = object.dicabut_pada ?? "";
-    message.dicabut_oleh = object.dicabut_oleh ?? "";
-    message.dapat_dicabut = object.dapat_dicabut ?? "";
-    return message;
-  },
 };
 
 function createBaseDelegasiRows(): DelegasiRows {
@@ -3894,38 +2553,6 @@ export const DelegasiRows: MessageFns<DelegasiRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DelegasiRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => DelegasiRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: DelegasiRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => DelegasiRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DelegasiRows>, I>>(base?: I): DelegasiRows {
-    return DelegasiRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DelegasiRows>, I>>(object: I): DelegasiRows {
-    const message = createBaseDelegasiRows();
-    message.data = object.data?.map((e) => DelegasiRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseCalonDelegasiQuery(): CalonDelegasiQuery {
@@ -3971,29 +2598,6 @@ export const CalonDelegasiQuery: MessageFns<CalonDelegasiQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CalonDelegasiQuery {
-    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
-  },
-
-  toJSON(message: CalonDelegasiQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CalonDelegasiQuery>, I>>(base?: I): CalonDelegasiQuery {
-    return CalonDelegasiQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CalonDelegasiQuery>, I>>(object: I): CalonDelegasiQuery {
-    const message = createBaseCalonDelegasiQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    return message;
   },
 };
 
@@ -4063,51 +2667,6 @@ export const CalonDelegasiRow: MessageFns<CalonDelegasiRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CalonDelegasiRow {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      role_id: globalThis.Array.isArray(object?.roleId)
-        ? object.roleId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.role_id)
-        ? object.role_id.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: CalonDelegasiRow): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.role_id?.length) {
-      obj.roleId = message.role_id;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CalonDelegasiRow>, I>>(base?: I): CalonDelegasiRow {
-    return CalonDelegasiRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CalonDelegasiRow>, I>>(object: I): CalonDelegasiRow {
-    const message = createBaseCalonDelegasiRow();
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.role_id = object.role_id?.map((e) => e) || [];
-    return message;
-  },
 };
 
 function createBaseCalonDelegasiRows(): CalonDelegasiRows {
@@ -4165,38 +2724,6 @@ export const CalonDelegasiRows: MessageFns<CalonDelegasiRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CalonDelegasiRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => CalonDelegasiRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: CalonDelegasiRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => CalonDelegasiRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CalonDelegasiRows>, I>>(base?: I): CalonDelegasiRows {
-    return CalonDelegasiRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CalonDelegasiRows>, I>>(object: I): CalonDelegasiRows {
-    const message = createBaseCalonDelegasiRows();
-    message.data = object.data?.map((e) => CalonDelegasiRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseCabutDelegasiRequest(): CabutDelegasiRequest {
@@ -4242,33 +2769,6 @@ export const CabutDelegasiRequest: MessageFns<CabutDelegasiRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CabutDelegasiRequest {
-    return {
-      id_delegasi: isSet(object.idDelegasi)
-        ? globalThis.String(object.idDelegasi)
-        : isSet(object.id_delegasi)
-        ? globalThis.String(object.id_delegasi)
-        : "",
-    };
-  },
-
-  toJSON(message: CabutDelegasiRequest): unknown {
-    const obj: any = {};
-    if (message.id_delegasi !== "") {
-      obj.idDelegasi = message.id_delegasi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CabutDelegasiRequest>, I>>(base?: I): CabutDelegasiRequest {
-    return CabutDelegasiRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CabutDelegasiRequest>, I>>(object: I): CabutDelegasiRequest {
-    const message = createBaseCabutDelegasiRequest();
-    message.id_delegasi = object.id_delegasi ?? "";
-    return message;
   },
 };
 
@@ -4413,210 +2913,7 @@ export interface FlowServer extends UntypedServiceImplementation {
   watch: handleServerStreamingCall<WatchRequest, InboxEvent>;
 }
 
-export interface FlowClient extends Client {
-  getButtonTransition(
-    request: ButtonTransitionRequest,
-    callback: (error: ServiceError | null, response: ButtonTransitionReply) => void,
-  ): ClientUnaryCall;
-  getButtonTransition(
-    request: ButtonTransitionRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: ButtonTransitionReply) => void,
-  ): ClientUnaryCall;
-  getButtonTransition(
-    request: ButtonTransitionRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: ButtonTransitionReply) => void,
-  ): ClientUnaryCall;
-  getByIdFlow(
-    request: GetByIdFlowRequest,
-    callback: (error: ServiceError | null, response: FlowDetail) => void,
-  ): ClientUnaryCall;
-  getByIdFlow(
-    request: GetByIdFlowRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: FlowDetail) => void,
-  ): ClientUnaryCall;
-  getByIdFlow(
-    request: GetByIdFlowRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: FlowDetail) => void,
-  ): ClientUnaryCall;
-  processV2(
-    request: ProcessV2Request,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processV2(
-    request: ProcessV2Request,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processV2(
-    request: ProcessV2Request,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  /** one decision for several items of the same kind and risk */
-  prosesBersama(
-    request: ProsesBersamaRequest,
-    callback: (error: ServiceError | null, response: ProsesBersamaReply) => void,
-  ): ClientUnaryCall;
-  prosesBersama(
-    request: ProsesBersamaRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: ProsesBersamaReply) => void,
-  ): ClientUnaryCall;
-  prosesBersama(
-    request: ProsesBersamaRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: ProsesBersamaReply) => void,
-  ): ClientUnaryCall;
-  /** waiting for me */
-  otorisasiData(
-    request: OtorisasiQuery,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  otorisasiData(
-    request: OtorisasiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  otorisasiData(
-    request: OtorisasiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  /** decided */
-  otorisasiHistoryData(
-    request: OtorisasiQuery,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  otorisasiHistoryData(
-    request: OtorisasiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  otorisasiHistoryData(
-    request: OtorisasiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  /** my drafts, waiting and returned items */
-  draftOtorisasi(
-    request: OtorisasiQuery,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  draftOtorisasi(
-    request: OtorisasiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  draftOtorisasi(
-    request: OtorisasiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: OtorisasiRows) => void,
-  ): ClientUnaryCall;
-  /** lent by or to me; of my branch for who decides there */
-  delegasi(
-    request: DelegasiQuery,
-    callback: (error: ServiceError | null, response: DelegasiRows) => void,
-  ): ClientUnaryCall;
-  delegasi(
-    request: DelegasiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: DelegasiRows) => void,
-  ): ClientUnaryCall;
-  delegasi(
-    request: DelegasiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: DelegasiRows) => void,
-  ): ClientUnaryCall;
-  /** to whom I may lend */
-  calonDelegasi(
-    request: CalonDelegasiQuery,
-    callback: (error: ServiceError | null, response: CalonDelegasiRows) => void,
-  ): ClientUnaryCall;
-  calonDelegasi(
-    request: CalonDelegasiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: CalonDelegasiRows) => void,
-  ): ClientUnaryCall;
-  calonDelegasi(
-    request: CalonDelegasiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: CalonDelegasiRows) => void,
-  ): ClientUnaryCall;
-  buatDelegasi(
-    request: DelegasiRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  buatDelegasi(
-    request: DelegasiRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  buatDelegasi(
-    request: DelegasiRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  cabutDelegasi(
-    request: CabutDelegasiRequest,
-    callback: (error: ServiceError | null, response: DelegasiRow) => void,
-  ): ClientUnaryCall;
-  cabutDelegasi(
-    request: CabutDelegasiRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: DelegasiRow) => void,
-  ): ClientUnaryCall;
-  cabutDelegasi(
-    request: CabutDelegasiRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: DelegasiRow) => void,
-  ): ClientUnaryCall;
-  watch(request: WatchRequest, options?: Partial<CallOptions>): ClientReadableStream<InboxEvent>;
-  watch(request: WatchRequest, metadata?: Metadata, options?: Partial<CallOptions>): ClientReadableStream<InboxEvent>;
-}
-
-export const FlowClient = makeGenericClientConstructor(FlowService, "amanah.v1.Flow") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): FlowClient;
-  service: typeof FlowService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

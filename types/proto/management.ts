@@ -6,23 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Perubahan, Posting, Submit } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "management.proto";
 
 /** A limit of a user's own or of a role; amounts as decimal strings. */
 export interface BatasWewenang {
@@ -511,48 +496,6 @@ export const BatasWewenang: MessageFns<BatasWewenang> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): BatasWewenang {
-    return {
-      kelompok: isSet(object.kelompok) ? globalThis.String(object.kelompok) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      entri: isSet(object.entri) ? globalThis.String(object.entri) : "",
-      setuju: isSet(object.setuju) ? globalThis.String(object.setuju) : "",
-    };
-  },
-
-  toJSON(message: BatasWewenang): unknown {
-    const obj: any = {};
-    if (message.kelompok !== "") {
-      obj.kelompok = message.kelompok;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.entri !== "") {
-      obj.entri = message.entri;
-    }
-    if (message.setuju !== "") {
-      obj.setuju = message.setuju;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BatasWewenang>, I>>(base?: I): BatasWewenang {
-    return BatasWewenang.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BatasWewenang>, I>>(object: I): BatasWewenang {
-    const message = createBaseBatasWewenang();
-    message.kelompok = object.kelompok ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.entri = object.entri ?? "";
-    message.setuju = object.setuju ?? "";
-    return message;
-  },
 };
 
 function createBaseBuatPenggunaData(): BuatPenggunaData {
@@ -665,81 +608,6 @@ export const BuatPenggunaData: MessageFns<BuatPenggunaData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): BuatPenggunaData {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      role_id: globalThis.Array.isArray(object?.roleId)
-        ? object.roleId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.role_id)
-        ? object.role_id.map((e: any) => globalThis.String(e))
-        : [],
-      nomor_nasabah: isSet(object.nomorNasabah)
-        ? globalThis.String(object.nomorNasabah)
-        : isSet(object.nomor_nasabah)
-        ? globalThis.String(object.nomor_nasabah)
-        : "",
-      limit: globalThis.Array.isArray(object?.limit)
-        ? object.limit.map((e: any) => BatasWewenang.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: BuatPenggunaData): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.role_id?.length) {
-      obj.roleId = message.role_id;
-    }
-    if (message.nomor_nasabah !== "") {
-      obj.nomorNasabah = message.nomor_nasabah;
-    }
-    if (message.limit?.length) {
-      obj.limit = message.limit.map((e) => BatasWewenang.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BuatPenggunaData>, I>>(base?: I): BuatPenggunaData {
-    return BuatPenggunaData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BuatPenggunaData>, I>>(object: I): BuatPenggunaData {
-    const message = createBaseBuatPenggunaData();
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.email = object.email ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.role_id = object.role_id?.map((e) => e) || [];
-    message.nomor_nasabah = object.nomor_nasabah ?? "";
-    message.limit = object.limit?.map((e) => BatasWewenang.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseBuatPenggunaRequest(): BuatPenggunaRequest {
@@ -796,38 +664,6 @@ export const BuatPenggunaRequest: MessageFns<BuatPenggunaRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): BuatPenggunaRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? BuatPenggunaData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: BuatPenggunaRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = BuatPenggunaData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<BuatPenggunaRequest>, I>>(base?: I): BuatPenggunaRequest {
-    return BuatPenggunaRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<BuatPenggunaRequest>, I>>(object: I): BuatPenggunaRequest {
-    const message = createBaseBuatPenggunaRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? BuatPenggunaData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -1009,114 +845,6 @@ export const UbahPenggunaData: MessageFns<UbahPenggunaData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UbahPenggunaData {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      role_id: globalThis.Array.isArray(object?.roleId)
-        ? object.roleId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.role_id)
-        ? object.role_id.map((e: any) => globalThis.String(e))
-        : [],
-      nomor_nasabah: isSet(object.nomorNasabah)
-        ? globalThis.String(object.nomorNasabah)
-        : isSet(object.nomor_nasabah)
-        ? globalThis.String(object.nomor_nasabah)
-        : "",
-      limit: globalThis.Array.isArray(object?.limit)
-        ? object.limit.map((e: any) => BatasWewenang.fromJSON(e))
-        : [],
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-      reset_masuk: isSet(object.resetMasuk)
-        ? globalThis.String(object.resetMasuk)
-        : isSet(object.reset_masuk)
-        ? globalThis.String(object.reset_masuk)
-        : "",
-      reset_sandi: isSet(object.resetSandi)
-        ? globalThis.String(object.resetSandi)
-        : isSet(object.reset_sandi)
-        ? globalThis.String(object.reset_sandi)
-        : "",
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: UbahPenggunaData): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.role_id?.length) {
-      obj.roleId = message.role_id;
-    }
-    if (message.nomor_nasabah !== "") {
-      obj.nomorNasabah = message.nomor_nasabah;
-    }
-    if (message.limit?.length) {
-      obj.limit = message.limit.map((e) => BatasWewenang.toJSON(e));
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    if (message.reset_masuk !== "") {
-      obj.resetMasuk = message.reset_masuk;
-    }
-    if (message.reset_sandi !== "") {
-      obj.resetSandi = message.reset_sandi;
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UbahPenggunaData>, I>>(base?: I): UbahPenggunaData {
-    return UbahPenggunaData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UbahPenggunaData>, I>>(object: I): UbahPenggunaData {
-    const message = createBaseUbahPenggunaData();
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.email = object.email ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.role_id = object.role_id?.map((e) => e) || [];
-    message.nomor_nasabah = object.nomor_nasabah ?? "";
-    message.limit = object.limit?.map((e) => BatasWewenang.fromPartial(e)) || [];
-    message.aktif = object.aktif ?? "";
-    message.versi = object.versi ?? 0;
-    message.reset_masuk = object.reset_masuk ?? "";
-    message.reset_sandi = object.reset_sandi ?? "";
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseUbahPenggunaRequest(): UbahPenggunaRequest {
@@ -1173,38 +901,6 @@ export const UbahPenggunaRequest: MessageFns<UbahPenggunaRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UbahPenggunaRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? UbahPenggunaData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: UbahPenggunaRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = UbahPenggunaData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UbahPenggunaRequest>, I>>(base?: I): UbahPenggunaRequest {
-    return UbahPenggunaRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UbahPenggunaRequest>, I>>(object: I): UbahPenggunaRequest {
-    const message = createBaseUbahPenggunaRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? UbahPenggunaData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -1274,43 +970,6 @@ export const HapusPenggunaData: MessageFns<HapusPenggunaData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): HapusPenggunaData {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: HapusPenggunaData): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<HapusPenggunaData>, I>>(base?: I): HapusPenggunaData {
-    return HapusPenggunaData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<HapusPenggunaData>, I>>(object: I): HapusPenggunaData {
-    const message = createBaseHapusPenggunaData();
-    message.id_user = object.id_user ?? "";
-    message.versi = object.versi ?? 0;
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseHapusPenggunaRequest(): HapusPenggunaRequest {
@@ -1367,38 +1026,6 @@ export const HapusPenggunaRequest: MessageFns<HapusPenggunaRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): HapusPenggunaRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? HapusPenggunaData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: HapusPenggunaRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = HapusPenggunaData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<HapusPenggunaRequest>, I>>(base?: I): HapusPenggunaRequest {
-    return HapusPenggunaRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<HapusPenggunaRequest>, I>>(object: I): HapusPenggunaRequest {
-    const message = createBaseHapusPenggunaRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? HapusPenggunaData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -1501,62 +1128,6 @@ export const UbahLoketData: MessageFns<UbahLoketData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UbahLoketData {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      loket: isSet(object.loket) ? globalThis.String(object.loket) : "",
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      batas: isSet(object.batas) ? globalThis.String(object.batas) : "",
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: UbahLoketData): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.loket !== "") {
-      obj.loket = message.loket;
-    }
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.batas !== "") {
-      obj.batas = message.batas;
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UbahLoketData>, I>>(base?: I): UbahLoketData {
-    return UbahLoketData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UbahLoketData>, I>>(object: I): UbahLoketData {
-    const message = createBaseUbahLoketData();
-    message.id_user = object.id_user ?? "";
-    message.loket = object.loket ?? "";
-    message.kode_kas = object.kode_kas ?? "";
-    message.batas = object.batas ?? "";
-    message.versi = object.versi ?? 0;
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseUbahLoketRequest(): UbahLoketRequest {
@@ -1613,38 +1184,6 @@ export const UbahLoketRequest: MessageFns<UbahLoketRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UbahLoketRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? UbahLoketData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: UbahLoketRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = UbahLoketData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UbahLoketRequest>, I>>(base?: I): UbahLoketRequest {
-    return UbahLoketRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UbahLoketRequest>, I>>(object: I): UbahLoketRequest {
-    const message = createBaseUbahLoketRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? UbahLoketData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -1724,54 +1263,6 @@ export const UsersQuery: MessageFns<UsersQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UsersQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      role_id: isSet(object.roleId)
-        ? globalThis.String(object.roleId)
-        : isSet(object.role_id)
-        ? globalThis.String(object.role_id)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-    };
-  },
-
-  toJSON(message: UsersQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.role_id !== "") {
-      obj.roleId = message.role_id;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UsersQuery>, I>>(base?: I): UsersQuery {
-    return UsersQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UsersQuery>, I>>(object: I): UsersQuery {
-    const message = createBaseUsersQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.role_id = object.role_id ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.aktif = object.aktif ?? "";
-    return message;
   },
 };
 
@@ -2001,148 +1492,6 @@ export const UserRow: MessageFns<UserRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UserRow {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      email: isSet(object.email) ? globalThis.String(object.email) : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nama_cabang: isSet(object.namaCabang)
-        ? globalThis.String(object.namaCabang)
-        : isSet(object.nama_cabang)
-        ? globalThis.String(object.nama_cabang)
-        : "",
-      role_id: globalThis.Array.isArray(object?.roleId)
-        ? object.roleId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.role_id)
-        ? object.role_id.map((e: any) => globalThis.String(e))
-        : [],
-      loket: isSet(object.loket) ? globalThis.String(object.loket) : "",
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-      status_penyedia: isSet(object.statusPenyedia)
-        ? globalThis.String(object.statusPenyedia)
-        : isSet(object.status_penyedia)
-        ? globalThis.String(object.status_penyedia)
-        : "",
-      galat_penyedia: isSet(object.galatPenyedia)
-        ? globalThis.String(object.galatPenyedia)
-        : isSet(object.galat_penyedia)
-        ? globalThis.String(object.galat_penyedia)
-        : "",
-      terakhir_masuk: isSet(object.terakhirMasuk)
-        ? globalThis.String(object.terakhirMasuk)
-        : isSet(object.terakhir_masuk)
-        ? globalThis.String(object.terakhir_masuk)
-        : "",
-      tiket: isSet(object.tiket) ? globalThis.String(object.tiket) : "",
-      pembuat_tiket: isSet(object.pembuatTiket)
-        ? globalThis.String(object.pembuatTiket)
-        : isSet(object.pembuat_tiket)
-        ? globalThis.String(object.pembuat_tiket)
-        : "",
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-    };
-  },
-
-  toJSON(message: UserRow): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.email !== "") {
-      obj.email = message.email;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nama_cabang !== "") {
-      obj.namaCabang = message.nama_cabang;
-    }
-    if (message.role_id?.length) {
-      obj.roleId = message.role_id;
-    }
-    if (message.loket !== "") {
-      obj.loket = message.loket;
-    }
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.status_penyedia !== "") {
-      obj.statusPenyedia = message.status_penyedia;
-    }
-    if (message.galat_penyedia !== "") {
-      obj.galatPenyedia = message.galat_penyedia;
-    }
-    if (message.terakhir_masuk !== "") {
-      obj.terakhirMasuk = message.terakhir_masuk;
-    }
-    if (message.tiket !== "") {
-      obj.tiket = message.tiket;
-    }
-    if (message.pembuat_tiket !== "") {
-      obj.pembuatTiket = message.pembuat_tiket;
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UserRow>, I>>(base?: I): UserRow {
-    return UserRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UserRow>, I>>(object: I): UserRow {
-    const message = createBaseUserRow();
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.email = object.email ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nama_cabang = object.nama_cabang ?? "";
-    message.role_id = object.role_id?.map((e) => e) || [];
-    message.loket = object.loket ?? "";
-    message.kode_kas = object.kode_kas ?? "";
-    message.aktif = object.aktif ?? "";
-    message.id_flow = object.id_flow ?? "";
-    message.status_penyedia = object.status_penyedia ?? "";
-    message.galat_penyedia = object.galat_penyedia ?? "";
-    message.terakhir_masuk = object.terakhir_masuk ?? "";
-    message.tiket = object.tiket ?? "";
-    message.pembuat_tiket = object.pembuat_tiket ?? "";
-    message.versi = object.versi ?? 0;
-    return message;
-  },
 };
 
 function createBaseUserRows(): UserRows {
@@ -2200,38 +1549,6 @@ export const UserRows: MessageFns<UserRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UserRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => UserRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: UserRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => UserRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UserRows>, I>>(base?: I): UserRows {
-    return UserRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UserRows>, I>>(object: I): UserRows {
-    const message = createBaseUserRows();
-    message.data = object.data?.map((e) => UserRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseUserDetailQuery(): UserDetailQuery {
@@ -2277,33 +1594,6 @@ export const UserDetailQuery: MessageFns<UserDetailQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UserDetailQuery {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-    };
-  },
-
-  toJSON(message: UserDetailQuery): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UserDetailQuery>, I>>(base?: I): UserDetailQuery {
-    return UserDetailQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UserDetailQuery>, I>>(object: I): UserDetailQuery {
-    const message = createBaseUserDetailQuery();
-    message.id_user = object.id_user ?? "";
-    return message;
   },
 };
 
@@ -2406,74 +1696,6 @@ export const PeranPengguna: MessageFns<PeranPengguna> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): PeranPengguna {
-    return {
-      role_id: isSet(object.roleId)
-        ? globalThis.String(object.roleId)
-        : isSet(object.role_id)
-        ? globalThis.String(object.role_id)
-        : "",
-      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
-      diberikan_pada: isSet(object.diberikanPada)
-        ? globalThis.String(object.diberikanPada)
-        : isSet(object.diberikan_pada)
-        ? globalThis.String(object.diberikan_pada)
-        : "",
-      diberikan_oleh: isSet(object.diberikanOleh)
-        ? globalThis.String(object.diberikanOleh)
-        : isSet(object.diberikan_oleh)
-        ? globalThis.String(object.diberikan_oleh)
-        : "",
-      disetujui_oleh: isSet(object.disetujuiOleh)
-        ? globalThis.String(object.disetujuiOleh)
-        : isSet(object.disetujui_oleh)
-        ? globalThis.String(object.disetujui_oleh)
-        : "",
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-    };
-  },
-
-  toJSON(message: PeranPengguna): unknown {
-    const obj: any = {};
-    if (message.role_id !== "") {
-      obj.roleId = message.role_id;
-    }
-    if (message.nama !== "") {
-      obj.nama = message.nama;
-    }
-    if (message.diberikan_pada !== "") {
-      obj.diberikanPada = message.diberikan_pada;
-    }
-    if (message.diberikan_oleh !== "") {
-      obj.diberikanOleh = message.diberikan_oleh;
-    }
-    if (message.disetujui_oleh !== "") {
-      obj.disetujuiOleh = message.disetujui_oleh;
-    }
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PeranPengguna>, I>>(base?: I): PeranPengguna {
-    return PeranPengguna.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PeranPengguna>, I>>(object: I): PeranPengguna {
-    const message = createBasePeranPengguna();
-    message.role_id = object.role_id ?? "";
-    message.nama = object.nama ?? "";
-    message.diberikan_pada = object.diberikan_pada ?? "";
-    message.diberikan_oleh = object.diberikan_oleh ?? "";
-    message.disetujui_oleh = object.disetujui_oleh ?? "";
-    message.id_flow = object.id_flow ?? "";
-    return message;
-  },
 };
 
 function createBaseKasPengguna(): KasPengguna {
@@ -2563,57 +1785,6 @@ export const KasPengguna: MessageFns<KasPengguna> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): KasPengguna {
-    return {
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      saldo: isSet(object.saldo) ? globalThis.String(object.saldo) : "",
-      batas: isSet(object.batas) ? globalThis.String(object.batas) : "",
-    };
-  },
-
-  toJSON(message: KasPengguna): unknown {
-    const obj: any = {};
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.saldo !== "") {
-      obj.saldo = message.saldo;
-    }
-    if (message.batas !== "") {
-      obj.batas = message.batas;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<KasPengguna>, I>>(base?: I): KasPengguna {
-    return KasPengguna.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<KasPengguna>, I>>(object: I): KasPengguna {
-    const message = createBaseKasPengguna();
-    message.kode_kas = object.kode_kas ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.status = object.status ?? "";
-    message.saldo = object.saldo ?? "";
-    message.batas = object.batas ?? "";
-    return message;
   },
 };
 
@@ -2759,89 +1930,6 @@ export const UserDetailReply: MessageFns<UserDetailReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UserDetailReply {
-    return {
-      user: isSet(object.user) ? UserRow.fromJSON(object.user) : undefined,
-      nomor_nasabah: isSet(object.nomorNasabah)
-        ? globalThis.String(object.nomorNasabah)
-        : isSet(object.nomor_nasabah)
-        ? globalThis.String(object.nomor_nasabah)
-        : "",
-      nama_nasabah: isSet(object.namaNasabah)
-        ? globalThis.String(object.namaNasabah)
-        : isSet(object.nama_nasabah)
-        ? globalThis.String(object.nama_nasabah)
-        : "",
-      dibuat_pada: isSet(object.dibuatPada)
-        ? globalThis.String(object.dibuatPada)
-        : isSet(object.dibuat_pada)
-        ? globalThis.String(object.dibuat_pada)
-        : "",
-      peran: globalThis.Array.isArray(object?.peran) ? object.peran.map((e: any) => PeranPengguna.fromJSON(e)) : [],
-      limit: globalThis.Array.isArray(object?.limit) ? object.limit.map((e: any) => BatasWewenang.fromJSON(e)) : [],
-      limit_berlaku: globalThis.Array.isArray(object?.limitBerlaku)
-        ? object.limitBerlaku.map((e: any) => BatasWewenang.fromJSON(e))
-        : globalThis.Array.isArray(object?.limit_berlaku)
-        ? object.limit_berlaku.map((e: any) => BatasWewenang.fromJSON(e))
-        : [],
-      kas: globalThis.Array.isArray(object?.kas) ? object.kas.map((e: any) => KasPengguna.fromJSON(e)) : [],
-      tiket_sampai: isSet(object.tiketSampai)
-        ? globalThis.String(object.tiketSampai)
-        : isSet(object.tiket_sampai)
-        ? globalThis.String(object.tiket_sampai)
-        : "",
-    };
-  },
-
-  toJSON(message: UserDetailReply): unknown {
-    const obj: any = {};
-    if (message.user !== undefined) {
-      obj.user = UserRow.toJSON(message.user);
-    }
-    if (message.nomor_nasabah !== "") {
-      obj.nomorNasabah = message.nomor_nasabah;
-    }
-    if (message.nama_nasabah !== "") {
-      obj.namaNasabah = message.nama_nasabah;
-    }
-    if (message.dibuat_pada !== "") {
-      obj.dibuatPada = message.dibuat_pada;
-    }
-    if (message.peran?.length) {
-      obj.peran = message.peran.map((e) => PeranPengguna.toJSON(e));
-    }
-    if (message.limit?.length) {
-      obj.limit = message.limit.map((e) => BatasWewenang.toJSON(e));
-    }
-    if (message.limit_berlaku?.length) {
-      obj.limitBerlaku = message.limit_berlaku.map((e) => BatasWewenang.toJSON(e));
-    }
-    if (message.kas?.length) {
-      obj.kas = message.kas.map((e) => KasPengguna.toJSON(e));
-    }
-    if (message.tiket_sampai !== "") {
-      obj.tiketSampai = message.tiket_sampai;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UserDetailReply>, I>>(base?: I): UserDetailReply {
-    return UserDetailReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UserDetailReply>, I>>(object: I): UserDetailReply {
-    const message = createBaseUserDetailReply();
-    message.user = (object.user !== undefined && object.user !== null) ? UserRow.fromPartial(object.user) : undefined;
-    message.nomor_nasabah = object.nomor_nasabah ?? "";
-    message.nama_nasabah = object.nama_nasabah ?? "";
-    message.dibuat_pada = object.dibuat_pada ?? "";
-    message.peran = object.peran?.map((e) => PeranPengguna.fromPartial(e)) || [];
-    message.limit = object.limit?.map((e) => BatasWewenang.fromPartial(e)) || [];
-    message.limit_berlaku = object.limit_berlaku?.map((e) => BatasWewenang.fromPartial(e)) || [];
-    message.kas = object.kas?.map((e) => KasPengguna.fromPartial(e)) || [];
-    message.tiket_sampai = object.tiket_sampai ?? "";
-    return message;
-  },
 };
 
 function createBaseUserTillsQuery(): UserTillsQuery {
@@ -2887,33 +1975,6 @@ export const UserTillsQuery: MessageFns<UserTillsQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): UserTillsQuery {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-    };
-  },
-
-  toJSON(message: UserTillsQuery): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UserTillsQuery>, I>>(base?: I): UserTillsQuery {
-    return UserTillsQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UserTillsQuery>, I>>(object: I): UserTillsQuery {
-    const message = createBaseUserTillsQuery();
-    message.id_user = object.id_user ?? "";
-    return message;
   },
 };
 
@@ -3005,61 +2066,6 @@ export const UserTillRow: MessageFns<UserTillRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UserTillRow {
-    return {
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      batas: isSet(object.batas) ? globalThis.String(object.batas) : "",
-      boleh: isSet(object.boleh) ? globalThis.String(object.boleh) : "",
-    };
-  },
-
-  toJSON(message: UserTillRow): unknown {
-    const obj: any = {};
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.batas !== "") {
-      obj.batas = message.batas;
-    }
-    if (message.boleh !== "") {
-      obj.boleh = message.boleh;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UserTillRow>, I>>(base?: I): UserTillRow {
-    return UserTillRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UserTillRow>, I>>(object: I): UserTillRow {
-    const message = createBaseUserTillRow();
-    message.kode_kas = object.kode_kas ?? "";
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.batas = object.batas ?? "";
-    message.boleh = object.boleh ?? "";
-    return message;
-  },
 };
 
 function createBaseUserTillRows(): UserTillRows {
@@ -3117,38 +2123,6 @@ export const UserTillRows: MessageFns<UserTillRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): UserTillRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => UserTillRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: UserTillRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => UserTillRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<UserTillRows>, I>>(base?: I): UserTillRows {
-    return UserTillRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<UserTillRows>, I>>(object: I): UserTillRows {
-    const message = createBaseUserTillRows();
-    message.data = object.data?.map((e) => UserTillRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseOneTimePasswordRequest(): OneTimePasswordRequest {
@@ -3194,33 +2168,6 @@ export const OneTimePasswordRequest: MessageFns<OneTimePasswordRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): OneTimePasswordRequest {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-    };
-  },
-
-  toJSON(message: OneTimePasswordRequest): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OneTimePasswordRequest>, I>>(base?: I): OneTimePasswordRequest {
-    return OneTimePasswordRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OneTimePasswordRequest>, I>>(object: I): OneTimePasswordRequest {
-    const message = createBaseOneTimePasswordRequest();
-    message.id_user = object.id_user ?? "";
-    return message;
   },
 };
 
@@ -3278,42 +2225,6 @@ export const OneTimePasswordReply: MessageFns<OneTimePasswordReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): OneTimePasswordReply {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      kata_sandi: isSet(object.kataSandi)
-        ? globalThis.String(object.kataSandi)
-        : isSet(object.kata_sandi)
-        ? globalThis.String(object.kata_sandi)
-        : "",
-    };
-  },
-
-  toJSON(message: OneTimePasswordReply): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.kata_sandi !== "") {
-      obj.kataSandi = message.kata_sandi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OneTimePasswordReply>, I>>(base?: I): OneTimePasswordReply {
-    return OneTimePasswordReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OneTimePasswordReply>, I>>(object: I): OneTimePasswordReply {
-    const message = createBaseOneTimePasswordReply();
-    message.id_user = object.id_user ?? "";
-    message.kata_sandi = object.kata_sandi ?? "";
-    return message;
   },
 };
 
@@ -3471,86 +2382,6 @@ export const SimpanPeranData: MessageFns<SimpanPeranData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SimpanPeranData {
-    return {
-      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
-      role_id: isSet(object.roleId)
-        ? globalThis.String(object.roleId)
-        : isSet(object.role_id)
-        ? globalThis.String(object.role_id)
-        : "",
-      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
-      kantor_pusat: isSet(object.kantorPusat)
-        ? globalThis.String(object.kantorPusat)
-        : isSet(object.kantor_pusat)
-        ? globalThis.String(object.kantor_pusat)
-        : "",
-      menu_id: globalThis.Array.isArray(object?.menuId)
-        ? object.menuId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.menu_id)
-        ? object.menu_id.map((e: any) => globalThis.String(e))
-        : [],
-      limit: globalThis.Array.isArray(object?.limit) ? object.limit.map((e: any) => BatasWewenang.fromJSON(e)) : [],
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: SimpanPeranData): unknown {
-    const obj: any = {};
-    if (message.aksi !== "") {
-      obj.aksi = message.aksi;
-    }
-    if (message.role_id !== "") {
-      obj.roleId = message.role_id;
-    }
-    if (message.nama !== "") {
-      obj.nama = message.nama;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.tingkat !== "") {
-      obj.tingkat = message.tingkat;
-    }
-    if (message.kantor_pusat !== "") {
-      obj.kantorPusat = message.kantor_pusat;
-    }
-    if (message.menu_id?.length) {
-      obj.menuId = message.menu_id;
-    }
-    if (message.limit?.length) {
-      obj.limit = message.limit.map((e) => BatasWewenang.toJSON(e));
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SimpanPeranData>, I>>(base?: I): SimpanPeranData {
-    return SimpanPeranData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SimpanPeranData>, I>>(object: I): SimpanPeranData {
-    const message = createBaseSimpanPeranData();
-    message.aksi = object.aksi ?? "";
-    message.role_id = object.role_id ?? "";
-    message.nama = object.nama ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.tingkat = object.tingkat ?? "";
-    message.kantor_pusat = object.kantor_pusat ?? "";
-    message.menu_id = object.menu_id?.map((e) => e) || [];
-    message.limit = object.limit?.map((e) => BatasWewenang.fromPartial(e)) || [];
-    message.versi = object.versi ?? 0;
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseSimpanPeranRequest(): SimpanPeranRequest {
@@ -3607,38 +2438,6 @@ export const SimpanPeranRequest: MessageFns<SimpanPeranRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SimpanPeranRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? SimpanPeranData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: SimpanPeranRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = SimpanPeranData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SimpanPeranRequest>, I>>(base?: I): SimpanPeranRequest {
-    return SimpanPeranRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SimpanPeranRequest>, I>>(object: I): SimpanPeranRequest {
-    const message = createBaseSimpanPeranRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? SimpanPeranData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -3808,87 +2607,6 @@ export const SimpanMenuData: MessageFns<SimpanMenuData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SimpanMenuData {
-    return {
-      aksi: isSet(object.aksi) ? globalThis.String(object.aksi) : "",
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
-      title: isSet(object.title) ? globalThis.String(object.title) : "",
-      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
-      route: isSet(object.route) ? globalThis.String(object.route) : "",
-      trans_code: isSet(object.transCode)
-        ? globalThis.String(object.transCode)
-        : isSet(object.trans_code)
-        ? globalThis.String(object.trans_code)
-        : "",
-      urut: isSet(object.urut) ? globalThis.Number(object.urut) : 0,
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: SimpanMenuData): unknown {
-    const obj: any = {};
-    if (message.aksi !== "") {
-      obj.aksi = message.aksi;
-    }
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.parent !== "") {
-      obj.parent = message.parent;
-    }
-    if (message.title !== "") {
-      obj.title = message.title;
-    }
-    if (message.icon !== "") {
-      obj.icon = message.icon;
-    }
-    if (message.route !== "") {
-      obj.route = message.route;
-    }
-    if (message.trans_code !== "") {
-      obj.transCode = message.trans_code;
-    }
-    if (message.urut !== 0) {
-      obj.urut = Math.round(message.urut);
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SimpanMenuData>, I>>(base?: I): SimpanMenuData {
-    return SimpanMenuData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SimpanMenuData>, I>>(object: I): SimpanMenuData {
-    const message = createBaseSimpanMenuData();
-    message.aksi = object.aksi ?? "";
-    message.menu_id = object.menu_id ?? "";
-    message.parent = object.parent ?? "";
-    message.title = object.title ?? "";
-    message.icon = object.icon ?? "";
-    message.route = object.route ?? "";
-    message.trans_code = object.trans_code ?? "";
-    message.urut = object.urut ?? 0;
-    message.aktif = object.aktif ?? "";
-    message.versi = object.versi ?? 0;
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseSimpanMenuRequest(): SimpanMenuRequest {
@@ -3945,38 +2663,6 @@ export const SimpanMenuRequest: MessageFns<SimpanMenuRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SimpanMenuRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? SimpanMenuData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: SimpanMenuRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = SimpanMenuData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SimpanMenuRequest>, I>>(base?: I): SimpanMenuRequest {
-    return SimpanMenuRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SimpanMenuRequest>, I>>(object: I): SimpanMenuRequest {
-    const message = createBaseSimpanMenuRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? SimpanMenuData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -4056,46 +2742,6 @@ export const MenuQuery: MessageFns<MenuQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): MenuQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-    };
-  },
-
-  toJSON(message: MenuQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.parent !== "") {
-      obj.parent = message.parent;
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<MenuQuery>, I>>(base?: I): MenuQuery {
-    return MenuQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<MenuQuery>, I>>(object: I): MenuQuery {
-    const message = createBaseMenuQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.jenis = object.jenis ?? "";
-    message.parent = object.parent ?? "";
-    message.aktif = object.aktif ?? "";
-    return message;
   },
 };
 
@@ -4289,105 +2935,6 @@ export const MenuRow: MessageFns<MenuRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): MenuRow {
-    return {
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
-      title: isSet(object.title) ? globalThis.String(object.title) : "",
-      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
-      route: isSet(object.route) ? globalThis.String(object.route) : "",
-      trans_code: isSet(object.transCode)
-        ? globalThis.String(object.transCode)
-        : isSet(object.trans_code)
-        ? globalThis.String(object.trans_code)
-        : "",
-      urut: isSet(object.urut) ? globalThis.Number(object.urut) : 0,
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-      bawaan: isSet(object.bawaan) ? globalThis.String(object.bawaan) : "",
-      jumlah_peran: isSet(object.jumlahPeran)
-        ? globalThis.Number(object.jumlahPeran)
-        : isSet(object.jumlah_peran)
-        ? globalThis.Number(object.jumlah_peran)
-        : 0,
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-    };
-  },
-
-  toJSON(message: MenuRow): unknown {
-    const obj: any = {};
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.parent !== "") {
-      obj.parent = message.parent;
-    }
-    if (message.title !== "") {
-      obj.title = message.title;
-    }
-    if (message.icon !== "") {
-      obj.icon = message.icon;
-    }
-    if (message.route !== "") {
-      obj.route = message.route;
-    }
-    if (message.trans_code !== "") {
-      obj.transCode = message.trans_code;
-    }
-    if (message.urut !== 0) {
-      obj.urut = Math.round(message.urut);
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    if (message.bawaan !== "") {
-      obj.bawaan = message.bawaan;
-    }
-    if (message.jumlah_peran !== 0) {
-      obj.jumlahPeran = Math.round(message.jumlah_peran);
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<MenuRow>, I>>(base?: I): MenuRow {
-    return MenuRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<MenuRow>, I>>(object: I): MenuRow {
-    const message = createBaseMenuRow();
-    message.menu_id = object.menu_id ?? "";
-    message.parent = object.parent ?? "";
-    message.title = object.title ?? "";
-    message.icon = object.icon ?? "";
-    message.route = object.route ?? "";
-    message.trans_code = object.trans_code ?? "";
-    message.urut = object.urut ?? 0;
-    message.jenis = object.jenis ?? "";
-    message.aktif = object.aktif ?? "";
-    message.bawaan = object.bawaan ?? "";
-    message.jumlah_peran = object.jumlah_peran ?? 0;
-    message.versi = object.versi ?? 0;
-    message.id_flow = object.id_flow ?? "";
-    return message;
-  },
 };
 
 function createBaseMenuRows(): MenuRows {
@@ -4444,38 +2991,6 @@ export const MenuRows: MessageFns<MenuRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): MenuRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => MenuRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: MenuRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => MenuRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<MenuRows>, I>>(base?: I): MenuRows {
-    return MenuRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<MenuRows>, I>>(object: I): MenuRows {
-    const message = createBaseMenuRows();
-    message.data = object.data?.map((e) => MenuRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -4544,45 +3059,6 @@ export const RoleQuery: MessageFns<RoleQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RoleQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
-    };
-  },
-
-  toJSON(message: RoleQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.tingkat !== "") {
-      obj.tingkat = message.tingkat;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleQuery>, I>>(base?: I): RoleQuery {
-    return RoleQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleQuery>, I>>(object: I): RoleQuery {
-    const message = createBaseRoleQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.menu_id = object.menu_id ?? "";
-    message.tingkat = object.tingkat ?? "";
-    return message;
   },
 };
 
@@ -4764,112 +3240,6 @@ export const RoleRow: MessageFns<RoleRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RoleRow {
-    return {
-      role_id: isSet(object.roleId)
-        ? globalThis.String(object.roleId)
-        : isSet(object.role_id)
-        ? globalThis.String(object.role_id)
-        : "",
-      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      tingkat: isSet(object.tingkat) ? globalThis.String(object.tingkat) : "",
-      kantor_pusat: isSet(object.kantorPusat)
-        ? globalThis.String(object.kantorPusat)
-        : isSet(object.kantor_pusat)
-        ? globalThis.String(object.kantor_pusat)
-        : "",
-      jumlah_pengguna: isSet(object.jumlahPengguna)
-        ? globalThis.Number(object.jumlahPengguna)
-        : isSet(object.jumlah_pengguna)
-        ? globalThis.Number(object.jumlah_pengguna)
-        : 0,
-      jumlah_menu: isSet(object.jumlahMenu)
-        ? globalThis.Number(object.jumlahMenu)
-        : isSet(object.jumlah_menu)
-        ? globalThis.Number(object.jumlah_menu)
-        : 0,
-      jumlah_hak: isSet(object.jumlahHak)
-        ? globalThis.Number(object.jumlahHak)
-        : isSet(object.jumlah_hak)
-        ? globalThis.Number(object.jumlah_hak)
-        : 0,
-      jumlah_benturan: isSet(object.jumlahBenturan)
-        ? globalThis.Number(object.jumlahBenturan)
-        : isSet(object.jumlah_benturan)
-        ? globalThis.Number(object.jumlah_benturan)
-        : 0,
-      bawaan: isSet(object.bawaan) ? globalThis.String(object.bawaan) : "",
-      versi: isSet(object.versi) ? globalThis.Number(object.versi) : 0,
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-    };
-  },
-
-  toJSON(message: RoleRow): unknown {
-    const obj: any = {};
-    if (message.role_id !== "") {
-      obj.roleId = message.role_id;
-    }
-    if (message.nama !== "") {
-      obj.nama = message.nama;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.tingkat !== "") {
-      obj.tingkat = message.tingkat;
-    }
-    if (message.kantor_pusat !== "") {
-      obj.kantorPusat = message.kantor_pusat;
-    }
-    if (message.jumlah_pengguna !== 0) {
-      obj.jumlahPengguna = Math.round(message.jumlah_pengguna);
-    }
-    if (message.jumlah_menu !== 0) {
-      obj.jumlahMenu = Math.round(message.jumlah_menu);
-    }
-    if (message.jumlah_hak !== 0) {
-      obj.jumlahHak = Math.round(message.jumlah_hak);
-    }
-    if (message.jumlah_benturan !== 0) {
-      obj.jumlahBenturan = Math.round(message.jumlah_benturan);
-    }
-    if (message.bawaan !== "") {
-      obj.bawaan = message.bawaan;
-    }
-    if (message.versi !== 0) {
-      obj.versi = Math.round(message.versi);
-    }
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleRow>, I>>(base?: I): RoleRow {
-    return RoleRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleRow>, I>>(object: I): RoleRow {
-    const message = createBaseRoleRow();
-    message.role_id = object.role_id ?? "";
-    message.nama = object.nama ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.tingkat = object.tingkat ?? "";
-    message.kantor_pusat = object.kantor_pusat ?? "";
-    message.jumlah_pengguna = object.jumlah_pengguna ?? 0;
-    message.jumlah_menu = object.jumlah_menu ?? 0;
-    message.jumlah_hak = object.jumlah_hak ?? 0;
-    message.jumlah_benturan = object.jumlah_benturan ?? 0;
-    message.bawaan = object.bawaan ?? "";
-    message.versi = object.versi ?? 0;
-    message.id_flow = object.id_flow ?? "";
-    return message;
-  },
 };
 
 function createBaseRoleRows(): RoleRows {
@@ -4927,38 +3297,6 @@ export const RoleRows: MessageFns<RoleRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RoleRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => RoleRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: RoleRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => RoleRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleRows>, I>>(base?: I): RoleRows {
-    return RoleRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleRows>, I>>(object: I): RoleRows {
-    const message = createBaseRoleRows();
-    message.data = object.data?.map((e) => RoleRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseRoleListQuery(): RoleListQuery {
@@ -5004,29 +3342,6 @@ export const RoleListQuery: MessageFns<RoleListQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RoleListQuery {
-    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
-  },
-
-  toJSON(message: RoleListQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleListQuery>, I>>(base?: I): RoleListQuery {
-    return RoleListQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleListQuery>, I>>(object: I): RoleListQuery {
-    const message = createBaseRoleListQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    return message;
   },
 };
 
@@ -5085,38 +3400,6 @@ export const RoleListRow: MessageFns<RoleListRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RoleListRow {
-    return {
-      role_id: isSet(object.roleId)
-        ? globalThis.String(object.roleId)
-        : isSet(object.role_id)
-        ? globalThis.String(object.role_id)
-        : "",
-      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
-    };
-  },
-
-  toJSON(message: RoleListRow): unknown {
-    const obj: any = {};
-    if (message.role_id !== "") {
-      obj.roleId = message.role_id;
-    }
-    if (message.nama !== "") {
-      obj.nama = message.nama;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleListRow>, I>>(base?: I): RoleListRow {
-    return RoleListRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleListRow>, I>>(object: I): RoleListRow {
-    const message = createBaseRoleListRow();
-    message.role_id = object.role_id ?? "";
-    message.nama = object.nama ?? "";
-    return message;
-  },
 };
 
 function createBaseRoleListRows(): RoleListRows {
@@ -5174,38 +3457,6 @@ export const RoleListRows: MessageFns<RoleListRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RoleListRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => RoleListRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: RoleListRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => RoleListRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleListRows>, I>>(base?: I): RoleListRows {
-    return RoleListRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleListRows>, I>>(object: I): RoleListRows {
-    const message = createBaseRoleListRows();
-    message.data = object.data?.map((e) => RoleListRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseRoleDetailQuery(): RoleDetailQuery {
@@ -5251,33 +3502,6 @@ export const RoleDetailQuery: MessageFns<RoleDetailQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RoleDetailQuery {
-    return {
-      role_id: isSet(object.roleId)
-        ? globalThis.String(object.roleId)
-        : isSet(object.role_id)
-        ? globalThis.String(object.role_id)
-        : "",
-    };
-  },
-
-  toJSON(message: RoleDetailQuery): unknown {
-    const obj: any = {};
-    if (message.role_id !== "") {
-      obj.roleId = message.role_id;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleDetailQuery>, I>>(base?: I): RoleDetailQuery {
-    return RoleDetailQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleDetailQuery>, I>>(object: I): RoleDetailQuery {
-    const message = createBaseRoleDetailQuery();
-    message.role_id = object.role_id ?? "";
-    return message;
   },
 };
 
@@ -5447,95 +3671,6 @@ export const HakPeran: MessageFns<HakPeran> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): HakPeran {
-    return {
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      parent: isSet(object.parent) ? globalThis.String(object.parent) : "",
-      title: isSet(object.title) ? globalThis.String(object.title) : "",
-      icon: isSet(object.icon) ? globalThis.String(object.icon) : "",
-      route: isSet(object.route) ? globalThis.String(object.route) : "",
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-      dipegang: isSet(object.dipegang) ? globalThis.String(object.dipegang) : "",
-      diberikan_pada: isSet(object.diberikanPada)
-        ? globalThis.String(object.diberikanPada)
-        : isSet(object.diberikan_pada)
-        ? globalThis.String(object.diberikan_pada)
-        : "",
-      diberikan_oleh: isSet(object.diberikanOleh)
-        ? globalThis.String(object.diberikanOleh)
-        : isSet(object.diberikan_oleh)
-        ? globalThis.String(object.diberikan_oleh)
-        : "",
-      disetujui_oleh: isSet(object.disetujuiOleh)
-        ? globalThis.String(object.disetujuiOleh)
-        : isSet(object.disetujui_oleh)
-        ? globalThis.String(object.disetujui_oleh)
-        : "",
-    };
-  },
-
-  toJSON(message: HakPeran): unknown {
-    const obj: any = {};
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.parent !== "") {
-      obj.parent = message.parent;
-    }
-    if (message.title !== "") {
-      obj.title = message.title;
-    }
-    if (message.icon !== "") {
-      obj.icon = message.icon;
-    }
-    if (message.route !== "") {
-      obj.route = message.route;
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    if (message.dipegang !== "") {
-      obj.dipegang = message.dipegang;
-    }
-    if (message.diberikan_pada !== "") {
-      obj.diberikanPada = message.diberikan_pada;
-    }
-    if (message.diberikan_oleh !== "") {
-      obj.diberikanOleh = message.diberikan_oleh;
-    }
-    if (message.disetujui_oleh !== "") {
-      obj.disetujuiOleh = message.disetujui_oleh;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<HakPeran>, I>>(base?: I): HakPeran {
-    return HakPeran.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<HakPeran>, I>>(object: I): HakPeran {
-    const message = createBaseHakPeran();
-    message.menu_id = object.menu_id ?? "";
-    message.parent = object.parent ?? "";
-    message.title = object.title ?? "";
-    message.icon = object.icon ?? "";
-    message.route = object.route ?? "";
-    message.jenis = object.jenis ?? "";
-    message.aktif = object.aktif ?? "";
-    message.dipegang = object.dipegang ?? "";
-    message.diberikan_pada = object.diberikan_pada ?? "";
-    message.diberikan_oleh = object.diberikan_oleh ?? "";
-    message.disetujui_oleh = object.disetujui_oleh ?? "";
-    return message;
-  },
 };
 
 function createBasePemegangPeran(): PemegangPeran {
@@ -5656,83 +3791,6 @@ export const PemegangPeran: MessageFns<PemegangPeran> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): PemegangPeran {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      aktif: isSet(object.aktif) ? globalThis.String(object.aktif) : "",
-      diberikan_pada: isSet(object.diberikanPada)
-        ? globalThis.String(object.diberikanPada)
-        : isSet(object.diberikan_pada)
-        ? globalThis.String(object.diberikan_pada)
-        : "",
-      diberikan_oleh: isSet(object.diberikanOleh)
-        ? globalThis.String(object.diberikanOleh)
-        : isSet(object.diberikan_oleh)
-        ? globalThis.String(object.diberikan_oleh)
-        : "",
-      disetujui_oleh: isSet(object.disetujuiOleh)
-        ? globalThis.String(object.disetujuiOleh)
-        : isSet(object.disetujui_oleh)
-        ? globalThis.String(object.disetujui_oleh)
-        : "",
-    };
-  },
-
-  toJSON(message: PemegangPeran): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.aktif !== "") {
-      obj.aktif = message.aktif;
-    }
-    if (message.diberikan_pada !== "") {
-      obj.diberikanPada = message.diberikan_pada;
-    }
-    if (message.diberikan_oleh !== "") {
-      obj.diberikanOleh = message.diberikan_oleh;
-    }
-    if (message.disetujui_oleh !== "") {
-      obj.disetujuiOleh = message.disetujui_oleh;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PemegangPeran>, I>>(base?: I): PemegangPeran {
-    return PemegangPeran.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PemegangPeran>, I>>(object: I): PemegangPeran {
-    const message = createBasePemegangPeran();
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.aktif = object.aktif ?? "";
-    message.diberikan_pada = object.diberikan_pada ?? "";
-    message.diberikan_oleh = object.diberikan_oleh ?? "";
-    message.disetujui_oleh = object.disetujui_oleh ?? "";
-    return message;
-  },
 };
 
 function createBaseBenturan(): Benturan {
@@ -5800,43 +3858,6 @@ export const Benturan: MessageFns<Benturan> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): Benturan {
-    return {
-      kode: isSet(object.kode) ? globalThis.String(object.kode) : "",
-      pesan: isSet(object.pesan) ? globalThis.String(object.pesan) : "",
-      menu_id: globalThis.Array.isArray(object?.menuId)
-        ? object.menuId.map((e: any) => globalThis.String(e))
-        : globalThis.Array.isArray(object?.menu_id)
-        ? object.menu_id.map((e: any) => globalThis.String(e))
-        : [],
-    };
-  },
-
-  toJSON(message: Benturan): unknown {
-    const obj: any = {};
-    if (message.kode !== "") {
-      obj.kode = message.kode;
-    }
-    if (message.pesan !== "") {
-      obj.pesan = message.pesan;
-    }
-    if (message.menu_id?.length) {
-      obj.menuId = message.menu_id;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<Benturan>, I>>(base?: I): Benturan {
-    return Benturan.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<Benturan>, I>>(object: I): Benturan {
-    const message = createBaseBenturan();
-    message.kode = object.kode ?? "";
-    message.pesan = object.pesan ?? "";
-    message.menu_id = object.menu_id?.map((e) => e) || [];
-    return message;
   },
 };
 
@@ -5939,72 +3960,6 @@ export const PerubahanPeran: MessageFns<PerubahanPeran> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): PerubahanPeran {
-    return {
-      id_flow: isSet(object.idFlow)
-        ? globalThis.String(object.idFlow)
-        : isSet(object.id_flow)
-        ? globalThis.String(object.id_flow)
-        : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-      user_otorisasi: isSet(object.userOtorisasi)
-        ? globalThis.String(object.userOtorisasi)
-        : isSet(object.user_otorisasi)
-        ? globalThis.String(object.user_otorisasi)
-        : "",
-      flow_state: isSet(object.flowState)
-        ? globalThis.String(object.flowState)
-        : isSet(object.flow_state)
-        ? globalThis.String(object.flow_state)
-        : "",
-      perubahan: globalThis.Array.isArray(object?.perubahan)
-        ? object.perubahan.map((e: any) => Perubahan.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: PerubahanPeran): unknown {
-    const obj: any = {};
-    if (message.id_flow !== "") {
-      obj.idFlow = message.id_flow;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    if (message.user_otorisasi !== "") {
-      obj.userOtorisasi = message.user_otorisasi;
-    }
-    if (message.flow_state !== "") {
-      obj.flowState = message.flow_state;
-    }
-    if (message.perubahan?.length) {
-      obj.perubahan = message.perubahan.map((e) => Perubahan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PerubahanPeran>, I>>(base?: I): PerubahanPeran {
-    return PerubahanPeran.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PerubahanPeran>, I>>(object: I): PerubahanPeran {
-    const message = createBasePerubahanPeran();
-    message.id_flow = object.id_flow ?? "";
-    message.waktu = object.waktu ?? "";
-    message.user_input = object.user_input ?? "";
-    message.user_otorisasi = object.user_otorisasi ?? "";
-    message.flow_state = object.flow_state ?? "";
-    message.perubahan = object.perubahan?.map((e) => Perubahan.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseRoleDetailReply(): RoleDetailReply {
@@ -6106,58 +4061,6 @@ export const RoleDetailReply: MessageFns<RoleDetailReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RoleDetailReply {
-    return {
-      role: isSet(object.role) ? RoleRow.fromJSON(object.role) : undefined,
-      hak: globalThis.Array.isArray(object?.hak) ? object.hak.map((e: any) => HakPeran.fromJSON(e)) : [],
-      limit: globalThis.Array.isArray(object?.limit) ? object.limit.map((e: any) => BatasWewenang.fromJSON(e)) : [],
-      pemegang: globalThis.Array.isArray(object?.pemegang)
-        ? object.pemegang.map((e: any) => PemegangPeran.fromJSON(e))
-        : [],
-      alasan: globalThis.Array.isArray(object?.alasan) ? object.alasan.map((e: any) => Benturan.fromJSON(e)) : [],
-      riwayat: globalThis.Array.isArray(object?.riwayat)
-        ? object.riwayat.map((e: any) => PerubahanPeran.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: RoleDetailReply): unknown {
-    const obj: any = {};
-    if (message.role !== undefined) {
-      obj.role = RoleRow.toJSON(message.role);
-    }
-    if (message.hak?.length) {
-      obj.hak = message.hak.map((e) => HakPeran.toJSON(e));
-    }
-    if (message.limit?.length) {
-      obj.limit = message.limit.map((e) => BatasWewenang.toJSON(e));
-    }
-    if (message.pemegang?.length) {
-      obj.pemegang = message.pemegang.map((e) => PemegangPeran.toJSON(e));
-    }
-    if (message.alasan?.length) {
-      obj.alasan = message.alasan.map((e) => Benturan.toJSON(e));
-    }
-    if (message.riwayat?.length) {
-      obj.riwayat = message.riwayat.map((e) => PerubahanPeran.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RoleDetailReply>, I>>(base?: I): RoleDetailReply {
-    return RoleDetailReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RoleDetailReply>, I>>(object: I): RoleDetailReply {
-    const message = createBaseRoleDetailReply();
-    message.role = (object.role !== undefined && object.role !== null) ? RoleRow.fromPartial(object.role) : undefined;
-    message.hak = object.hak?.map((e) => HakPeran.fromPartial(e)) || [];
-    message.limit = object.limit?.map((e) => BatasWewenang.fromPartial(e)) || [];
-    message.pemegang = object.pemegang?.map((e) => PemegangPeran.fromPartial(e)) || [];
-    message.alasan = object.alasan?.map((e) => Benturan.fromPartial(e)) || [];
-    message.riwayat = object.riwayat?.map((e) => PerubahanPeran.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseLensQuery(): LensQuery {
@@ -6236,52 +4139,6 @@ export const LensQuery: MessageFns<LensQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): LensQuery {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-    };
-  },
-
-  toJSON(message: LensQuery): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<LensQuery>, I>>(base?: I): LensQuery {
-    return LensQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<LensQuery>, I>>(object: I): LensQuery {
-    const message = createBaseLensQuery();
-    message.id_user = object.id_user ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    return message;
   },
 };
 
@@ -6427,89 +4284,6 @@ export const DasarWewenang: MessageFns<DasarWewenang> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DasarWewenang {
-    return {
-      role_id: isSet(object.roleId)
-        ? globalThis.String(object.roleId)
-        : isSet(object.role_id)
-        ? globalThis.String(object.role_id)
-        : "",
-      nama: isSet(object.nama) ? globalThis.String(object.nama) : "",
-      menu_id: isSet(object.menuId)
-        ? globalThis.String(object.menuId)
-        : isSet(object.menu_id)
-        ? globalThis.String(object.menu_id)
-        : "",
-      title: isSet(object.title) ? globalThis.String(object.title) : "",
-      diberikan_pada: isSet(object.diberikanPada)
-        ? globalThis.String(object.diberikanPada)
-        : isSet(object.diberikan_pada)
-        ? globalThis.String(object.diberikan_pada)
-        : "",
-      diberikan_oleh: isSet(object.diberikanOleh)
-        ? globalThis.String(object.diberikanOleh)
-        : isSet(object.diberikan_oleh)
-        ? globalThis.String(object.diberikan_oleh)
-        : "",
-      disetujui_oleh: isSet(object.disetujuiOleh)
-        ? globalThis.String(object.disetujuiOleh)
-        : isSet(object.disetujui_oleh)
-        ? globalThis.String(object.disetujui_oleh)
-        : "",
-      entri: isSet(object.entri) ? globalThis.String(object.entri) : "",
-      setuju: isSet(object.setuju) ? globalThis.String(object.setuju) : "",
-    };
-  },
-
-  toJSON(message: DasarWewenang): unknown {
-    const obj: any = {};
-    if (message.role_id !== "") {
-      obj.roleId = message.role_id;
-    }
-    if (message.nama !== "") {
-      obj.nama = message.nama;
-    }
-    if (message.menu_id !== "") {
-      obj.menuId = message.menu_id;
-    }
-    if (message.title !== "") {
-      obj.title = message.title;
-    }
-    if (message.diberikan_pada !== "") {
-      obj.diberikanPada = message.diberikan_pada;
-    }
-    if (message.diberikan_oleh !== "") {
-      obj.diberikanOleh = message.diberikan_oleh;
-    }
-    if (message.disetujui_oleh !== "") {
-      obj.disetujuiOleh = message.disetujui_oleh;
-    }
-    if (message.entri !== "") {
-      obj.entri = message.entri;
-    }
-    if (message.setuju !== "") {
-      obj.setuju = message.setuju;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DasarWewenang>, I>>(base?: I): DasarWewenang {
-    return DasarWewenang.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DasarWewenang>, I>>(object: I): DasarWewenang {
-    const message = createBaseDasarWewenang();
-    message.role_id = object.role_id ?? "";
-    message.nama = object.nama ?? "";
-    message.menu_id = object.menu_id ?? "";
-    message.title = object.title ?? "";
-    message.diberikan_pada = object.diberikan_pada ?? "";
-    message.diberikan_oleh = object.diberikan_oleh ?? "";
-    message.disetujui_oleh = object.disetujui_oleh ?? "";
-    message.entri = object.entri ?? "";
-    message.setuju = object.setuju ?? "";
-    return message;
-  },
 };
 
 function createBaseLangkahLensa(): LangkahLensa {
@@ -6589,44 +4363,6 @@ export const LangkahLensa: MessageFns<LangkahLensa> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): LangkahLensa {
-    return {
-      kode: isSet(object.kode) ? globalThis.String(object.kode) : "",
-      lulus: isSet(object.lulus) ? globalThis.String(object.lulus) : "",
-      nilai: globalThis.Array.isArray(object?.nilai) ? object.nilai.map((e: any) => globalThis.String(e)) : [],
-      dasar: globalThis.Array.isArray(object?.dasar) ? object.dasar.map((e: any) => DasarWewenang.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: LangkahLensa): unknown {
-    const obj: any = {};
-    if (message.kode !== "") {
-      obj.kode = message.kode;
-    }
-    if (message.lulus !== "") {
-      obj.lulus = message.lulus;
-    }
-    if (message.nilai?.length) {
-      obj.nilai = message.nilai;
-    }
-    if (message.dasar?.length) {
-      obj.dasar = message.dasar.map((e) => DasarWewenang.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<LangkahLensa>, I>>(base?: I): LangkahLensa {
-    return LangkahLensa.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<LangkahLensa>, I>>(object: I): LangkahLensa {
-    const message = createBaseLangkahLensa();
-    message.kode = object.kode ?? "";
-    message.lulus = object.lulus ?? "";
-    message.nilai = object.nilai?.map((e) => e) || [];
-    message.dasar = object.dasar?.map((e) => DasarWewenang.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseJawabanLensa(): JawabanLensa {
@@ -6694,41 +4430,6 @@ export const JawabanLensa: MessageFns<JawabanLensa> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): JawabanLensa {
-    return {
-      boleh: isSet(object.boleh) ? globalThis.String(object.boleh) : "",
-      gagal: isSet(object.gagal) ? globalThis.String(object.gagal) : "",
-      langkah: globalThis.Array.isArray(object?.langkah)
-        ? object.langkah.map((e: any) => LangkahLensa.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: JawabanLensa): unknown {
-    const obj: any = {};
-    if (message.boleh !== "") {
-      obj.boleh = message.boleh;
-    }
-    if (message.gagal !== "") {
-      obj.gagal = message.gagal;
-    }
-    if (message.langkah?.length) {
-      obj.langkah = message.langkah.map((e) => LangkahLensa.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<JawabanLensa>, I>>(base?: I): JawabanLensa {
-    return JawabanLensa.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<JawabanLensa>, I>>(object: I): JawabanLensa {
-    const message = createBaseJawabanLensa();
-    message.boleh = object.boleh ?? "";
-    message.gagal = object.gagal ?? "";
-    message.langkah = object.langkah?.map((e) => LangkahLensa.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -6861,84 +4562,6 @@ export const LensReply: MessageFns<LensReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): LensReply {
-    return {
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      entri: isSet(object.entri) ? JawabanLensa.fromJSON(object.entri) : undefined,
-      setuju: isSet(object.setuju) ? JawabanLensa.fromJSON(object.setuju) : undefined,
-    };
-  },
-
-  toJSON(message: LensReply): unknown {
-    const obj: any = {};
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.entri !== undefined) {
-      obj.entri = JawabanLensa.toJSON(message.entri);
-    }
-    if (message.setuju !== undefined) {
-      obj.setuju = JawabanLensa.toJSON(message.setuju);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<LensReply>, I>>(base?: I): LensReply {
-    return LensReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<LensReply>, I>>(object: I): LensReply {
-    const message = createBaseLensReply();
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.entri = (object.entri !== undefined && object.entri !== null)
-      ? JawabanLensa.fromPartial(object.entri)
-      : undefined;
-    message.setuju = (object.setuju !== undefined && object.setuju !== null)
-      ? JawabanLensa.fromPartial(object.setuju)
-      : undefined;
-    return message;
   },
 };
 
@@ -7106,252 +4729,7 @@ export interface ManagementServer extends UntypedServiceImplementation {
   lens: handleUnaryCall<LensQuery, LensReply>;
 }
 
-export interface ManagementClient extends Client {
-  users(request: UsersQuery, callback: (error: ServiceError | null, response: UserRows) => void): ClientUnaryCall;
-  users(
-    request: UsersQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: UserRows) => void,
-  ): ClientUnaryCall;
-  users(
-    request: UsersQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: UserRows) => void,
-  ): ClientUnaryCall;
-  userDetail(
-    request: UserDetailQuery,
-    callback: (error: ServiceError | null, response: UserDetailReply) => void,
-  ): ClientUnaryCall;
-  userDetail(
-    request: UserDetailQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: UserDetailReply) => void,
-  ): ClientUnaryCall;
-  userDetail(
-    request: UserDetailQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: UserDetailReply) => void,
-  ): ClientUnaryCall;
-  userTills(
-    request: UserTillsQuery,
-    callback: (error: ServiceError | null, response: UserTillRows) => void,
-  ): ClientUnaryCall;
-  userTills(
-    request: UserTillsQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: UserTillRows) => void,
-  ): ClientUnaryCall;
-  userTills(
-    request: UserTillsQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: UserTillRows) => void,
-  ): ClientUnaryCall;
-  processCreateUsers(
-    request: BuatPenggunaRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processCreateUsers(
-    request: BuatPenggunaRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processCreateUsers(
-    request: BuatPenggunaRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processEditUsers(
-    request: UbahPenggunaRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processEditUsers(
-    request: UbahPenggunaRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processEditUsers(
-    request: UbahPenggunaRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processHapusUsers(
-    request: HapusPenggunaRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processHapusUsers(
-    request: HapusPenggunaRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processHapusUsers(
-    request: HapusPenggunaRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processEditCounter(
-    request: UbahLoketRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processEditCounter(
-    request: UbahLoketRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  processEditCounter(
-    request: UbahLoketRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  oneTimePassword(
-    request: OneTimePasswordRequest,
-    callback: (error: ServiceError | null, response: OneTimePasswordReply) => void,
-  ): ClientUnaryCall;
-  oneTimePassword(
-    request: OneTimePasswordRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: OneTimePasswordReply) => void,
-  ): ClientUnaryCall;
-  oneTimePassword(
-    request: OneTimePasswordRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: OneTimePasswordReply) => void,
-  ): ClientUnaryCall;
-  menu(request: MenuQuery, callback: (error: ServiceError | null, response: MenuRows) => void): ClientUnaryCall;
-  menu(
-    request: MenuQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: MenuRows) => void,
-  ): ClientUnaryCall;
-  menu(
-    request: MenuQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: MenuRows) => void,
-  ): ClientUnaryCall;
-  saveMenu(
-    request: SimpanMenuRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  saveMenu(
-    request: SimpanMenuRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  saveMenu(
-    request: SimpanMenuRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  role(request: RoleQuery, callback: (error: ServiceError | null, response: RoleRows) => void): ClientUnaryCall;
-  role(
-    request: RoleQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: RoleRows) => void,
-  ): ClientUnaryCall;
-  role(
-    request: RoleQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: RoleRows) => void,
-  ): ClientUnaryCall;
-  /** for selects */
-  roleList(
-    request: RoleListQuery,
-    callback: (error: ServiceError | null, response: RoleListRows) => void,
-  ): ClientUnaryCall;
-  roleList(
-    request: RoleListQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: RoleListRows) => void,
-  ): ClientUnaryCall;
-  roleList(
-    request: RoleListQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: RoleListRows) => void,
-  ): ClientUnaryCall;
-  roleDetail(
-    request: RoleDetailQuery,
-    callback: (error: ServiceError | null, response: RoleDetailReply) => void,
-  ): ClientUnaryCall;
-  roleDetail(
-    request: RoleDetailQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: RoleDetailReply) => void,
-  ): ClientUnaryCall;
-  roleDetail(
-    request: RoleDetailQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: RoleDetailReply) => void,
-  ): ClientUnaryCall;
-  saveRole(
-    request: SimpanPeranRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  saveRole(
-    request: SimpanPeranRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  saveRole(
-    request: SimpanPeranRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  /** why somebody may, or may not */
-  lens(request: LensQuery, callback: (error: ServiceError | null, response: LensReply) => void): ClientUnaryCall;
-  lens(
-    request: LensQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: LensReply) => void,
-  ): ClientUnaryCall;
-  lens(
-    request: LensQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: LensReply) => void,
-  ): ClientUnaryCall;
-}
-
-export const ManagementClient = makeGenericClientConstructor(ManagementService, "amanah.v1.Management") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): ManagementClient;
-  service: typeof ManagementService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -6,23 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Empty, Paging } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "parameter.proto";
 
 export interface CabangQuery {
   /** empty: the caller's branch */
@@ -129,33 +114,6 @@ export const CabangQuery: MessageFns<CabangQuery> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CabangQuery {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-    };
-  },
-
-  toJSON(message: CabangQuery): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CabangQuery>, I>>(base?: I): CabangQuery {
-    return CabangQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CabangQuery>, I>>(object: I): CabangQuery {
-    const message = createBaseCabangQuery();
-    message.kode_cabang = object.kode_cabang ?? "";
-    return message;
-  },
 };
 
 function createBaseStatusCabangReply(): StatusCabangReply {
@@ -246,69 +204,6 @@ export const StatusCabangReply: MessageFns<StatusCabangReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): StatusCabangReply {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nama_cabang: isSet(object.namaCabang)
-        ? globalThis.String(object.namaCabang)
-        : isSet(object.nama_cabang)
-        ? globalThis.String(object.nama_cabang)
-        : "",
-      status_akses: isSet(object.statusAkses)
-        ? globalThis.String(object.statusAkses)
-        : isSet(object.status_akses)
-        ? globalThis.String(object.status_akses)
-        : "",
-      status_akses_desc: isSet(object.statusAksesDesc)
-        ? globalThis.String(object.statusAksesDesc)
-        : isSet(object.status_akses_desc)
-        ? globalThis.String(object.status_akses_desc)
-        : "",
-      accounting_date: isSet(object.accountingDate)
-        ? globalThis.String(object.accountingDate)
-        : isSet(object.accounting_date)
-        ? globalThis.String(object.accounting_date)
-        : "",
-    };
-  },
-
-  toJSON(message: StatusCabangReply): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nama_cabang !== "") {
-      obj.namaCabang = message.nama_cabang;
-    }
-    if (message.status_akses !== "") {
-      obj.statusAkses = message.status_akses;
-    }
-    if (message.status_akses_desc !== "") {
-      obj.statusAksesDesc = message.status_akses_desc;
-    }
-    if (message.accounting_date !== "") {
-      obj.accountingDate = message.accounting_date;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StatusCabangReply>, I>>(base?: I): StatusCabangReply {
-    return StatusCabangReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StatusCabangReply>, I>>(object: I): StatusCabangReply {
-    const message = createBaseStatusCabangReply();
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nama_cabang = object.nama_cabang ?? "";
-    message.status_akses = object.status_akses ?? "";
-    message.status_akses_desc = object.status_akses_desc ?? "";
-    message.accounting_date = object.accounting_date ?? "";
-    return message;
-  },
 };
 
 function createBaseAccountingDateReply(): AccountingDateReply {
@@ -366,42 +261,6 @@ export const AccountingDateReply: MessageFns<AccountingDateReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): AccountingDateReply {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      accounting_date: isSet(object.accountingDate)
-        ? globalThis.String(object.accountingDate)
-        : isSet(object.accounting_date)
-        ? globalThis.String(object.accounting_date)
-        : "",
-    };
-  },
-
-  toJSON(message: AccountingDateReply): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.accounting_date !== "") {
-      obj.accountingDate = message.accounting_date;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<AccountingDateReply>, I>>(base?: I): AccountingDateReply {
-    return AccountingDateReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<AccountingDateReply>, I>>(object: I): AccountingDateReply {
-    const message = createBaseAccountingDateReply();
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.accounting_date = object.accounting_date ?? "";
-    return message;
-  },
 };
 
 function createBaseKodeCabangQuery(): KodeCabangQuery {
@@ -447,29 +306,6 @@ export const KodeCabangQuery: MessageFns<KodeCabangQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): KodeCabangQuery {
-    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
-  },
-
-  toJSON(message: KodeCabangQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<KodeCabangQuery>, I>>(base?: I): KodeCabangQuery {
-    return KodeCabangQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<KodeCabangQuery>, I>>(object: I): KodeCabangQuery {
-    const message = createBaseKodeCabangQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    return message;
   },
 };
 
@@ -561,65 +397,6 @@ export const CabangRow: MessageFns<CabangRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CabangRow {
-    return {
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nama_cabang: isSet(object.namaCabang)
-        ? globalThis.String(object.namaCabang)
-        : isSet(object.nama_cabang)
-        ? globalThis.String(object.nama_cabang)
-        : "",
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      status_akses_desc: isSet(object.statusAksesDesc)
-        ? globalThis.String(object.statusAksesDesc)
-        : isSet(object.status_akses_desc)
-        ? globalThis.String(object.status_akses_desc)
-        : "",
-      accounting_date: isSet(object.accountingDate)
-        ? globalThis.String(object.accountingDate)
-        : isSet(object.accounting_date)
-        ? globalThis.String(object.accounting_date)
-        : "",
-    };
-  },
-
-  toJSON(message: CabangRow): unknown {
-    const obj: any = {};
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nama_cabang !== "") {
-      obj.namaCabang = message.nama_cabang;
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.status_akses_desc !== "") {
-      obj.statusAksesDesc = message.status_akses_desc;
-    }
-    if (message.accounting_date !== "") {
-      obj.accountingDate = message.accounting_date;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CabangRow>, I>>(base?: I): CabangRow {
-    return CabangRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CabangRow>, I>>(object: I): CabangRow {
-    const message = createBaseCabangRow();
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nama_cabang = object.nama_cabang ?? "";
-    message.jenis = object.jenis ?? "";
-    message.status_akses_desc = object.status_akses_desc ?? "";
-    message.accounting_date = object.accounting_date ?? "";
-    return message;
-  },
 };
 
 function createBaseCabangRows(): CabangRows {
@@ -677,38 +454,6 @@ export const CabangRows: MessageFns<CabangRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CabangRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => CabangRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: CabangRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => CabangRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CabangRows>, I>>(base?: I): CabangRows {
-    return CabangRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CabangRows>, I>>(object: I): CabangRows {
-    const message = createBaseCabangRows();
-    message.data = object.data?.map((e) => CabangRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseDenomQuery(): DenomQuery {
@@ -765,40 +510,6 @@ export const DenomQuery: MessageFns<DenomQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DenomQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-    };
-  },
-
-  toJSON(message: DenomQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DenomQuery>, I>>(base?: I): DenomQuery {
-    return DenomQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DenomQuery>, I>>(object: I): DenomQuery {
-    const message = createBaseDenomQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.kode_valuta = object.kode_valuta ?? "";
-    return message;
   },
 };
 
@@ -868,43 +579,6 @@ export const DenomRow: MessageFns<DenomRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DenomRow {
-    return {
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-    };
-  },
-
-  toJSON(message: DenomRow): unknown {
-    const obj: any = {};
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DenomRow>, I>>(base?: I): DenomRow {
-    return DenomRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DenomRow>, I>>(object: I): DenomRow {
-    const message = createBaseDenomRow();
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.nominal = object.nominal ?? "";
-    message.jenis = object.jenis ?? "";
-    return message;
-  },
 };
 
 function createBaseDenomRows(): DenomRows {
@@ -962,38 +636,6 @@ export const DenomRows: MessageFns<DenomRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DenomRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => DenomRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: DenomRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => DenomRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DenomRows>, I>>(base?: I): DenomRows {
-    return DenomRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DenomRows>, I>>(object: I): DenomRows {
-    const message = createBaseDenomRows();
-    message.data = object.data?.map((e) => DenomRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseReferenceNumberReply(): ReferenceNumberReply {
@@ -1039,33 +681,6 @@ export const ReferenceNumberReply: MessageFns<ReferenceNumberReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ReferenceNumberReply {
-    return {
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-    };
-  },
-
-  toJSON(message: ReferenceNumberReply): unknown {
-    const obj: any = {};
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ReferenceNumberReply>, I>>(base?: I): ReferenceNumberReply {
-    return ReferenceNumberReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ReferenceNumberReply>, I>>(object: I): ReferenceNumberReply {
-    const message = createBaseReferenceNumberReply();
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    return message;
   },
 };
 
@@ -1127,109 +742,7 @@ export interface ParameterServer extends UntypedServiceImplementation {
   referenceNumber: handleUnaryCall<Empty, ReferenceNumberReply>;
 }
 
-export interface ParameterClient extends Client {
-  statusCabang(
-    request: CabangQuery,
-    callback: (error: ServiceError | null, response: StatusCabangReply) => void,
-  ): ClientUnaryCall;
-  statusCabang(
-    request: CabangQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: StatusCabangReply) => void,
-  ): ClientUnaryCall;
-  statusCabang(
-    request: CabangQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: StatusCabangReply) => void,
-  ): ClientUnaryCall;
-  accountingDate(
-    request: CabangQuery,
-    callback: (error: ServiceError | null, response: AccountingDateReply) => void,
-  ): ClientUnaryCall;
-  accountingDate(
-    request: CabangQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: AccountingDateReply) => void,
-  ): ClientUnaryCall;
-  accountingDate(
-    request: CabangQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: AccountingDateReply) => void,
-  ): ClientUnaryCall;
-  kodeCabang(
-    request: KodeCabangQuery,
-    callback: (error: ServiceError | null, response: CabangRows) => void,
-  ): ClientUnaryCall;
-  kodeCabang(
-    request: KodeCabangQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: CabangRows) => void,
-  ): ClientUnaryCall;
-  kodeCabang(
-    request: KodeCabangQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: CabangRows) => void,
-  ): ClientUnaryCall;
-  denomList(request: DenomQuery, callback: (error: ServiceError | null, response: DenomRows) => void): ClientUnaryCall;
-  denomList(
-    request: DenomQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: DenomRows) => void,
-  ): ClientUnaryCall;
-  denomList(
-    request: DenomQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: DenomRows) => void,
-  ): ClientUnaryCall;
-  referenceNumber(
-    request: Empty,
-    callback: (error: ServiceError | null, response: ReferenceNumberReply) => void,
-  ): ClientUnaryCall;
-  referenceNumber(
-    request: Empty,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: ReferenceNumberReply) => void,
-  ): ClientUnaryCall;
-  referenceNumber(
-    request: Empty,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: ReferenceNumberReply) => void,
-  ): ClientUnaryCall;
-}
-
-export const ParameterClient = makeGenericClientConstructor(ParameterService, "amanah.v1.Parameter") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): ParameterClient;
-  service: typeof ParameterService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -6,23 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "report.proto";
 
 export interface TrialBalanceQuery {
   paging:
@@ -189,67 +174,6 @@ export const TrialBalanceQuery: MessageFns<TrialBalanceQuery> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TrialBalanceQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      branch_code: isSet(object.branchCode)
-        ? globalThis.String(object.branchCode)
-        : isSet(object.branch_code)
-        ? globalThis.String(object.branch_code)
-        : "",
-      currency_code: isSet(object.currencyCode)
-        ? globalThis.String(object.currencyCode)
-        : isSet(object.currency_code)
-        ? globalThis.String(object.currency_code)
-        : "",
-      balance_date: isSet(object.balanceDate)
-        ? globalThis.String(object.balanceDate)
-        : isSet(object.balance_date)
-        ? globalThis.String(object.balance_date)
-        : "",
-      is_all_cabang: isSet(object.isAllCabang)
-        ? globalThis.String(object.isAllCabang)
-        : isSet(object.is_all_cabang)
-        ? globalThis.String(object.is_all_cabang)
-        : "",
-    };
-  },
-
-  toJSON(message: TrialBalanceQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.branch_code !== "") {
-      obj.branchCode = message.branch_code;
-    }
-    if (message.currency_code !== "") {
-      obj.currencyCode = message.currency_code;
-    }
-    if (message.balance_date !== "") {
-      obj.balanceDate = message.balance_date;
-    }
-    if (message.is_all_cabang !== "") {
-      obj.isAllCabang = message.is_all_cabang;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TrialBalanceQuery>, I>>(base?: I): TrialBalanceQuery {
-    return TrialBalanceQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TrialBalanceQuery>, I>>(object: I): TrialBalanceQuery {
-    const message = createBaseTrialBalanceQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.branch_code = object.branch_code ?? "";
-    message.currency_code = object.currency_code ?? "";
-    message.balance_date = object.balance_date ?? "";
-    message.is_all_cabang = object.is_all_cabang ?? "";
-    return message;
-  },
 };
 
 function createBaseTrialBalanceRow(): TrialBalanceRow {
@@ -362,75 +286,6 @@ export const TrialBalanceRow: MessageFns<TrialBalanceRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TrialBalanceRow {
-    return {
-      kode_gl: isSet(object.kodeGl)
-        ? globalThis.String(object.kodeGl)
-        : isSet(object.kode_gl)
-        ? globalThis.String(object.kode_gl)
-        : "",
-      nama_gl: isSet(object.namaGl)
-        ? globalThis.String(object.namaGl)
-        : isSet(object.nama_gl)
-        ? globalThis.String(object.nama_gl)
-        : "",
-      saldo_awal: isSet(object.saldoAwal)
-        ? globalThis.String(object.saldoAwal)
-        : isSet(object.saldo_awal)
-        ? globalThis.String(object.saldo_awal)
-        : "",
-      debet: isSet(object.debet) ? globalThis.String(object.debet) : "",
-      kredit: isSet(object.kredit) ? globalThis.String(object.kredit) : "",
-      saldo_akhir: isSet(object.saldoAkhir)
-        ? globalThis.String(object.saldoAkhir)
-        : isSet(object.saldo_akhir)
-        ? globalThis.String(object.saldo_akhir)
-        : "",
-      posisi: isSet(object.posisi) ? globalThis.String(object.posisi) : "",
-    };
-  },
-
-  toJSON(message: TrialBalanceRow): unknown {
-    const obj: any = {};
-    if (message.kode_gl !== "") {
-      obj.kodeGl = message.kode_gl;
-    }
-    if (message.nama_gl !== "") {
-      obj.namaGl = message.nama_gl;
-    }
-    if (message.saldo_awal !== "") {
-      obj.saldoAwal = message.saldo_awal;
-    }
-    if (message.debet !== "") {
-      obj.debet = message.debet;
-    }
-    if (message.kredit !== "") {
-      obj.kredit = message.kredit;
-    }
-    if (message.saldo_akhir !== "") {
-      obj.saldoAkhir = message.saldo_akhir;
-    }
-    if (message.posisi !== "") {
-      obj.posisi = message.posisi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TrialBalanceRow>, I>>(base?: I): TrialBalanceRow {
-    return TrialBalanceRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TrialBalanceRow>, I>>(object: I): TrialBalanceRow {
-    const message = createBaseTrialBalanceRow();
-    message.kode_gl = object.kode_gl ?? "";
-    message.nama_gl = object.nama_gl ?? "";
-    message.saldo_awal = object.saldo_awal ?? "";
-    message.debet = object.debet ?? "";
-    message.kredit = object.kredit ?? "";
-    message.saldo_akhir = object.saldo_akhir ?? "";
-    message.posisi = object.posisi ?? "";
-    return message;
-  },
 };
 
 function createBaseTrialBalanceRows(): TrialBalanceRows {
@@ -488,38 +343,6 @@ export const TrialBalanceRows: MessageFns<TrialBalanceRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TrialBalanceRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => TrialBalanceRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: TrialBalanceRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => TrialBalanceRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TrialBalanceRows>, I>>(base?: I): TrialBalanceRows {
-    return TrialBalanceRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TrialBalanceRows>, I>>(object: I): TrialBalanceRows {
-    const message = createBaseTrialBalanceRows();
-    message.data = object.data?.map((e) => TrialBalanceRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseCoaQuery(): CoaQuery {
@@ -565,29 +388,6 @@ export const CoaQuery: MessageFns<CoaQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CoaQuery {
-    return { paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined };
-  },
-
-  toJSON(message: CoaQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CoaQuery>, I>>(base?: I): CoaQuery {
-    return CoaQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CoaQuery>, I>>(object: I): CoaQuery {
-    const message = createBaseCoaQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    return message;
   },
 };
 
@@ -679,61 +479,6 @@ export const CoaRow: MessageFns<CoaRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CoaRow {
-    return {
-      kode_gl: isSet(object.kodeGl)
-        ? globalThis.String(object.kodeGl)
-        : isSet(object.kode_gl)
-        ? globalThis.String(object.kode_gl)
-        : "",
-      nama_gl: isSet(object.namaGl)
-        ? globalThis.String(object.namaGl)
-        : isSet(object.nama_gl)
-        ? globalThis.String(object.nama_gl)
-        : "",
-      posisi: isSet(object.posisi) ? globalThis.String(object.posisi) : "",
-      tipe: isSet(object.tipe) ? globalThis.String(object.tipe) : "",
-      is_kontrol: isSet(object.isKontrol)
-        ? globalThis.String(object.isKontrol)
-        : isSet(object.is_kontrol)
-        ? globalThis.String(object.is_kontrol)
-        : "",
-    };
-  },
-
-  toJSON(message: CoaRow): unknown {
-    const obj: any = {};
-    if (message.kode_gl !== "") {
-      obj.kodeGl = message.kode_gl;
-    }
-    if (message.nama_gl !== "") {
-      obj.namaGl = message.nama_gl;
-    }
-    if (message.posisi !== "") {
-      obj.posisi = message.posisi;
-    }
-    if (message.tipe !== "") {
-      obj.tipe = message.tipe;
-    }
-    if (message.is_kontrol !== "") {
-      obj.isKontrol = message.is_kontrol;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CoaRow>, I>>(base?: I): CoaRow {
-    return CoaRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CoaRow>, I>>(object: I): CoaRow {
-    const message = createBaseCoaRow();
-    message.kode_gl = object.kode_gl ?? "";
-    message.nama_gl = object.nama_gl ?? "";
-    message.posisi = object.posisi ?? "";
-    message.tipe = object.tipe ?? "";
-    message.is_kontrol = object.is_kontrol ?? "";
-    return message;
-  },
 };
 
 function createBaseCoaRows(): CoaRows {
@@ -790,38 +535,6 @@ export const CoaRows: MessageFns<CoaRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): CoaRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => CoaRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: CoaRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => CoaRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CoaRows>, I>>(base?: I): CoaRows {
-    return CoaRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CoaRows>, I>>(object: I): CoaRows {
-    const message = createBaseCoaRows();
-    message.data = object.data?.map((e) => CoaRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -912,67 +625,6 @@ export const JurnalQuery: MessageFns<JurnalQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): JurnalQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      branch_code: isSet(object.branchCode)
-        ? globalThis.String(object.branchCode)
-        : isSet(object.branch_code)
-        ? globalThis.String(object.branch_code)
-        : "",
-      tanggal_awal: isSet(object.tanggalAwal)
-        ? globalThis.String(object.tanggalAwal)
-        : isSet(object.tanggal_awal)
-        ? globalThis.String(object.tanggal_awal)
-        : "",
-      tanggal_akhir: isSet(object.tanggalAkhir)
-        ? globalThis.String(object.tanggalAkhir)
-        : isSet(object.tanggal_akhir)
-        ? globalThis.String(object.tanggal_akhir)
-        : "",
-      kode_gl: isSet(object.kodeGl)
-        ? globalThis.String(object.kodeGl)
-        : isSet(object.kode_gl)
-        ? globalThis.String(object.kode_gl)
-        : "",
-    };
-  },
-
-  toJSON(message: JurnalQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.branch_code !== "") {
-      obj.branchCode = message.branch_code;
-    }
-    if (message.tanggal_awal !== "") {
-      obj.tanggalAwal = message.tanggal_awal;
-    }
-    if (message.tanggal_akhir !== "") {
-      obj.tanggalAkhir = message.tanggal_akhir;
-    }
-    if (message.kode_gl !== "") {
-      obj.kodeGl = message.kode_gl;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<JurnalQuery>, I>>(base?: I): JurnalQuery {
-    return JurnalQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<JurnalQuery>, I>>(object: I): JurnalQuery {
-    const message = createBaseJurnalQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.branch_code = object.branch_code ?? "";
-    message.tanggal_awal = object.tanggal_awal ?? "";
-    message.tanggal_akhir = object.tanggal_akhir ?? "";
-    message.kode_gl = object.kode_gl ?? "";
-    return message;
   },
 };
 
@@ -1178,130 +830,6 @@ export const JurnalRow: MessageFns<JurnalRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): JurnalRow {
-    return {
-      id_jurnal: isSet(object.idJurnal)
-        ? globalThis.String(object.idJurnal)
-        : isSet(object.id_jurnal)
-        ? globalThis.String(object.id_jurnal)
-        : "",
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      tanggal_akuntansi: isSet(object.tanggalAkuntansi)
-        ? globalThis.String(object.tanggalAkuntansi)
-        : isSet(object.tanggal_akuntansi)
-        ? globalThis.String(object.tanggal_akuntansi)
-        : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      kode_gl: isSet(object.kodeGl)
-        ? globalThis.String(object.kodeGl)
-        : isSet(object.kode_gl)
-        ? globalThis.String(object.kode_gl)
-        : "",
-      nama_gl: isSet(object.namaGl)
-        ? globalThis.String(object.namaGl)
-        : isSet(object.nama_gl)
-        ? globalThis.String(object.nama_gl)
-        : "",
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      debet: isSet(object.debet) ? globalThis.String(object.debet) : "",
-      kredit: isSet(object.kredit) ? globalThis.String(object.kredit) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-    };
-  },
-
-  toJSON(message: JurnalRow): unknown {
-    const obj: any = {};
-    if (message.id_jurnal !== "") {
-      obj.idJurnal = message.id_jurnal;
-    }
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.tanggal_akuntansi !== "") {
-      obj.tanggalAkuntansi = message.tanggal_akuntansi;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.kode_gl !== "") {
-      obj.kodeGl = message.kode_gl;
-    }
-    if (message.nama_gl !== "") {
-      obj.namaGl = message.nama_gl;
-    }
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.debet !== "") {
-      obj.debet = message.debet;
-    }
-    if (message.kredit !== "") {
-      obj.kredit = message.kredit;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<JurnalRow>, I>>(base?: I): JurnalRow {
-    return JurnalRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<JurnalRow>, I>>(object: I): JurnalRow {
-    const message = createBaseJurnalRow();
-    message.id_jurnal = object.id_jurnal ?? "";
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.tanggal_akuntansi = object.tanggal_akuntansi ?? "";
-    message.waktu = object.waktu ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.kode_gl = object.kode_gl ?? "";
-    message.nama_gl = object.nama_gl ?? "";
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.debet = object.debet ?? "";
-    message.kredit = object.kredit ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.user_input = object.user_input ?? "";
-    return message;
-  },
 };
 
 function createBaseJurnalRows(): JurnalRows {
@@ -1359,38 +887,6 @@ export const JurnalRows: MessageFns<JurnalRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): JurnalRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => JurnalRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: JurnalRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => JurnalRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<JurnalRows>, I>>(base?: I): JurnalRows {
-    return JurnalRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<JurnalRows>, I>>(object: I): JurnalRows {
-    const message = createBaseJurnalRows();
-    message.data = object.data?.map((e) => JurnalRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 export type ReportService = typeof ReportService;
@@ -1430,76 +926,7 @@ export interface ReportServer extends UntypedServiceImplementation {
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;
 }
 
-export interface ReportClient extends Client {
-  trialBalance(
-    request: TrialBalanceQuery,
-    callback: (error: ServiceError | null, response: TrialBalanceRows) => void,
-  ): ClientUnaryCall;
-  trialBalance(
-    request: TrialBalanceQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: TrialBalanceRows) => void,
-  ): ClientUnaryCall;
-  trialBalance(
-    request: TrialBalanceQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: TrialBalanceRows) => void,
-  ): ClientUnaryCall;
-  coa(request: CoaQuery, callback: (error: ServiceError | null, response: CoaRows) => void): ClientUnaryCall;
-  coa(
-    request: CoaQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: CoaRows) => void,
-  ): ClientUnaryCall;
-  coa(
-    request: CoaQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: CoaRows) => void,
-  ): ClientUnaryCall;
-  jurnal(request: JurnalQuery, callback: (error: ServiceError | null, response: JurnalRows) => void): ClientUnaryCall;
-  jurnal(
-    request: JurnalQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: JurnalRows) => void,
-  ): ClientUnaryCall;
-  jurnal(
-    request: JurnalQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: JurnalRows) => void,
-  ): ClientUnaryCall;
-}
-
-export const ReportClient = makeGenericClientConstructor(ReportService, "amanah.v1.Report") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): ReportClient;
-  service: typeof ReportService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -6,23 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "savings.proto";
 
 export interface RekeningQuery {
   paging: Paging | undefined;
@@ -170,67 +155,6 @@ export const RekeningQuery: MessageFns<RekeningQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RekeningQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      status_rekening: isSet(object.statusRekening)
-        ? globalThis.String(object.statusRekening)
-        : isSet(object.status_rekening)
-        ? globalThis.String(object.status_rekening)
-        : "",
-      kode_produk: isSet(object.kodeProduk)
-        ? globalThis.String(object.kodeProduk)
-        : isSet(object.kode_produk)
-        ? globalThis.String(object.kode_produk)
-        : "",
-      nomor_nasabah: isSet(object.nomorNasabah)
-        ? globalThis.String(object.nomorNasabah)
-        : isSet(object.nomor_nasabah)
-        ? globalThis.String(object.nomor_nasabah)
-        : "",
-    };
-  },
-
-  toJSON(message: RekeningQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.status_rekening !== "") {
-      obj.statusRekening = message.status_rekening;
-    }
-    if (message.kode_produk !== "") {
-      obj.kodeProduk = message.kode_produk;
-    }
-    if (message.nomor_nasabah !== "") {
-      obj.nomorNasabah = message.nomor_nasabah;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RekeningQuery>, I>>(base?: I): RekeningQuery {
-    return RekeningQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RekeningQuery>, I>>(object: I): RekeningQuery {
-    const message = createBaseRekeningQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.status_rekening = object.status_rekening ?? "";
-    message.kode_produk = object.kode_produk ?? "";
-    message.nomor_nasabah = object.nomor_nasabah ?? "";
-    return message;
   },
 };
 
@@ -424,133 +348,6 @@ export const RekeningRow: MessageFns<RekeningRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RekeningRow {
-    return {
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      nama_nasabah: isSet(object.namaNasabah)
-        ? globalThis.String(object.namaNasabah)
-        : isSet(object.nama_nasabah)
-        ? globalThis.String(object.nama_nasabah)
-        : "",
-      nomor_nasabah: isSet(object.nomorNasabah)
-        ? globalThis.String(object.nomorNasabah)
-        : isSet(object.nomor_nasabah)
-        ? globalThis.String(object.nomor_nasabah)
-        : "",
-      kode_produk: isSet(object.kodeProduk)
-        ? globalThis.String(object.kodeProduk)
-        : isSet(object.kode_produk)
-        ? globalThis.String(object.kode_produk)
-        : "",
-      nama_produk: isSet(object.namaProduk)
-        ? globalThis.String(object.namaProduk)
-        : isSet(object.nama_produk)
-        ? globalThis.String(object.nama_produk)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nama_cabang: isSet(object.namaCabang)
-        ? globalThis.String(object.namaCabang)
-        : isSet(object.nama_cabang)
-        ? globalThis.String(object.nama_cabang)
-        : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      status_rekening: isSet(object.statusRekening)
-        ? globalThis.String(object.statusRekening)
-        : isSet(object.status_rekening)
-        ? globalThis.String(object.status_rekening)
-        : "",
-      blokir: isSet(object.blokir) ? globalThis.String(object.blokir) : "",
-      saldo_buku: isSet(object.saldoBuku)
-        ? globalThis.String(object.saldoBuku)
-        : isSet(object.saldo_buku)
-        ? globalThis.String(object.saldo_buku)
-        : "",
-      saldo_tersedia: isSet(object.saldoTersedia)
-        ? globalThis.String(object.saldoTersedia)
-        : isSet(object.saldo_tersedia)
-        ? globalThis.String(object.saldo_tersedia)
-        : "",
-      pegangan: isSet(object.pegangan) ? globalThis.String(object.pegangan) : "",
-    };
-  },
-
-  toJSON(message: RekeningRow): unknown {
-    const obj: any = {};
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.nama_nasabah !== "") {
-      obj.namaNasabah = message.nama_nasabah;
-    }
-    if (message.nomor_nasabah !== "") {
-      obj.nomorNasabah = message.nomor_nasabah;
-    }
-    if (message.kode_produk !== "") {
-      obj.kodeProduk = message.kode_produk;
-    }
-    if (message.nama_produk !== "") {
-      obj.namaProduk = message.nama_produk;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nama_cabang !== "") {
-      obj.namaCabang = message.nama_cabang;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.status_rekening !== "") {
-      obj.statusRekening = message.status_rekening;
-    }
-    if (message.blokir !== "") {
-      obj.blokir = message.blokir;
-    }
-    if (message.saldo_buku !== "") {
-      obj.saldoBuku = message.saldo_buku;
-    }
-    if (message.saldo_tersedia !== "") {
-      obj.saldoTersedia = message.saldo_tersedia;
-    }
-    if (message.pegangan !== "") {
-      obj.pegangan = message.pegangan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RekeningRow>, I>>(base?: I): RekeningRow {
-    return RekeningRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RekeningRow>, I>>(object: I): RekeningRow {
-    const message = createBaseRekeningRow();
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.nama_nasabah = object.nama_nasabah ?? "";
-    message.nomor_nasabah = object.nomor_nasabah ?? "";
-    message.kode_produk = object.kode_produk ?? "";
-    message.nama_produk = object.nama_produk ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nama_cabang = object.nama_cabang ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.status_rekening = object.status_rekening ?? "";
-    message.blokir = object.blokir ?? "";
-    message.saldo_buku = object.saldo_buku ?? "";
-    message.saldo_tersedia = object.saldo_tersedia ?? "";
-    message.pegangan = object.pegangan ?? "";
-    return message;
-  },
 };
 
 function createBaseRekeningRows(): RekeningRows {
@@ -607,38 +404,6 @@ export const RekeningRows: MessageFns<RekeningRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): RekeningRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => RekeningRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: RekeningRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => RekeningRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RekeningRows>, I>>(base?: I): RekeningRows {
-    return RekeningRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RekeningRows>, I>>(object: I): RekeningRows {
-    const message = createBaseRekeningRows();
-    message.data = object.data?.map((e) => RekeningRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -707,43 +472,6 @@ export const ValidateRekeningQuery: MessageFns<ValidateRekeningQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ValidateRekeningQuery {
-    return {
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      detailed: isSet(object.detailed) ? globalThis.String(object.detailed) : "",
-      pegangan: isSet(object.pegangan) ? globalThis.String(object.pegangan) : "",
-    };
-  },
-
-  toJSON(message: ValidateRekeningQuery): unknown {
-    const obj: any = {};
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.detailed !== "") {
-      obj.detailed = message.detailed;
-    }
-    if (message.pegangan !== "") {
-      obj.pegangan = message.pegangan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ValidateRekeningQuery>, I>>(base?: I): ValidateRekeningQuery {
-    return ValidateRekeningQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ValidateRekeningQuery>, I>>(object: I): ValidateRekeningQuery {
-    const message = createBaseValidateRekeningQuery();
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.detailed = object.detailed ?? "";
-    message.pegangan = object.pegangan ?? "";
-    return message;
   },
 };
 
@@ -937,123 +665,6 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): RekeningDetail {
-    return {
-      rekening: isSet(object.rekening) ? RekeningRow.fromJSON(object.rekening) : undefined,
-      saldo_efektif: isSet(object.saldoEfektif)
-        ? globalThis.String(object.saldoEfektif)
-        : isSet(object.saldo_efektif)
-        ? globalThis.String(object.saldo_efektif)
-        : "",
-      saldo_minimum: isSet(object.saldoMinimum)
-        ? globalThis.String(object.saldoMinimum)
-        : isSet(object.saldo_minimum)
-        ? globalThis.String(object.saldo_minimum)
-        : "",
-      saldo_ditahan: isSet(object.saldoDitahan)
-        ? globalThis.String(object.saldoDitahan)
-        : isSet(object.saldo_ditahan)
-        ? globalThis.String(object.saldo_ditahan)
-        : "",
-      debet_menunggu: isSet(object.debetMenunggu)
-        ? globalThis.String(object.debetMenunggu)
-        : isSet(object.debet_menunggu)
-        ? globalThis.String(object.debet_menunggu)
-        : "",
-      plafon: isSet(object.plafon) ? globalThis.String(object.plafon) : "",
-      akad: isSet(object.akad) ? globalThis.String(object.akad) : "",
-      tanggal_buka: isSet(object.tanggalBuka)
-        ? globalThis.String(object.tanggalBuka)
-        : isSet(object.tanggal_buka)
-        ? globalThis.String(object.tanggal_buka)
-        : "",
-      tanggal_aktivitas_terakhir: isSet(object.tanggalAktivitasTerakhir)
-        ? globalThis.String(object.tanggalAktivitasTerakhir)
-        : isSet(object.tanggal_aktivitas_terakhir)
-        ? globalThis.String(object.tanggal_aktivitas_terakhir)
-        : "",
-      alamat: isSet(object.alamat) ? globalThis.String(object.alamat) : "",
-      nomor_identitas: isSet(object.nomorIdentitas)
-        ? globalThis.String(object.nomorIdentitas)
-        : isSet(object.nomor_identitas)
-        ? globalThis.String(object.nomor_identitas)
-        : "",
-      telepon: isSet(object.telepon) ? globalThis.String(object.telepon) : "",
-      nama_ibu_kandung: isSet(object.namaIbuKandung)
-        ? globalThis.String(object.namaIbuKandung)
-        : isSet(object.nama_ibu_kandung)
-        ? globalThis.String(object.nama_ibu_kandung)
-        : "",
-    };
-  },
-
-  toJSON(message: RekeningDetail): unknown {
-    const obj: any = {};
-    if (message.rekening !== undefined) {
-      obj.rekening = RekeningRow.toJSON(message.rekening);
-    }
-    if (message.saldo_efektif !== "") {
-      obj.saldoEfektif = message.saldo_efektif;
-    }
-    if (message.saldo_minimum !== "") {
-      obj.saldoMinimum = message.saldo_minimum;
-    }
-    if (message.saldo_ditahan !== "") {
-      obj.saldoDitahan = message.saldo_ditahan;
-    }
-    if (message.debet_menunggu !== "") {
-      obj.debetMenunggu = message.debet_menunggu;
-    }
-    if (message.plafon !== "") {
-      obj.plafon = message.plafon;
-    }
-    if (message.akad !== "") {
-      obj.akad = message.akad;
-    }
-    if (message.tanggal_buka !== "") {
-      obj.tanggalBuka = message.tanggal_buka;
-    }
-    if (message.tanggal_aktivitas_terakhir !== "") {
-      obj.tanggalAktivitasTerakhir = message.tanggal_aktivitas_terakhir;
-    }
-    if (message.alamat !== "") {
-      obj.alamat = message.alamat;
-    }
-    if (message.nomor_identitas !== "") {
-      obj.nomorIdentitas = message.nomor_identitas;
-    }
-    if (message.telepon !== "") {
-      obj.telepon = message.telepon;
-    }
-    if (message.nama_ibu_kandung !== "") {
-      obj.namaIbuKandung = message.nama_ibu_kandung;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<RekeningDetail>, I>>(base?: I): RekeningDetail {
-    return RekeningDetail.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<RekeningDetail>, I>>(object: I): RekeningDetail {
-    const message = createBaseRekeningDetail();
-    message.rekening = (object.rekening !== undefined && object.rekening !== null)
-      ? RekeningRow.fromPartial(object.rekening)
-      : undefined;
-    message.saldo_efektif = object.saldo_efektif ?? "";
-    message.saldo_minimum = object.saldo_minimum ?? "";
-    message.saldo_ditahan = object.saldo_ditahan ?? "";
-    message.debet_menunggu = object.debet_menunggu ?? "";
-    message.plafon = object.plafon ?? "";
-    message.akad = object.akad ?? "";
-    message.tanggal_buka = object.tanggal_buka ?? "";
-    message.tanggal_aktivitas_terakhir = object.tanggal_aktivitas_terakhir ?? "";
-    message.alamat = object.alamat ?? "";
-    message.nomor_identitas = object.nomor_identitas ?? "";
-    message.telepon = object.telepon ?? "";
-    message.nama_ibu_kandung = object.nama_ibu_kandung ?? "";
-    return message;
-  },
 };
 
 export type SavingsService = typeof SavingsService;
@@ -1084,67 +695,7 @@ export interface SavingsServer extends UntypedServiceImplementation {
   validateRekening: handleUnaryCall<ValidateRekeningQuery, RekeningDetail>;
 }
 
-export interface SavingsClient extends Client {
-  rekening(
-    request: RekeningQuery,
-    callback: (error: ServiceError | null, response: RekeningRows) => void,
-  ): ClientUnaryCall;
-  rekening(
-    request: RekeningQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: RekeningRows) => void,
-  ): ClientUnaryCall;
-  rekening(
-    request: RekeningQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: RekeningRows) => void,
-  ): ClientUnaryCall;
-  validateRekening(
-    request: ValidateRekeningQuery,
-    callback: (error: ServiceError | null, response: RekeningDetail) => void,
-  ): ClientUnaryCall;
-  validateRekening(
-    request: ValidateRekeningQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: RekeningDetail) => void,
-  ): ClientUnaryCall;
-  validateRekening(
-    request: ValidateRekeningQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: RekeningDetail) => void,
-  ): ClientUnaryCall;
-}
-
-export const SavingsClient = makeGenericClientConstructor(SavingsService, "amanah.v1.Savings") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): SavingsClient;
-  service: typeof SavingsService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -6,23 +6,8 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Alasan, JurnalLine, Paging, Pecahan, Posting, Slip, Submit } from "./common.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "teller.proto";
 
 export interface TunaiData {
   nomor_rekening: string;
@@ -271,57 +256,6 @@ export const TunaiData: MessageFns<TunaiData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TunaiData {
-    return {
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan) ? object.pecahan.map((e: any) => Pecahan.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: TunaiData): unknown {
-    const obj: any = {};
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TunaiData>, I>>(base?: I): TunaiData {
-    return TunaiData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TunaiData>, I>>(object: I): TunaiData {
-    const message = createBaseTunaiData();
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseTunaiRequest(): TunaiRequest {
@@ -378,38 +312,6 @@ export const TunaiRequest: MessageFns<TunaiRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TunaiRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? TunaiData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: TunaiRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = TunaiData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TunaiRequest>, I>>(base?: I): TunaiRequest {
-    return TunaiRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TunaiRequest>, I>>(object: I): TunaiRequest {
-    const message = createBaseTunaiRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? TunaiData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -501,61 +403,6 @@ export const PemindahbukuanData: MessageFns<PemindahbukuanData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): PemindahbukuanData {
-    return {
-      nomor_rekening_debet: isSet(object.nomorRekeningDebet)
-        ? globalThis.String(object.nomorRekeningDebet)
-        : isSet(object.nomor_rekening_debet)
-        ? globalThis.String(object.nomor_rekening_debet)
-        : "",
-      nomor_rekening_kredit: isSet(object.nomorRekeningKredit)
-        ? globalThis.String(object.nomorRekeningKredit)
-        : isSet(object.nomor_rekening_kredit)
-        ? globalThis.String(object.nomor_rekening_kredit)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-    };
-  },
-
-  toJSON(message: PemindahbukuanData): unknown {
-    const obj: any = {};
-    if (message.nomor_rekening_debet !== "") {
-      obj.nomorRekeningDebet = message.nomor_rekening_debet;
-    }
-    if (message.nomor_rekening_kredit !== "") {
-      obj.nomorRekeningKredit = message.nomor_rekening_kredit;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PemindahbukuanData>, I>>(base?: I): PemindahbukuanData {
-    return PemindahbukuanData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PemindahbukuanData>, I>>(object: I): PemindahbukuanData {
-    const message = createBasePemindahbukuanData();
-    message.nomor_rekening_debet = object.nomor_rekening_debet ?? "";
-    message.nomor_rekening_kredit = object.nomor_rekening_kredit ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.keterangan = object.keterangan ?? "";
-    return message;
-  },
 };
 
 function createBasePemindahbukuanRequest(): PemindahbukuanRequest {
@@ -612,38 +459,6 @@ export const PemindahbukuanRequest: MessageFns<PemindahbukuanRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PemindahbukuanRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? PemindahbukuanData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: PemindahbukuanRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = PemindahbukuanData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PemindahbukuanRequest>, I>>(base?: I): PemindahbukuanRequest {
-    return PemindahbukuanRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PemindahbukuanRequest>, I>>(object: I): PemindahbukuanRequest {
-    const message = createBasePemindahbukuanRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? PemindahbukuanData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -702,38 +517,6 @@ export const ReversalData: MessageFns<ReversalData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): ReversalData {
-    return {
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      alasan: isSet(object.alasan) ? globalThis.String(object.alasan) : "",
-    };
-  },
-
-  toJSON(message: ReversalData): unknown {
-    const obj: any = {};
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.alasan !== "") {
-      obj.alasan = message.alasan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ReversalData>, I>>(base?: I): ReversalData {
-    return ReversalData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ReversalData>, I>>(object: I): ReversalData {
-    const message = createBaseReversalData();
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.alasan = object.alasan ?? "";
-    return message;
-  },
 };
 
 function createBaseReversalRequest(): ReversalRequest {
@@ -790,38 +573,6 @@ export const ReversalRequest: MessageFns<ReversalRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): ReversalRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? ReversalData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: ReversalRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = ReversalData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<ReversalRequest>, I>>(base?: I): ReversalRequest {
-    return ReversalRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<ReversalRequest>, I>>(object: I): ReversalRequest {
-    const message = createBaseReversalRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? ReversalData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -890,45 +641,6 @@ export const TellerQuery: MessageFns<TellerQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TellerQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-    };
-  },
-
-  toJSON(message: TellerQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TellerQuery>, I>>(base?: I): TellerQuery {
-    return TellerQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TellerQuery>, I>>(object: I): TellerQuery {
-    const message = createBaseTellerQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.status = object.status ?? "";
-    return message;
   },
 };
 
@@ -1122,121 +834,6 @@ export const TellerRow: MessageFns<TellerRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TellerRow {
-    return {
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      id_user: isSet(object.idUser)
-        ? globalThis.String(object.idUser)
-        : isSet(object.id_user)
-        ? globalThis.String(object.id_user)
-        : "",
-      nama_user: isSet(object.namaUser)
-        ? globalThis.String(object.namaUser)
-        : isSet(object.nama_user)
-        ? globalThis.String(object.nama_user)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      saldo: isSet(object.saldo) ? globalThis.String(object.saldo) : "",
-      batas: isSet(object.batas) ? globalThis.String(object.batas) : "",
-      tanggal: isSet(object.tanggal) ? globalThis.String(object.tanggal) : "",
-      dibuka_pada: isSet(object.dibukaPada)
-        ? globalThis.String(object.dibukaPada)
-        : isSet(object.dibuka_pada)
-        ? globalThis.String(object.dibuka_pada)
-        : "",
-      ditutup_pada: isSet(object.ditutupPada)
-        ? globalThis.String(object.ditutupPada)
-        : isSet(object.ditutup_pada)
-        ? globalThis.String(object.ditutup_pada)
-        : "",
-      menunggu: isSet(object.menunggu) ? globalThis.String(object.menunggu) : "",
-    };
-  },
-
-  toJSON(message: TellerRow): unknown {
-    const obj: any = {};
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.id_user !== "") {
-      obj.idUser = message.id_user;
-    }
-    if (message.nama_user !== "") {
-      obj.namaUser = message.nama_user;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.saldo !== "") {
-      obj.saldo = message.saldo;
-    }
-    if (message.batas !== "") {
-      obj.batas = message.batas;
-    }
-    if (message.tanggal !== "") {
-      obj.tanggal = message.tanggal;
-    }
-    if (message.dibuka_pada !== "") {
-      obj.dibukaPada = message.dibuka_pada;
-    }
-    if (message.ditutup_pada !== "") {
-      obj.ditutupPada = message.ditutup_pada;
-    }
-    if (message.menunggu !== "") {
-      obj.menunggu = message.menunggu;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TellerRow>, I>>(base?: I): TellerRow {
-    return TellerRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TellerRow>, I>>(object: I): TellerRow {
-    const message = createBaseTellerRow();
-    message.id_kas = object.id_kas ?? "";
-    message.kode_kas = object.kode_kas ?? "";
-    message.id_user = object.id_user ?? "";
-    message.nama_user = object.nama_user ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.status = object.status ?? "";
-    message.saldo = object.saldo ?? "";
-    message.batas = object.batas ?? "";
-    message.tanggal = object.tanggal ?? "";
-    message.dibuka_pada = object.dibuka_pada ?? "";
-    message.ditutup_pada = object.ditutup_pada ?? "";
-    message.menunggu = object.menunggu ?? "";
-    return message;
-  },
 };
 
 function createBaseTellerRows(): TellerRows {
@@ -1294,38 +891,6 @@ export const TellerRows: MessageFns<TellerRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TellerRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => TellerRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: TellerRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => TellerRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TellerRows>, I>>(base?: I): TellerRows {
-    return TellerRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TellerRows>, I>>(object: I): TellerRows {
-    const message = createBaseTellerRows();
-    message.data = object.data?.map((e) => TellerRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseTellerDetailQuery(): TellerDetailQuery {
@@ -1371,33 +936,6 @@ export const TellerDetailQuery: MessageFns<TellerDetailQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TellerDetailQuery {
-    return {
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-    };
-  },
-
-  toJSON(message: TellerDetailQuery): unknown {
-    const obj: any = {};
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TellerDetailQuery>, I>>(base?: I): TellerDetailQuery {
-    return TellerDetailQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TellerDetailQuery>, I>>(object: I): TellerDetailQuery {
-    const message = createBaseTellerDetailQuery();
-    message.id_kas = object.id_kas ?? "";
-    return message;
   },
 };
 
@@ -1542,91 +1080,6 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TellerDetailReply {
-    return {
-      teller: isSet(object.teller) ? TellerRow.fromJSON(object.teller) : undefined,
-      pecahan: globalThis.Array.isArray(object?.pecahan) ? object.pecahan.map((e: any) => Pecahan.fromJSON(e)) : [],
-      masuk: isSet(object.masuk) ? globalThis.String(object.masuk) : "",
-      keluar: isSet(object.keluar) ? globalThis.String(object.keluar) : "",
-      dari_khasanah: isSet(object.dariKhasanah)
-        ? globalThis.String(object.dariKhasanah)
-        : isSet(object.dari_khasanah)
-        ? globalThis.String(object.dari_khasanah)
-        : "",
-      ke_khasanah: isSet(object.keKhasanah)
-        ? globalThis.String(object.keKhasanah)
-        : isSet(object.ke_khasanah)
-        ? globalThis.String(object.ke_khasanah)
-        : "",
-      saldo_awal: isSet(object.saldoAwal)
-        ? globalThis.String(object.saldoAwal)
-        : isSet(object.saldo_awal)
-        ? globalThis.String(object.saldo_awal)
-        : "",
-      jumlah_transaksi: isSet(object.jumlahTransaksi)
-        ? globalThis.Number(object.jumlahTransaksi)
-        : isSet(object.jumlah_transaksi)
-        ? globalThis.Number(object.jumlah_transaksi)
-        : 0,
-      serah_terima: globalThis.Array.isArray(object?.serahTerima)
-        ? object.serahTerima.map((e: any) => SerahTerimaRow.fromJSON(e))
-        : globalThis.Array.isArray(object?.serah_terima)
-        ? object.serah_terima.map((e: any) => SerahTerimaRow.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: TellerDetailReply): unknown {
-    const obj: any = {};
-    if (message.teller !== undefined) {
-      obj.teller = TellerRow.toJSON(message.teller);
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    if (message.masuk !== "") {
-      obj.masuk = message.masuk;
-    }
-    if (message.keluar !== "") {
-      obj.keluar = message.keluar;
-    }
-    if (message.dari_khasanah !== "") {
-      obj.dariKhasanah = message.dari_khasanah;
-    }
-    if (message.ke_khasanah !== "") {
-      obj.keKhasanah = message.ke_khasanah;
-    }
-    if (message.saldo_awal !== "") {
-      obj.saldoAwal = message.saldo_awal;
-    }
-    if (message.jumlah_transaksi !== 0) {
-      obj.jumlahTransaksi = Math.round(message.jumlah_transaksi);
-    }
-    if (message.serah_terima?.length) {
-      obj.serahTerima = message.serah_terima.map((e) => SerahTerimaRow.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TellerDetailReply>, I>>(base?: I): TellerDetailReply {
-    return TellerDetailReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TellerDetailReply>, I>>(object: I): TellerDetailReply {
-    const message = createBaseTellerDetailReply();
-    message.teller = (object.teller !== undefined && object.teller !== null)
-      ? TellerRow.fromPartial(object.teller)
-      : undefined;
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    message.masuk = object.masuk ?? "";
-    message.keluar = object.keluar ?? "";
-    message.dari_khasanah = object.dari_khasanah ?? "";
-    message.ke_khasanah = object.ke_khasanah ?? "";
-    message.saldo_awal = object.saldo_awal ?? "";
-    message.jumlah_transaksi = object.jumlah_transaksi ?? 0;
-    message.serah_terima = object.serah_terima?.map((e) => SerahTerimaRow.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -1856,152 +1309,6 @@ export const SerahTerimaRow: MessageFns<SerahTerimaRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SerahTerimaRow {
-    return {
-      id_serah_terima: isSet(object.idSerahTerima)
-        ? globalThis.String(object.idSerahTerima)
-        : isSet(object.id_serah_terima)
-        ? globalThis.String(object.id_serah_terima)
-        : "",
-      arah: isSet(object.arah) ? globalThis.String(object.arah) : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      id_kas_asal: isSet(object.idKasAsal)
-        ? globalThis.String(object.idKasAsal)
-        : isSet(object.id_kas_asal)
-        ? globalThis.String(object.id_kas_asal)
-        : "",
-      kode_kas_asal: isSet(object.kodeKasAsal)
-        ? globalThis.String(object.kodeKasAsal)
-        : isSet(object.kode_kas_asal)
-        ? globalThis.String(object.kode_kas_asal)
-        : "",
-      id_kas_tujuan: isSet(object.idKasTujuan)
-        ? globalThis.String(object.idKasTujuan)
-        : isSet(object.id_kas_tujuan)
-        ? globalThis.String(object.id_kas_tujuan)
-        : "",
-      kode_kas_tujuan: isSet(object.kodeKasTujuan)
-        ? globalThis.String(object.kodeKasTujuan)
-        : isSet(object.kode_kas_tujuan)
-        ? globalThis.String(object.kode_kas_tujuan)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      user_pengirim: isSet(object.userPengirim)
-        ? globalThis.String(object.userPengirim)
-        : isSet(object.user_pengirim)
-        ? globalThis.String(object.user_pengirim)
-        : "",
-      dikirim_pada: isSet(object.dikirimPada)
-        ? globalThis.String(object.dikirimPada)
-        : isSet(object.dikirim_pada)
-        ? globalThis.String(object.dikirim_pada)
-        : "",
-      user_penerima: isSet(object.userPenerima)
-        ? globalThis.String(object.userPenerima)
-        : isSet(object.user_penerima)
-        ? globalThis.String(object.user_penerima)
-        : "",
-      diterima_pada: isSet(object.diterimaPada)
-        ? globalThis.String(object.diterimaPada)
-        : isSet(object.diterima_pada)
-        ? globalThis.String(object.diterima_pada)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-    };
-  },
-
-  toJSON(message: SerahTerimaRow): unknown {
-    const obj: any = {};
-    if (message.id_serah_terima !== "") {
-      obj.idSerahTerima = message.id_serah_terima;
-    }
-    if (message.arah !== "") {
-      obj.arah = message.arah;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.id_kas_asal !== "") {
-      obj.idKasAsal = message.id_kas_asal;
-    }
-    if (message.kode_kas_asal !== "") {
-      obj.kodeKasAsal = message.kode_kas_asal;
-    }
-    if (message.id_kas_tujuan !== "") {
-      obj.idKasTujuan = message.id_kas_tujuan;
-    }
-    if (message.kode_kas_tujuan !== "") {
-      obj.kodeKasTujuan = message.kode_kas_tujuan;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.user_pengirim !== "") {
-      obj.userPengirim = message.user_pengirim;
-    }
-    if (message.dikirim_pada !== "") {
-      obj.dikirimPada = message.dikirim_pada;
-    }
-    if (message.user_penerima !== "") {
-      obj.userPenerima = message.user_penerima;
-    }
-    if (message.diterima_pada !== "") {
-      obj.diterimaPada = message.diterima_pada;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SerahTerimaRow>, I>>(base?: I): SerahTerimaRow {
-    return SerahTerimaRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SerahTerimaRow>, I>>(object: I): SerahTerimaRow {
-    const message = createBaseSerahTerimaRow();
-    message.id_serah_terima = object.id_serah_terima ?? "";
-    message.arah = object.arah ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.id_kas_asal = object.id_kas_asal ?? "";
-    message.kode_kas_asal = object.kode_kas_asal ?? "";
-    message.id_kas_tujuan = object.id_kas_tujuan ?? "";
-    message.kode_kas_tujuan = object.kode_kas_tujuan ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.status = object.status ?? "";
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.user_pengirim = object.user_pengirim ?? "";
-    message.dikirim_pada = object.dikirim_pada ?? "";
-    message.user_penerima = object.user_penerima ?? "";
-    message.diterima_pada = object.diterima_pada ?? "";
-    message.keterangan = object.keterangan ?? "";
-    return message;
-  },
 };
 
 function createBaseTransaksiQuery(): TransaksiQuery {
@@ -2091,63 +1398,6 @@ export const TransaksiQuery: MessageFns<TransaksiQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TransaksiQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-    };
-  },
-
-  toJSON(message: TransaksiQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TransaksiQuery>, I>>(base?: I): TransaksiQuery {
-    return TransaksiQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TransaksiQuery>, I>>(object: I): TransaksiQuery {
-    const message = createBaseTransaksiQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.user_input = object.user_input ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    return message;
   },
 };
 
@@ -2377,148 +1627,6 @@ export const TransaksiRow: MessageFns<TransaksiRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TransaksiRow {
-    return {
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      id_jurnal: isSet(object.idJurnal)
-        ? globalThis.String(object.idJurnal)
-        : isSet(object.id_jurnal)
-        ? globalThis.String(object.id_jurnal)
-        : "",
-      tanggal_akuntansi: isSet(object.tanggalAkuntansi)
-        ? globalThis.String(object.tanggalAkuntansi)
-        : isSet(object.tanggal_akuntansi)
-        ? globalThis.String(object.tanggal_akuntansi)
-        : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      kode_transaksi: isSet(object.kodeTransaksi)
-        ? globalThis.String(object.kodeTransaksi)
-        : isSet(object.kode_transaksi)
-        ? globalThis.String(object.kode_transaksi)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nomor_rekening: isSet(object.nomorRekening)
-        ? globalThis.String(object.nomorRekening)
-        : isSet(object.nomor_rekening)
-        ? globalThis.String(object.nomor_rekening)
-        : "",
-      nama_nasabah: isSet(object.namaNasabah)
-        ? globalThis.String(object.namaNasabah)
-        : isSet(object.nama_nasabah)
-        ? globalThis.String(object.nama_nasabah)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-      user_otorisasi: isSet(object.userOtorisasi)
-        ? globalThis.String(object.userOtorisasi)
-        : isSet(object.user_otorisasi)
-        ? globalThis.String(object.user_otorisasi)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      nomor_referensi_lawan: isSet(object.nomorReferensiLawan)
-        ? globalThis.String(object.nomorReferensiLawan)
-        : isSet(object.nomor_referensi_lawan)
-        ? globalThis.String(object.nomor_referensi_lawan)
-        : "",
-    };
-  },
-
-  toJSON(message: TransaksiRow): unknown {
-    const obj: any = {};
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.id_jurnal !== "") {
-      obj.idJurnal = message.id_jurnal;
-    }
-    if (message.tanggal_akuntansi !== "") {
-      obj.tanggalAkuntansi = message.tanggal_akuntansi;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.kode_transaksi !== "") {
-      obj.kodeTransaksi = message.kode_transaksi;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nomor_rekening !== "") {
-      obj.nomorRekening = message.nomor_rekening;
-    }
-    if (message.nama_nasabah !== "") {
-      obj.namaNasabah = message.nama_nasabah;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    if (message.user_otorisasi !== "") {
-      obj.userOtorisasi = message.user_otorisasi;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.nomor_referensi_lawan !== "") {
-      obj.nomorReferensiLawan = message.nomor_referensi_lawan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TransaksiRow>, I>>(base?: I): TransaksiRow {
-    return TransaksiRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TransaksiRow>, I>>(object: I): TransaksiRow {
-    const message = createBaseTransaksiRow();
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.id_jurnal = object.id_jurnal ?? "";
-    message.tanggal_akuntansi = object.tanggal_akuntansi ?? "";
-    message.waktu = object.waktu ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.kode_transaksi = object.kode_transaksi ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nomor_rekening = object.nomor_rekening ?? "";
-    message.nama_nasabah = object.nama_nasabah ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.user_input = object.user_input ?? "";
-    message.user_otorisasi = object.user_otorisasi ?? "";
-    message.status = object.status ?? "";
-    message.nomor_referensi_lawan = object.nomor_referensi_lawan ?? "";
-    return message;
-  },
 };
 
 function createBaseTransaksiRows(): TransaksiRows {
@@ -2576,38 +1684,6 @@ export const TransaksiRows: MessageFns<TransaksiRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): TransaksiRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => TransaksiRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: TransaksiRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => TransaksiRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TransaksiRows>, I>>(base?: I): TransaksiRows {
-    return TransaksiRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TransaksiRows>, I>>(object: I): TransaksiRows {
-    const message = createBaseTransaksiRows();
-    message.data = object.data?.map((e) => TransaksiRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseTransaksiDetailsQuery(): TransaksiDetailsQuery {
@@ -2664,38 +1740,6 @@ export const TransaksiDetailsQuery: MessageFns<TransaksiDetailsQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TransaksiDetailsQuery {
-    return {
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      duplikat: isSet(object.duplikat) ? globalThis.String(object.duplikat) : "",
-    };
-  },
-
-  toJSON(message: TransaksiDetailsQuery): unknown {
-    const obj: any = {};
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.duplikat !== "") {
-      obj.duplikat = message.duplikat;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TransaksiDetailsQuery>, I>>(base?: I): TransaksiDetailsQuery {
-    return TransaksiDetailsQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TransaksiDetailsQuery>, I>>(object: I): TransaksiDetailsQuery {
-    const message = createBaseTransaksiDetailsQuery();
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.duplikat = object.duplikat ?? "";
-    return message;
   },
 };
 
@@ -2775,46 +1819,6 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TransaksiDetail {
-    return {
-      transaksi: isSet(object.transaksi) ? TransaksiRow.fromJSON(object.transaksi) : undefined,
-      jurnal: globalThis.Array.isArray(object?.jurnal) ? object.jurnal.map((e: any) => JurnalLine.fromJSON(e)) : [],
-      slip: isSet(object.slip) ? Slip.fromJSON(object.slip) : undefined,
-      alasan: globalThis.Array.isArray(object?.alasan) ? object.alasan.map((e: any) => Alasan.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: TransaksiDetail): unknown {
-    const obj: any = {};
-    if (message.transaksi !== undefined) {
-      obj.transaksi = TransaksiRow.toJSON(message.transaksi);
-    }
-    if (message.jurnal?.length) {
-      obj.jurnal = message.jurnal.map((e) => JurnalLine.toJSON(e));
-    }
-    if (message.slip !== undefined) {
-      obj.slip = Slip.toJSON(message.slip);
-    }
-    if (message.alasan?.length) {
-      obj.alasan = message.alasan.map((e) => Alasan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TransaksiDetail>, I>>(base?: I): TransaksiDetail {
-    return TransaksiDetail.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TransaksiDetail>, I>>(object: I): TransaksiDetail {
-    const message = createBaseTransaksiDetail();
-    message.transaksi = (object.transaksi !== undefined && object.transaksi !== null)
-      ? TransaksiRow.fromPartial(object.transaksi)
-      : undefined;
-    message.jurnal = object.jurnal?.map((e) => JurnalLine.fromPartial(e)) || [];
-    message.slip = (object.slip !== undefined && object.slip !== null) ? Slip.fromPartial(object.slip) : undefined;
-    message.alasan = object.alasan?.map((e) => Alasan.fromPartial(e)) || [];
-    return message;
   },
 };
 
@@ -2907,148 +1911,7 @@ export interface TellerServer extends UntypedServiceImplementation {
   transaksiDetails: handleUnaryCall<TransaksiDetailsQuery, TransaksiDetail>;
 }
 
-export interface TellerClient extends Client {
-  setorTunai(request: TunaiRequest, callback: (error: ServiceError | null, response: Posting) => void): ClientUnaryCall;
-  setorTunai(
-    request: TunaiRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  setorTunai(
-    request: TunaiRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  tarikTunai(request: TunaiRequest, callback: (error: ServiceError | null, response: Posting) => void): ClientUnaryCall;
-  tarikTunai(
-    request: TunaiRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  tarikTunai(
-    request: TunaiRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  pemindahbukuan(
-    request: PemindahbukuanRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  pemindahbukuan(
-    request: PemindahbukuanRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  pemindahbukuan(
-    request: PemindahbukuanRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  reversal(
-    request: ReversalRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  reversal(
-    request: ReversalRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  reversal(
-    request: ReversalRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  teller(request: TellerQuery, callback: (error: ServiceError | null, response: TellerRows) => void): ClientUnaryCall;
-  teller(
-    request: TellerQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: TellerRows) => void,
-  ): ClientUnaryCall;
-  teller(
-    request: TellerQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: TellerRows) => void,
-  ): ClientUnaryCall;
-  tellerDetail(
-    request: TellerDetailQuery,
-    callback: (error: ServiceError | null, response: TellerDetailReply) => void,
-  ): ClientUnaryCall;
-  tellerDetail(
-    request: TellerDetailQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: TellerDetailReply) => void,
-  ): ClientUnaryCall;
-  tellerDetail(
-    request: TellerDetailQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: TellerDetailReply) => void,
-  ): ClientUnaryCall;
-  transaksiToday(
-    request: TransaksiQuery,
-    callback: (error: ServiceError | null, response: TransaksiRows) => void,
-  ): ClientUnaryCall;
-  transaksiToday(
-    request: TransaksiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: TransaksiRows) => void,
-  ): ClientUnaryCall;
-  transaksiToday(
-    request: TransaksiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: TransaksiRows) => void,
-  ): ClientUnaryCall;
-  transaksiDetails(
-    request: TransaksiDetailsQuery,
-    callback: (error: ServiceError | null, response: TransaksiDetail) => void,
-  ): ClientUnaryCall;
-  transaksiDetails(
-    request: TransaksiDetailsQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: TransaksiDetail) => void,
-  ): ClientUnaryCall;
-  transaksiDetails(
-    request: TransaksiDetailsQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: TransaksiDetail) => void,
-  ): ClientUnaryCall;
-}
-
-export const TellerClient = makeGenericClientConstructor(TellerService, "amanah.v1.Teller") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): TellerClient;
-  service: typeof TellerService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

@@ -6,24 +6,9 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import {
-  type CallOptions,
-  type ChannelCredentials,
-  Client,
-  type ClientOptions,
-  type ClientUnaryCall,
-  type handleUnaryCall,
-  makeGenericClientConstructor,
-  type Metadata,
-  type ServiceError,
-  type UntypedServiceImplementation,
-} from "@grpc/grpc-js";
+import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Pecahan, Posting, Submit } from "./common.ts";
 import { SerahTerimaRow, TellerQuery, TellerRows } from "./teller.ts";
-
-export const protobufPackage = "amanah.v1";
-
-export const protobufFileName = "vault.proto";
 
 export interface PenarikanKhasanahData {
   /** the till that receives */
@@ -271,57 +256,6 @@ export const PenarikanKhasanahData: MessageFns<PenarikanKhasanahData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): PenarikanKhasanahData {
-    return {
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan) ? object.pecahan.map((e: any) => Pecahan.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: PenarikanKhasanahData): unknown {
-    const obj: any = {};
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PenarikanKhasanahData>, I>>(base?: I): PenarikanKhasanahData {
-    return PenarikanKhasanahData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PenarikanKhasanahData>, I>>(object: I): PenarikanKhasanahData {
-    const message = createBasePenarikanKhasanahData();
-    message.id_kas = object.id_kas ?? "";
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBasePenarikanKhasanahRequest(): PenarikanKhasanahRequest {
@@ -378,38 +312,6 @@ export const PenarikanKhasanahRequest: MessageFns<PenarikanKhasanahRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): PenarikanKhasanahRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? PenarikanKhasanahData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: PenarikanKhasanahRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = PenarikanKhasanahData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<PenarikanKhasanahRequest>, I>>(base?: I): PenarikanKhasanahRequest {
-    return PenarikanKhasanahRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<PenarikanKhasanahRequest>, I>>(object: I): PenarikanKhasanahRequest {
-    const message = createBasePenarikanKhasanahRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? PenarikanKhasanahData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -490,48 +392,6 @@ export const SetoranKhasanahData: MessageFns<SetoranKhasanahData> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SetoranKhasanahData {
-    return {
-      nominal: isSet(object.nominal) ? globalThis.String(object.nominal) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan) ? object.pecahan.map((e: any) => Pecahan.fromJSON(e)) : [],
-    };
-  },
-
-  toJSON(message: SetoranKhasanahData): unknown {
-    const obj: any = {};
-    if (message.nominal !== "") {
-      obj.nominal = message.nominal;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SetoranKhasanahData>, I>>(base?: I): SetoranKhasanahData {
-    return SetoranKhasanahData.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SetoranKhasanahData>, I>>(object: I): SetoranKhasanahData {
-    const message = createBaseSetoranKhasanahData();
-    message.nominal = object.nominal ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseSetoranKhasanahRequest(): SetoranKhasanahRequest {
@@ -588,38 +448,6 @@ export const SetoranKhasanahRequest: MessageFns<SetoranKhasanahRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): SetoranKhasanahRequest {
-    return {
-      submit: isSet(object.submit) ? Submit.fromJSON(object.submit) : undefined,
-      flowData: isSet(object.flowData) ? SetoranKhasanahData.fromJSON(object.flowData) : undefined,
-    };
-  },
-
-  toJSON(message: SetoranKhasanahRequest): unknown {
-    const obj: any = {};
-    if (message.submit !== undefined) {
-      obj.submit = Submit.toJSON(message.submit);
-    }
-    if (message.flowData !== undefined) {
-      obj.flowData = SetoranKhasanahData.toJSON(message.flowData);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SetoranKhasanahRequest>, I>>(base?: I): SetoranKhasanahRequest {
-    return SetoranKhasanahRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SetoranKhasanahRequest>, I>>(object: I): SetoranKhasanahRequest {
-    const message = createBaseSetoranKhasanahRequest();
-    message.submit = (object.submit !== undefined && object.submit !== null)
-      ? Submit.fromPartial(object.submit)
-      : undefined;
-    message.flowData = (object.flowData !== undefined && object.flowData !== null)
-      ? SetoranKhasanahData.fromPartial(object.flowData)
-      : undefined;
-    return message;
   },
 };
 
@@ -688,47 +516,6 @@ export const OpenTellerCashRequest: MessageFns<OpenTellerCashRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): OpenTellerCashRequest {
-    return {
-      id_serah_terima: isSet(object.idSerahTerima)
-        ? globalThis.String(object.idSerahTerima)
-        : isSet(object.id_serah_terima)
-        ? globalThis.String(object.id_serah_terima)
-        : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan) ? object.pecahan.map((e: any) => Pecahan.fromJSON(e)) : [],
-      dry_run: isSet(object.dryRun)
-        ? globalThis.String(object.dryRun)
-        : isSet(object.dry_run)
-        ? globalThis.String(object.dry_run)
-        : "",
-    };
-  },
-
-  toJSON(message: OpenTellerCashRequest): unknown {
-    const obj: any = {};
-    if (message.id_serah_terima !== "") {
-      obj.idSerahTerima = message.id_serah_terima;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    if (message.dry_run !== "") {
-      obj.dryRun = message.dry_run;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<OpenTellerCashRequest>, I>>(base?: I): OpenTellerCashRequest {
-    return OpenTellerCashRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<OpenTellerCashRequest>, I>>(object: I): OpenTellerCashRequest {
-    const message = createBaseOpenTellerCashRequest();
-    message.id_serah_terima = object.id_serah_terima ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    message.dry_run = object.dry_run ?? "";
-    return message;
   },
 };
 
@@ -809,52 +596,6 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CloseTellerCashRequest {
-    return {
-      pecahan: globalThis.Array.isArray(object?.pecahan) ? object.pecahan.map((e: any) => Pecahan.fromJSON(e)) : [],
-      konfirmasi_selisih: isSet(object.konfirmasiSelisih)
-        ? globalThis.String(object.konfirmasiSelisih)
-        : isSet(object.konfirmasi_selisih)
-        ? globalThis.String(object.konfirmasi_selisih)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      dry_run: isSet(object.dryRun)
-        ? globalThis.String(object.dryRun)
-        : isSet(object.dry_run)
-        ? globalThis.String(object.dry_run)
-        : "",
-    };
-  },
-
-  toJSON(message: CloseTellerCashRequest): unknown {
-    const obj: any = {};
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    if (message.konfirmasi_selisih !== "") {
-      obj.konfirmasiSelisih = message.konfirmasi_selisih;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.dry_run !== "") {
-      obj.dryRun = message.dry_run;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CloseTellerCashRequest>, I>>(base?: I): CloseTellerCashRequest {
-    return CloseTellerCashRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CloseTellerCashRequest>, I>>(object: I): CloseTellerCashRequest {
-    const message = createBaseCloseTellerCashRequest();
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    message.konfirmasi_selisih = object.konfirmasi_selisih ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.dry_run = object.dry_run ?? "";
-    return message;
-  },
 };
 
 function createBaseKemungkinanPenyebab(): KemungkinanPenyebab {
@@ -922,43 +663,6 @@ export const KemungkinanPenyebab: MessageFns<KemungkinanPenyebab> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): KemungkinanPenyebab {
-    return {
-      kode: isSet(object.kode) ? globalThis.String(object.kode) : "",
-      pesan: isSet(object.pesan) ? globalThis.String(object.pesan) : "",
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-    };
-  },
-
-  toJSON(message: KemungkinanPenyebab): unknown {
-    const obj: any = {};
-    if (message.kode !== "") {
-      obj.kode = message.kode;
-    }
-    if (message.pesan !== "") {
-      obj.pesan = message.pesan;
-    }
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<KemungkinanPenyebab>, I>>(base?: I): KemungkinanPenyebab {
-    return KemungkinanPenyebab.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<KemungkinanPenyebab>, I>>(object: I): KemungkinanPenyebab {
-    const message = createBaseKemungkinanPenyebab();
-    message.kode = object.kode ?? "";
-    message.pesan = object.pesan ?? "";
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    return message;
   },
 };
 
@@ -1080,67 +784,6 @@ export const CloseTellerCashReply: MessageFns<CloseTellerCashReply> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): CloseTellerCashReply {
-    return {
-      posting: isSet(object.posting) ? Posting.fromJSON(object.posting) : undefined,
-      dihitung: isSet(object.dihitung) ? globalThis.String(object.dihitung) : "",
-      seharusnya: isSet(object.seharusnya) ? globalThis.String(object.seharusnya) : "",
-      selisih: isSet(object.selisih) ? globalThis.String(object.selisih) : "",
-      penyebab: globalThis.Array.isArray(object?.penyebab)
-        ? object.penyebab.map((e: any) => KemungkinanPenyebab.fromJSON(e))
-        : [],
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-      id_serah_terima: isSet(object.idSerahTerima)
-        ? globalThis.String(object.idSerahTerima)
-        : isSet(object.id_serah_terima)
-        ? globalThis.String(object.id_serah_terima)
-        : "",
-    };
-  },
-
-  toJSON(message: CloseTellerCashReply): unknown {
-    const obj: any = {};
-    if (message.posting !== undefined) {
-      obj.posting = Posting.toJSON(message.posting);
-    }
-    if (message.dihitung !== "") {
-      obj.dihitung = message.dihitung;
-    }
-    if (message.seharusnya !== "") {
-      obj.seharusnya = message.seharusnya;
-    }
-    if (message.selisih !== "") {
-      obj.selisih = message.selisih;
-    }
-    if (message.penyebab?.length) {
-      obj.penyebab = message.penyebab.map((e) => KemungkinanPenyebab.toJSON(e));
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    if (message.id_serah_terima !== "") {
-      obj.idSerahTerima = message.id_serah_terima;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<CloseTellerCashReply>, I>>(base?: I): CloseTellerCashReply {
-    return CloseTellerCashReply.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<CloseTellerCashReply>, I>>(object: I): CloseTellerCashReply {
-    const message = createBaseCloseTellerCashReply();
-    message.posting = (object.posting !== undefined && object.posting !== null)
-      ? Posting.fromPartial(object.posting)
-      : undefined;
-    message.dihitung = object.dihitung ?? "";
-    message.seharusnya = object.seharusnya ?? "";
-    message.selisih = object.selisih ?? "";
-    message.penyebab = object.penyebab?.map((e) => KemungkinanPenyebab.fromPartial(e)) || [];
-    message.status = object.status ?? "";
-    message.id_serah_terima = object.id_serah_terima ?? "";
-    return message;
-  },
 };
 
 function createBaseTerimaKasRequest(): TerimaKasRequest {
@@ -1208,47 +851,6 @@ export const TerimaKasRequest: MessageFns<TerimaKasRequest> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): TerimaKasRequest {
-    return {
-      id_serah_terima: isSet(object.idSerahTerima)
-        ? globalThis.String(object.idSerahTerima)
-        : isSet(object.id_serah_terima)
-        ? globalThis.String(object.id_serah_terima)
-        : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan) ? object.pecahan.map((e: any) => Pecahan.fromJSON(e)) : [],
-      dry_run: isSet(object.dryRun)
-        ? globalThis.String(object.dryRun)
-        : isSet(object.dry_run)
-        ? globalThis.String(object.dry_run)
-        : "",
-    };
-  },
-
-  toJSON(message: TerimaKasRequest): unknown {
-    const obj: any = {};
-    if (message.id_serah_terima !== "") {
-      obj.idSerahTerima = message.id_serah_terima;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    if (message.dry_run !== "") {
-      obj.dryRun = message.dry_run;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<TerimaKasRequest>, I>>(base?: I): TerimaKasRequest {
-    return TerimaKasRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<TerimaKasRequest>, I>>(object: I): TerimaKasRequest {
-    const message = createBaseTerimaKasRequest();
-    message.id_serah_terima = object.id_serah_terima ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    message.dry_run = object.dry_run ?? "";
-    return message;
   },
 };
 
@@ -1318,45 +920,6 @@ export const SerahTerimaQuery: MessageFns<SerahTerimaQuery> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SerahTerimaQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      status: isSet(object.status) ? globalThis.String(object.status) : "",
-    };
-  },
-
-  toJSON(message: SerahTerimaQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.status !== "") {
-      obj.status = message.status;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SerahTerimaQuery>, I>>(base?: I): SerahTerimaQuery {
-    return SerahTerimaQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SerahTerimaQuery>, I>>(object: I): SerahTerimaQuery {
-    const message = createBaseSerahTerimaQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.status = object.status ?? "";
-    return message;
-  },
 };
 
 function createBaseSerahTerimaRows(): SerahTerimaRows {
@@ -1414,38 +977,6 @@ export const SerahTerimaRows: MessageFns<SerahTerimaRows> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): SerahTerimaRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => SerahTerimaRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: SerahTerimaRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => SerahTerimaRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<SerahTerimaRows>, I>>(base?: I): SerahTerimaRows {
-    return SerahTerimaRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<SerahTerimaRows>, I>>(object: I): SerahTerimaRows {
-    const message = createBaseSerahTerimaRows();
-    message.data = object.data?.map((e) => SerahTerimaRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
-  },
 };
 
 function createBaseKhasanahQuery(): KhasanahQuery {
@@ -1502,40 +1033,6 @@ export const KhasanahQuery: MessageFns<KhasanahQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): KhasanahQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-    };
-  },
-
-  toJSON(message: KhasanahQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<KhasanahQuery>, I>>(base?: I): KhasanahQuery {
-    return KhasanahQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<KhasanahQuery>, I>>(object: I): KhasanahQuery {
-    const message = createBaseKhasanahQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.kode_cabang = object.kode_cabang ?? "";
-    return message;
   },
 };
 
@@ -1669,90 +1166,6 @@ export const KhasanahRow: MessageFns<KhasanahRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): KhasanahRow {
-    return {
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      nama_cabang: isSet(object.namaCabang)
-        ? globalThis.String(object.namaCabang)
-        : isSet(object.nama_cabang)
-        ? globalThis.String(object.nama_cabang)
-        : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      saldo: isSet(object.saldo) ? globalThis.String(object.saldo) : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan)
-        ? object.pecahan.map((e: any) => Pecahan.fromJSON(e))
-        : [],
-      dalam_perjalanan: isSet(object.dalamPerjalanan)
-        ? globalThis.String(object.dalamPerjalanan)
-        : isSet(object.dalam_perjalanan)
-        ? globalThis.String(object.dalam_perjalanan)
-        : "",
-    };
-  },
-
-  toJSON(message: KhasanahRow): unknown {
-    const obj: any = {};
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.nama_cabang !== "") {
-      obj.namaCabang = message.nama_cabang;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.saldo !== "") {
-      obj.saldo = message.saldo;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    if (message.dalam_perjalanan !== "") {
-      obj.dalamPerjalanan = message.dalam_perjalanan;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<KhasanahRow>, I>>(base?: I): KhasanahRow {
-    return KhasanahRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<KhasanahRow>, I>>(object: I): KhasanahRow {
-    const message = createBaseKhasanahRow();
-    message.id_kas = object.id_kas ?? "";
-    message.kode_kas = object.kode_kas ?? "";
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.nama_cabang = object.nama_cabang ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.saldo = object.saldo ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    message.dalam_perjalanan = object.dalam_perjalanan ?? "";
-    return message;
-  },
 };
 
 function createBaseKhasanahRows(): KhasanahRows {
@@ -1809,38 +1222,6 @@ export const KhasanahRows: MessageFns<KhasanahRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): KhasanahRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => KhasanahRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: KhasanahRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => KhasanahRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<KhasanahRows>, I>>(base?: I): KhasanahRows {
-    return KhasanahRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<KhasanahRows>, I>>(object: I): KhasanahRows {
-    const message = createBaseKhasanahRows();
-    message.data = object.data?.map((e) => KhasanahRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -1920,58 +1301,6 @@ export const MutasiQuery: MessageFns<MutasiQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): MutasiQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-      tanggal_awal: isSet(object.tanggalAwal)
-        ? globalThis.String(object.tanggalAwal)
-        : isSet(object.tanggal_awal)
-        ? globalThis.String(object.tanggal_awal)
-        : "",
-      tanggal_akhir: isSet(object.tanggalAkhir)
-        ? globalThis.String(object.tanggalAkhir)
-        : isSet(object.tanggal_akhir)
-        ? globalThis.String(object.tanggal_akhir)
-        : "",
-    };
-  },
-
-  toJSON(message: MutasiQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    if (message.tanggal_awal !== "") {
-      obj.tanggalAwal = message.tanggal_awal;
-    }
-    if (message.tanggal_akhir !== "") {
-      obj.tanggalAkhir = message.tanggal_akhir;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<MutasiQuery>, I>>(base?: I): MutasiQuery {
-    return MutasiQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<MutasiQuery>, I>>(object: I): MutasiQuery {
-    const message = createBaseMutasiQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.id_kas = object.id_kas ?? "";
-    message.tanggal_awal = object.tanggal_awal ?? "";
-    message.tanggal_akhir = object.tanggal_akhir ?? "";
-    return message;
   },
 };
 
@@ -2177,124 +1506,6 @@ export const MutasiRow: MessageFns<MutasiRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): MutasiRow {
-    return {
-      id_mutasi: isSet(object.idMutasi)
-        ? globalThis.String(object.idMutasi)
-        : isSet(object.id_mutasi)
-        ? globalThis.String(object.id_mutasi)
-        : "",
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      tanggal_akuntansi: isSet(object.tanggalAkuntansi)
-        ? globalThis.String(object.tanggalAkuntansi)
-        : isSet(object.tanggal_akuntansi)
-        ? globalThis.String(object.tanggal_akuntansi)
-        : "",
-      waktu: isSet(object.waktu) ? globalThis.String(object.waktu) : "",
-      nomor_referensi: isSet(object.nomorReferensi)
-        ? globalThis.String(object.nomorReferensi)
-        : isSet(object.nomor_referensi)
-        ? globalThis.String(object.nomor_referensi)
-        : "",
-      flowCode: isSet(object.flowCode) ? globalThis.String(object.flowCode) : "",
-      masuk: isSet(object.masuk) ? globalThis.String(object.masuk) : "",
-      keluar: isSet(object.keluar) ? globalThis.String(object.keluar) : "",
-      saldo: isSet(object.saldo) ? globalThis.String(object.saldo) : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-      user_input: isSet(object.userInput)
-        ? globalThis.String(object.userInput)
-        : isSet(object.user_input)
-        ? globalThis.String(object.user_input)
-        : "",
-      keterangan: isSet(object.keterangan) ? globalThis.String(object.keterangan) : "",
-      pecahan: globalThis.Array.isArray(object?.pecahan)
-        ? object.pecahan.map((e: any) => Pecahan.fromJSON(e))
-        : [],
-    };
-  },
-
-  toJSON(message: MutasiRow): unknown {
-    const obj: any = {};
-    if (message.id_mutasi !== "") {
-      obj.idMutasi = message.id_mutasi;
-    }
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.tanggal_akuntansi !== "") {
-      obj.tanggalAkuntansi = message.tanggal_akuntansi;
-    }
-    if (message.waktu !== "") {
-      obj.waktu = message.waktu;
-    }
-    if (message.nomor_referensi !== "") {
-      obj.nomorReferensi = message.nomor_referensi;
-    }
-    if (message.flowCode !== "") {
-      obj.flowCode = message.flowCode;
-    }
-    if (message.masuk !== "") {
-      obj.masuk = message.masuk;
-    }
-    if (message.keluar !== "") {
-      obj.keluar = message.keluar;
-    }
-    if (message.saldo !== "") {
-      obj.saldo = message.saldo;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    if (message.user_input !== "") {
-      obj.userInput = message.user_input;
-    }
-    if (message.keterangan !== "") {
-      obj.keterangan = message.keterangan;
-    }
-    if (message.pecahan?.length) {
-      obj.pecahan = message.pecahan.map((e) => Pecahan.toJSON(e));
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<MutasiRow>, I>>(base?: I): MutasiRow {
-    return MutasiRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<MutasiRow>, I>>(object: I): MutasiRow {
-    const message = createBaseMutasiRow();
-    message.id_mutasi = object.id_mutasi ?? "";
-    message.id_kas = object.id_kas ?? "";
-    message.kode_kas = object.kode_kas ?? "";
-    message.tanggal_akuntansi = object.tanggal_akuntansi ?? "";
-    message.waktu = object.waktu ?? "";
-    message.nomor_referensi = object.nomor_referensi ?? "";
-    message.flowCode = object.flowCode ?? "";
-    message.masuk = object.masuk ?? "";
-    message.keluar = object.keluar ?? "";
-    message.saldo = object.saldo ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    message.user_input = object.user_input ?? "";
-    message.keterangan = object.keterangan ?? "";
-    message.pecahan = object.pecahan?.map((e) => Pecahan.fromPartial(e)) || [];
-    return message;
-  },
 };
 
 function createBaseMutasiRows(): MutasiRows {
@@ -2351,38 +1562,6 @@ export const MutasiRows: MessageFns<MutasiRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): MutasiRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => MutasiRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: MutasiRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => MutasiRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<MutasiRows>, I>>(base?: I): MutasiRows {
-    return MutasiRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<MutasiRows>, I>>(object: I): MutasiRows {
-    const message = createBaseMutasiRows();
-    message.data = object.data?.map((e) => MutasiRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -2451,49 +1630,6 @@ export const DailyBalanceQuery: MessageFns<DailyBalanceQuery> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DailyBalanceQuery {
-    return {
-      paging: isSet(object.paging) ? Paging.fromJSON(object.paging) : undefined,
-      kode_cabang: isSet(object.kodeCabang)
-        ? globalThis.String(object.kodeCabang)
-        : isSet(object.kode_cabang)
-        ? globalThis.String(object.kode_cabang)
-        : "",
-      balance_date: isSet(object.balanceDate)
-        ? globalThis.String(object.balanceDate)
-        : isSet(object.balance_date)
-        ? globalThis.String(object.balance_date)
-        : "",
-    };
-  },
-
-  toJSON(message: DailyBalanceQuery): unknown {
-    const obj: any = {};
-    if (message.paging !== undefined) {
-      obj.paging = Paging.toJSON(message.paging);
-    }
-    if (message.kode_cabang !== "") {
-      obj.kodeCabang = message.kode_cabang;
-    }
-    if (message.balance_date !== "") {
-      obj.balanceDate = message.balance_date;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DailyBalanceQuery>, I>>(base?: I): DailyBalanceQuery {
-    return DailyBalanceQuery.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DailyBalanceQuery>, I>>(object: I): DailyBalanceQuery {
-    const message = createBaseDailyBalanceQuery();
-    message.paging = (object.paging !== undefined && object.paging !== null)
-      ? Paging.fromPartial(object.paging)
-      : undefined;
-    message.kode_cabang = object.kode_cabang ?? "";
-    message.balance_date = object.balance_date ?? "";
-    return message;
   },
 };
 
@@ -2639,89 +1775,6 @@ export const DailyBalanceRow: MessageFns<DailyBalanceRow> = {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
   },
-
-  fromJSON(object: any): DailyBalanceRow {
-    return {
-      id_kas: isSet(object.idKas)
-        ? globalThis.String(object.idKas)
-        : isSet(object.id_kas)
-        ? globalThis.String(object.id_kas)
-        : "",
-      kode_kas: isSet(object.kodeKas)
-        ? globalThis.String(object.kodeKas)
-        : isSet(object.kode_kas)
-        ? globalThis.String(object.kode_kas)
-        : "",
-      jenis: isSet(object.jenis) ? globalThis.String(object.jenis) : "",
-      tanggal: isSet(object.tanggal) ? globalThis.String(object.tanggal) : "",
-      saldo_awal: isSet(object.saldoAwal)
-        ? globalThis.String(object.saldoAwal)
-        : isSet(object.saldo_awal)
-        ? globalThis.String(object.saldo_awal)
-        : "",
-      masuk: isSet(object.masuk) ? globalThis.String(object.masuk) : "",
-      keluar: isSet(object.keluar) ? globalThis.String(object.keluar) : "",
-      saldo_akhir: isSet(object.saldoAkhir)
-        ? globalThis.String(object.saldoAkhir)
-        : isSet(object.saldo_akhir)
-        ? globalThis.String(object.saldo_akhir)
-        : "",
-      kode_valuta: isSet(object.kodeValuta)
-        ? globalThis.String(object.kodeValuta)
-        : isSet(object.kode_valuta)
-        ? globalThis.String(object.kode_valuta)
-        : "",
-    };
-  },
-
-  toJSON(message: DailyBalanceRow): unknown {
-    const obj: any = {};
-    if (message.id_kas !== "") {
-      obj.idKas = message.id_kas;
-    }
-    if (message.kode_kas !== "") {
-      obj.kodeKas = message.kode_kas;
-    }
-    if (message.jenis !== "") {
-      obj.jenis = message.jenis;
-    }
-    if (message.tanggal !== "") {
-      obj.tanggal = message.tanggal;
-    }
-    if (message.saldo_awal !== "") {
-      obj.saldoAwal = message.saldo_awal;
-    }
-    if (message.masuk !== "") {
-      obj.masuk = message.masuk;
-    }
-    if (message.keluar !== "") {
-      obj.keluar = message.keluar;
-    }
-    if (message.saldo_akhir !== "") {
-      obj.saldoAkhir = message.saldo_akhir;
-    }
-    if (message.kode_valuta !== "") {
-      obj.kodeValuta = message.kode_valuta;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DailyBalanceRow>, I>>(base?: I): DailyBalanceRow {
-    return DailyBalanceRow.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DailyBalanceRow>, I>>(object: I): DailyBalanceRow {
-    const message = createBaseDailyBalanceRow();
-    message.id_kas = object.id_kas ?? "";
-    message.kode_kas = object.kode_kas ?? "";
-    message.jenis = object.jenis ?? "";
-    message.tanggal = object.tanggal ?? "";
-    message.saldo_awal = object.saldo_awal ?? "";
-    message.masuk = object.masuk ?? "";
-    message.keluar = object.keluar ?? "";
-    message.saldo_akhir = object.saldo_akhir ?? "";
-    message.kode_valuta = object.kode_valuta ?? "";
-    return message;
-  },
 };
 
 function createBaseDailyBalanceRows(): DailyBalanceRows {
@@ -2778,38 +1831,6 @@ export const DailyBalanceRows: MessageFns<DailyBalanceRows> = {
     } finally {
       (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
     }
-  },
-
-  fromJSON(object: any): DailyBalanceRows {
-    return {
-      data: globalThis.Array.isArray(object?.data) ? object.data.map((e: any) => DailyBalanceRow.fromJSON(e)) : [],
-      resp_cursor: isSet(object.respCursor)
-        ? globalThis.String(object.respCursor)
-        : isSet(object.resp_cursor)
-        ? globalThis.String(object.resp_cursor)
-        : "",
-    };
-  },
-
-  toJSON(message: DailyBalanceRows): unknown {
-    const obj: any = {};
-    if (message.data?.length) {
-      obj.data = message.data.map((e) => DailyBalanceRow.toJSON(e));
-    }
-    if (message.resp_cursor !== "") {
-      obj.respCursor = message.resp_cursor;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DailyBalanceRows>, I>>(base?: I): DailyBalanceRows {
-    return DailyBalanceRows.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DailyBalanceRows>, I>>(object: I): DailyBalanceRows {
-    const message = createBaseDailyBalanceRows();
-    message.data = object.data?.map((e) => DailyBalanceRow.fromPartial(e)) || [];
-    message.resp_cursor = object.resp_cursor ?? "";
-    return message;
   },
 };
 
@@ -2931,187 +1952,7 @@ export interface VaultServer extends UntypedServiceImplementation {
   dailyBalance: handleUnaryCall<DailyBalanceQuery, DailyBalanceRows>;
 }
 
-export interface VaultClient extends Client {
-  /** till to vault, SENT by the teller */
-  setoranKhasanah(
-    request: SetoranKhasanahRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  setoranKhasanah(
-    request: SetoranKhasanahRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  setoranKhasanah(
-    request: SetoranKhasanahRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  /** vault to till, SENT by the head teller */
-  penarikanKhasanah(
-    request: PenarikanKhasanahRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  penarikanKhasanah(
-    request: PenarikanKhasanahRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  penarikanKhasanah(
-    request: PenarikanKhasanahRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  openTellerCash(
-    request: OpenTellerCashRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  openTellerCash(
-    request: OpenTellerCashRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  openTellerCash(
-    request: OpenTellerCashRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  closeTellerCash(
-    request: CloseTellerCashRequest,
-    callback: (error: ServiceError | null, response: CloseTellerCashReply) => void,
-  ): ClientUnaryCall;
-  closeTellerCash(
-    request: CloseTellerCashRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: CloseTellerCashReply) => void,
-  ): ClientUnaryCall;
-  closeTellerCash(
-    request: CloseTellerCashRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: CloseTellerCashReply) => void,
-  ): ClientUnaryCall;
-  /** the receiver confirms a handover with her own count */
-  terimaKas(
-    request: TerimaKasRequest,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  terimaKas(
-    request: TerimaKasRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  terimaKas(
-    request: TerimaKasRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Posting) => void,
-  ): ClientUnaryCall;
-  serahTerima(
-    request: SerahTerimaQuery,
-    callback: (error: ServiceError | null, response: SerahTerimaRows) => void,
-  ): ClientUnaryCall;
-  serahTerima(
-    request: SerahTerimaQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: SerahTerimaRows) => void,
-  ): ClientUnaryCall;
-  serahTerima(
-    request: SerahTerimaQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: SerahTerimaRows) => void,
-  ): ClientUnaryCall;
-  khasanah(
-    request: KhasanahQuery,
-    callback: (error: ServiceError | null, response: KhasanahRows) => void,
-  ): ClientUnaryCall;
-  khasanah(
-    request: KhasanahQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: KhasanahRows) => void,
-  ): ClientUnaryCall;
-  khasanah(
-    request: KhasanahQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: KhasanahRows) => void,
-  ): ClientUnaryCall;
-  cashTeller(
-    request: TellerQuery,
-    callback: (error: ServiceError | null, response: TellerRows) => void,
-  ): ClientUnaryCall;
-  cashTeller(
-    request: TellerQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: TellerRows) => void,
-  ): ClientUnaryCall;
-  cashTeller(
-    request: TellerQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: TellerRows) => void,
-  ): ClientUnaryCall;
-  mutasi(request: MutasiQuery, callback: (error: ServiceError | null, response: MutasiRows) => void): ClientUnaryCall;
-  mutasi(
-    request: MutasiQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: MutasiRows) => void,
-  ): ClientUnaryCall;
-  mutasi(
-    request: MutasiQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: MutasiRows) => void,
-  ): ClientUnaryCall;
-  dailyBalance(
-    request: DailyBalanceQuery,
-    callback: (error: ServiceError | null, response: DailyBalanceRows) => void,
-  ): ClientUnaryCall;
-  dailyBalance(
-    request: DailyBalanceQuery,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: DailyBalanceRows) => void,
-  ): ClientUnaryCall;
-  dailyBalance(
-    request: DailyBalanceQuery,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: DailyBalanceRows) => void,
-  ): ClientUnaryCall;
-}
-
-export const VaultClient = makeGenericClientConstructor(VaultService, "amanah.v1.Vault") as unknown as {
-  new (address: string, credentials: ChannelCredentials, options?: Partial<ClientOptions>): VaultClient;
-  service: typeof VaultService;
-  serviceName: string;
-};
-
-type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
-
-export type DeepPartial<T> = T extends Builtin ? T
-  : T extends globalThis.Array<infer U> ? globalThis.Array<DeepPartial<U>>
-  : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
-  : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
-  : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
-  : Partial<T>;
-
-type KeysOfUnion<T> = T extends T ? keyof T : never;
-export type Exact<P, I extends P> = P extends Builtin ? P
-  : P & { [K in keyof P]: Exact<P[K], I[K]> } & { [K in Exclude<keyof I, KeysOfUnion<P>>]: never };
-
-function isSet(value: any): boolean {
-  return value !== null && value !== undefined;
-}
-
-export interface MessageFns<T> {
+interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;
   decode(input: BinaryReader | Uint8Array, length?: number): T;
-  fromJSON(object: any): T;
-  toJSON(message: T): unknown;
-  create<I extends Exact<DeepPartial<T>, I>>(base?: I): T;
-  fromPartial<I extends Exact<DeepPartial<T>, I>>(object: I): T;
 }

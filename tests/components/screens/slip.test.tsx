@@ -4,7 +4,8 @@ import { Slip } from '#components/screens/slip.tsx';
 import { chooseLanguage } from '#hooks/language.ts';
 import { Slip as SlipMessage } from '#types/proto/common.ts';
 
-const slip = SlipMessage.fromPartial({
+const slip = {
+  ...SlipMessage.decode(new Uint8Array()),
   judul: 'Setor tunai',
   tanggal: '2026-11-21',
   nomor_referensi: '001261121000000077',
@@ -14,7 +15,7 @@ const slip = SlipMessage.fromPartial({
   kode_valuta: 'IDR',
   terbilang: 'satu juta rupiah',
   duplikat: 'T',
-});
+};
 
 afterEach(() => act(() => chooseLanguage('id', 'teller1')));
 

@@ -27,7 +27,13 @@ const keepDraft = async (user = 'teller1') =>
 async function post(user: string, idFlow: string, { key = randomUUID(), dryRun = false, whole = 1_250_000n } = {}) {
   const { kode_valuta, keterangan, ...typed } = bookTransfer.schema.parse(transfer(whole));
   return handlers['teller.pemindahbukuan'].handle(await bank.as(user, key), {
-    submit: Submit.create({ flowCode: 'PEMINDAHBUKUAN', idFlow, transRemark: 'langsung', dry_run: dryRun ? 'T' : 'F' }),
+    submit: {
+      ...Submit.decode(new Uint8Array()),
+      flowCode: 'PEMINDAHBUKUAN',
+      idFlow,
+      transRemark: 'langsung',
+      dry_run: dryRun ? 'T' : 'F',
+    },
     flowData: { ...typed, kode_valuta, keterangan },
   });
 }
