@@ -1,31 +1,86 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type postgres from 'postgres';
 import { connect, type Db } from './client.ts';
 import { loadReference } from './reference/load.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+const FUNCTIONS = new URL('./functions/', import.meta.url);
+const GRANTS = new URL('./grants.sql', import.meta.url);
 /** Advisory lock under which one process at a time migrates. */
 const LOCK = 7399;
+/** The row of schema_migration that tells which functions stand in the database. */
+const FUNCTIONS_ROW = 'functions';
+/** A change of a table waits this long for who uses it, steps aside so that others are not held up behind it, and tries again. */
+const LOCK_SECONDS = 3;
+const ATTEMPTS = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How long a change waits for a lock, and how often it tries. */
+export interface Patience {
+  readonly lockMs?: number;
+  readonly pauseMs?: number;
+  readonly attempts?: number;
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function sources(folder: URL): Promise<Source[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })));
+}
 
 /**
- * Applies the pending migrations in the order of their names, each in its own transaction, under a lock, then brings the
- * reference data (chart of accounts, menus, flows, limits) up to date. Refuses when a shipped migration has been edited.
+ * Runs `work` in a transaction that gives up waiting for a lock after a while and is then tried again: behind a change that waits
+ * for a table, everybody else who wants that table waits too. Throws the last refusal.
+ */
+export async function patiently<T>(
+  db: Db,
+  work: (tx: postgres.TransactionSql) => Promise<T>,
+  { lockMs = LOCK_SECONDS * 1000, pauseMs = 500, attempts = ATTEMPTS }: Patience = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await db.begin(async (tx) => {
+        await tx`select set_config('lock_timeout', ${String(lockMs)}, true)`;
+        return work(tx as unknown as postgres.TransactionSql);
+      })) as T;
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (attempt >= attempts || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
+
+/**
+ * Brings a database to this release, under a lock: pending migrations in the order of their names, each in its own transaction;
+ * then the functions, triggers and views with their grants, when they differ from what stands there; then the reference data
+ * (chart of accounts, menus, flows, limits). Refuses when a shipped migration has been edited. Answers what was applied.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   const db = connect(url, { max: 1 });
   try {
     await db`select pg_advisory_lock(${LOCK})`;
+    await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
     const applied = await applyPending(db);
+    const functions = await applyFunctions(db, applied.length > 0);
     await loadReference(db);
-    return applied;
+    return functions ? [...applied, FUNCTIONS_ROW] : applied;
   } finally {
     await db.end();
   }
 }
 
 async function applyPending(db: Db): Promise<string[]> {
-  await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
   const known = new Map(
     (await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [
       row.nama,
@@ -33,20 +88,50 @@ async function applyPending(db: Db): Promise<string[]> {
     ]),
   );
   const applied: string[] = [];
-  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
-    const text = await readFile(new URL(name, FOLDER), 'utf8');
-    const print = createHash('sha256').update(text).digest('hex');
+  for (const { name, text } of await sources(MIGRATIONS)) {
+    const print = hash(text);
     const before = known.get(name);
     if (before !== undefined && before !== print)
       throw new Error(`migration ${name} was changed after it had been applied: write a new one instead`);
     if (before !== undefined) continue;
-    await db.begin(async (tx) => {
+    await patiently(db, async (tx) => {
       await tx.unsafe(text);
       await tx`insert into schema_migration (nama, sidik) values (${name}, ${print})`;
     });
     applied.push(name);
   }
   return applied;
+}
+
+/** Triggers and functions of the bank that the files no longer define: what was defined just now carries this transaction's id. */
+async function dropStale(tx: postgres.TransactionSql): Promise<void> {
+  const triggers = await tx<{ perintah: string }[]>`
+    select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as perintah
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgparentid = 0 and t.xmin <> pg_current_xact_id()::xid`;
+  const functions = await tx<{ perintah: string }[]>`
+    select format('drop function %s', p.oid::regprocedure) as perintah from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.xmin <> pg_current_xact_id()::xid
+      and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
+  for (const { perintah } of [...triggers, ...functions]) await tx.unsafe(perintah);
+}
+
+async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> {
+  const files = await sources(FUNCTIONS);
+  const grants = await readFile(GRANTS, 'utf8');
+  const print = hash([...files.map(({ name, text }) => `${name}\n${text}`), grants].join('\n'));
+  const [stands] = await db<{ sidik: string }[]>`select sidik from schema_migration where nama = ${FUNCTIONS_ROW}`;
+  if (stands?.sidik === print && !tablesChanged) return false;
+  await patiently(db, async (tx) => {
+    // A body may call what a later file defines.
+    await tx`select set_config('check_function_bodies', 'off', true)`;
+    for (const { text } of files) await tx.unsafe(text);
+    await dropStale(tx);
+    await tx.unsafe(grants);
+    await tx`insert into schema_migration (nama, sidik) values (${FUNCTIONS_ROW}, ${print})
+      on conflict (nama) do update set sidik = excluded.sidik, dijalankan_pada = now()`;
+  });
+  return true;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -5,7 +5,7 @@ import { isUuid } from './uuid.ts';
 /** What rows of the trail are found by without reading it; 'nama' is how an object begins. */
 export type FoundBy = 'objek' | 'nama' | 'korelasi' | 'sesi';
 
-/** Rows of the trail, named l, that hold the value; see find_audit of migration 0017. */
+/** Rows of the trail, named l, that hold the value; see find_audit. */
 export function heldBy(db: Db, by: FoundBy, value: string): Fragment {
   if (by === 'korelasi' && !isUuid(value.toLowerCase())) return db`false`;
   return db`l.id = any (array(select find_audit(${by}, ${value})))`;

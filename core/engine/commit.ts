@@ -6,7 +6,7 @@ import { AppError, fail, isErrorCode } from '#lib/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { Effect } from './operation.ts';
 
-/** Everything the posting function needs; see migration 0004 for what each part proves. */
+/** Everything the posting function needs; see core/db/functions/posting.sql for what each part proves. */
 export interface Commit extends Origin {
   readonly key: string;
   readonly print: Buffer;

@@ -30,7 +30,7 @@ function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
 }
 
 const sortable: Readonly<Record<string, SortColumn>> = {
-  // At the counter first, then in the order of coming; migration 0022 says how it is made.
+  // At the counter first, then in the order of coming; place_in_queue says how it is made.
   antrian: { sql: 'f.antrian', type: 'bigint' },
   dibuat_pada: { sql: 'f.dibuat_pada', type: 'timestamptz' },
   diubah_pada: { sql: 'f.diubah_pada', type: 'timestamptz' },

@@ -8,7 +8,7 @@ import { reasons } from '#lib/reasons.ts';
 import { refusal } from '#services/server/envelope.ts';
 import { languageOf, replyIn } from '#services/server/language.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'core', 'db', 'migrations');
+const FUNCTIONS = join(import.meta.dirname, '..', '..', 'core', 'db', 'functions');
 
 const reason = {
   kode: 'PEMBATALAN',
@@ -130,8 +130,8 @@ test('a state in a refusal is said in words, in either language; one without wor
 
 test('every cause the database or a rule names has its English', () => {
   for (const { id, en } of Object.values(causes)) expect(causesIn('en', id)).toBe(en);
-  const said = readdirSync(MIGRATIONS).flatMap((file) =>
-    [...readFileSync(join(MIGRATIONS, file), 'utf8').matchAll(/'sebab', '([^']+)'/g)].map(([, text]) => text ?? ''),
+  const said = readdirSync(FUNCTIONS).flatMap((file) =>
+    [...readFileSync(join(FUNCTIONS, file), 'utf8').matchAll(/'sebab', '([^']+)'/g)].map(([, text]) => text ?? ''),
   );
   expect(said.length).toBeGreaterThan(0);
   for (const text of said) expect(causesIn('en', text)).not.toBe(text);

@@ -1,11 +1,5 @@
--- Cores take turns at telling the identity provider what was decided. A job is held by one core for two minutes at most, two
--- jobs of one user never at once: each of them brings the provider to what the tables say at that moment, so that the last one
--- to run is right whatever the order.
-
-alter table identity_job add column diambil_sampai timestamptz;
-
 -- Takes the next job that is due, those that shut somebody out before all others; nothing when there is none.
-create function claim_identity_job() returns table (id bigint, id_user text, aksi text, percobaan integer)
+create or replace function claim_identity_job() returns table (id bigint, id_user text, aksi text, percobaan integer)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
@@ -23,7 +17,7 @@ end $$;
 
 -- Ends an attempt: done without a fault, else to be tried again after a while. An attempt that was given up for lost and
 -- taken by another core says nothing any more.
-create function finish_identity_job(p_id bigint, p_percobaan integer, p_galat text, p_detik integer) returns void
+create or replace function finish_identity_job(p_id bigint, p_percobaan integer, p_galat text, p_detik integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update identity_job set galat = left(p_galat, 300), diambil_sampai = null,
@@ -31,5 +25,3 @@ begin
     coba_lagi = clock_timestamp() + make_interval(secs => p_detik)
   where id = p_id and percobaan = p_percobaan and selesai_pada is null;
 end $$;
-
-grant execute on function claim_identity_job(), finish_identity_job(bigint, integer, text, integer) to amanah_app;

@@ -1,11 +1,3 @@
--- The trail says from where something was done: the session and the addresses the call came by. They reach the row through
--- settings of the transaction, so that the posting function keeps its signature; core/audit/write-audit.ts sets them.
-
-alter table audit_log add column sesi text;
-alter table audit_log add column alamat text;
-alter table audit_log alter column sesi set default nullif(current_setting('amanah.sesi', true), '');
-alter table audit_log alter column alamat set default nullif(current_setting('amanah.alamat', true), '');
-
 -- Rows from before have neither and keep their hash.
 create or replace function audit_hash(p_sebelum bytea, a audit_log) returns bytea language sql immutable set timezone = 'UTC' as $$
   select sha256(p_sebelum || convert_to((jsonb_build_array(
@@ -13,34 +5,65 @@ create or replace function audit_hash(p_sebelum bytea, a audit_log) returns byte
     || case when a.sesi is null and a.alamat is null then '[]' else jsonb_build_array(a.sesi, a.alamat) end)::text, 'UTF8'))
 $$;
 
--- A posting pays for each index on the trail, so what is searched by its exact value lies in block-range filters: they cost a
--- posting next to nothing, and a search reads a few megabytes of them and the few ranges that may hold the value.
-create index audit_log_value on audit_log using brin
-  (objek text_bloom_ops (n_distinct_per_range = 1500), korelasi uuid_bloom_ops (n_distinct_per_range = 1500), sesi text_bloom_ops (n_distinct_per_range = 200))
-  with (pages_per_range = 64, autosummarize = on);
--- Names, unlike numbers, are also searched by how they begin. References and account numbers, which postings write, stay out.
-create index audit_log_name on audit_log ((objek collate "C"), id) where (objek collate "C") > ':';
-create index audit_log_refused on audit_log (id) where hasil <> '00';
-
--- Ids of the rows that hold a value, or whose object begins with a name. The planner believes that block-range filters of
--- random values exclude nothing and would read the whole trail, so here it has no other choice.
-create function find_audit(p_kolom text, p_nilai text) returns setof bigint language plpgsql stable security definer
-set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
+-- Chains up to p_maks finished rows in the order (xid, id); answers how many. A transaction id below the snapshot's xmin can
+-- write no more, so the order is final when it is sealed.
+create or replace function seal_audit(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  s audit_seal_state;
+  a audit_log;
+  v_sampai bigint;
+  v_n integer := 0;
 begin
-  case p_kolom
-    when 'objek' then return query select l.id from audit_log l where l.objek = p_nilai;
-    when 'korelasi' then return query select l.id from audit_log l where l.korelasi = p_nilai::uuid;
-    when 'sesi' then return query select l.id from audit_log l where l.sesi = p_nilai;
-    when 'nama' then
-      return query select l.id from audit_log l
-        where (l.objek collate "C") > ':' and (l.objek collate "C") >= p_nilai and (l.objek collate "C") < p_nilai || chr(1114111);
-  end case;
+  if not pg_try_advisory_xact_lock(7302) then return 0; end if;
+  select * into s from audit_seal_state for update;
+  v_sampai := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
+  for a in
+    select l.* from audit_log l
+    where l.xid >= s.xid and l.xid < v_sampai and (l.xid, l.id) > (s.xid, s.audit_id)
+    order by l.xid, l.id limit p_maks
+  loop
+    s.posisi := s.posisi + 1;
+    s.hash := audit_hash(s.hash, a);
+    s.xid := a.xid;
+    s.audit_id := a.id;
+    insert into audit_chain (posisi, audit_id, hash) values (s.posisi, a.id, s.hash);
+    v_n := v_n + 1;
+  end loop;
+  if v_n > 0 then
+    update audit_seal_state set xid = s.xid, audit_id = s.audit_id, posisi = s.posisi, hash = s.hash;
+  end if;
+  return v_n;
+end $$;
+
+-- Walks the chain; answers the first row that does not fit: changed, missing, or slipped in after sealing. None: all is well.
+create or replace function verify_audit() returns table (posisi bigint, audit_id bigint, sebab text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  r record;
+  v_hash bytea := '\x00';
+  v_harap bigint := 0;
+begin
+  for r in select c.posisi as p, c.audit_id as i, c.hash as h, l as l, l.id is null as hilang
+           from audit_chain c left join audit_log l on l.id = c.audit_id order by c.posisi loop
+    v_harap := v_harap + 1;
+    if r.p <> v_harap then return query select v_harap, r.i, 'rantai terputus'; return; end if;
+    if r.hilang then return query select r.p, r.i, 'baris dihapus'; return; end if;
+    v_hash := audit_hash(v_hash, r.l);
+    if v_hash <> r.h then return query select r.p, r.i, 'baris diubah'; return; end if;
+  end loop;
+  if (select s.posisi from audit_seal_state s) <> v_harap or (select s.hash from audit_seal_state s) <> v_hash then
+    return query select v_harap, null::bigint, 'ujung rantai tidak cocok'; return;
+  end if;
+  return query
+    select null::bigint, l.id, 'baris disisipkan' from audit_log l, audit_seal_state s
+    where (l.xid, l.id) <= (s.xid, s.audit_id) and not exists (select from audit_chain c where c.audit_id = l.id)
+    order by l.id limit 1;
 end $$;
 
 -- Checks the chain from a position on, over so many rows at most, so that a trail of any length is checked in short statements.
 -- Answers where the part ended, the head at this moment, and the first row that does not fit, if any: like verify_audit, and
 -- parts that follow each other prove the same. The link before the part is taken as it stands: the part before proved it.
-create function verify_audit_part(p_dari bigint, p_maks integer)
+create or replace function verify_audit_part(p_dari bigint, p_maks integer)
 returns table (sampai bigint, ujung bigint, kepala text, audit_id bigint, sebab text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -79,9 +102,3 @@ begin
   order by l.xid, l.id limit 1;
   return next;
 end $$;
-
--- What opens an account for somebody who may not see its number: it names the account and tells nothing of it.
-alter table account add column pegangan uuid not null default gen_random_uuid();
-create unique index account_handle on account (pegangan);
-
-grant execute on function find_audit(text, text), verify_audit_part(bigint, integer) to amanah_app;

@@ -1,8 +1,4 @@
--- The one read of an operation: the stored answer of its key, the branch days, the accounts, the cash boxes and the grant it
--- names, as one JSON document. Amounts are text, because JSON numbers lose precision.
--- The plan is kept: looking at the length of each list to plan anew costs four times what the read costs.
-
-create function account_facts(p_rekening text[]) returns jsonb language sql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function account_facts(p_rekening text[]) returns jsonb language sql stable set plan_cache_mode = force_generic_plan as $$
   select jsonb_agg(jsonb_build_object(
     'nomor_rekening', a.nomor_rekening, 'nama_rekening', a.nama_rekening, 'nomor_nasabah', a.nomor_nasabah, 'kode_produk', a.kode_produk,
     'kode_cabang', a.kode_cabang, 'kode_valuta', a.kode_valuta, 'status', s.status, 'blokir', s.blokir,
@@ -11,14 +7,14 @@ create function account_facts(p_rekening text[]) returns jsonb language sql stab
   from account a join account_state s using (nomor_rekening) where a.nomor_rekening = any (p_rekening)
 $$;
 
-create function box_facts(p_user text, p_kas integer[]) returns jsonb language sql stable as $$
+create or replace function box_facts(p_user text, p_kas integer[]) returns jsonb language sql stable as $$
   select jsonb_agg(jsonb_build_object(
     'id_kas', k.id_kas, 'jenis', k.jenis, 'kode_kas', k.kode_kas, 'kode_cabang', k.kode_cabang, 'kode_valuta', k.kode_valuta,
     'id_user', k.id_user, 'status', k.status, 'saldo', k.saldo::text, 'stok', k.stok, 'batas', k.batas::text, 'tanggal', k.tanggal))
   from cash_box k where k.id_user = p_user or k.id_kas = any (p_kas)
 $$;
 
-create function load_facts(p_kunci uuid, p_user text, p_cabang text, p_rekening text[], p_kas integer[], p_token uuid)
+create or replace function load_facts(p_kunci uuid, p_user text, p_cabang text, p_rekening text[], p_kas integer[], p_token uuid)
 returns jsonb language sql stable set plan_cache_mode = force_generic_plan as $$
   select jsonb_build_object(
     'ulang', (select jsonb_build_object('sidik', encode(i.sidik, 'hex'), 'id_user', i.id_user, 'journal_id', i.journal_id::text, 'jawaban', i.jawaban)

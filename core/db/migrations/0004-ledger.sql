@@ -20,7 +20,9 @@ create table journal (
   nomor_urut integer,
   user_otorisasi text,
   id_flow uuid,
-  korelasi uuid not null
+  korelasi uuid not null,
+  -- The posting function takes the names of maker and approver from its caller, so the table itself refuses one person as both.
+  constraint journal_two_persons check (user_otorisasi <> id_user)
 );
 create index journal_branch_day on journal (kode_cabang, tanggal, id);
 
@@ -43,24 +45,33 @@ create table journal_line (
 create index journal_line_account on journal_line (rekening, seq) where rekening is not null;
 create index journal_line_xid on journal_line using brin (xid) with (pages_per_range = 16, autosummarize = on);
 
-create function ensure_journal_partition(p_tanggal date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_awal date := date_trunc('month', p_tanggal);
-  v_nama text := format('journal_line_%s', to_char(v_awal, 'YYYYMM'));
-begin
-  if to_regclass(v_nama) is null then
-    perform pg_advisory_xact_lock(7300);
-    if to_regclass(v_nama) is null then
-      execute format('create table %I partition of journal_line for values from (%L) to (%L)', v_nama, v_awal, v_awal + interval '1 month');
-    end if;
-  end if;
-end $$;
-
 -- A posted journal is never touched again: that it was reversed is a row of its own, and there can be only one.
 create table journal_reversal (
   journal_id bigint primary key references journal,
   reversal_id bigint not null unique references journal deferrable initially deferred
 );
+
+-- Tills and the vault. The stock maps a denomination in minor units to pieces.
+create table cash_box (
+  id_kas integer generated always as identity primary key,
+  jenis text not null check (jenis in ('TELLER', 'KHASANAH')),
+  kode_kas text not null,
+  kode_cabang text not null references branch,
+  kode_valuta text not null references currency,
+  id_user text references app_user,
+  status text not null default 'TUTUP' check (status in ('BUKA', 'TUTUP')),
+  saldo bigint not null default 0 check (saldo >= 0),
+  stok jsonb not null default '{}',
+  nomor_urut integer not null default 0,
+  batas bigint not null,
+  tanggal date,
+  dibuka_pada timestamptz,
+  ditutup_pada timestamptz,
+  unique (kode_cabang, kode_kas),
+  -- A till may wait for its next teller.
+  constraint cash_box_holder check (jenis = 'TELLER' or id_user is null)
+) with (fillfactor = 40);
+create unique index cash_box_user on cash_box (id_user, kode_valuta) where id_user is not null;
 
 create table cash_movement (
   journal_id bigint not null,
@@ -73,6 +84,7 @@ create table cash_movement (
   primary key (id_kas, journal_id)
 );
 create index cash_movement_journal on cash_movement (journal_id);
+create index cash_movement_box_day on cash_movement (id_kas, tanggal);
 
 create table handover (
   id_serah_terima uuid primary key,
@@ -90,9 +102,12 @@ create table handover (
   user_penerima text,
   dikirim_pada timestamptz not null default now(),
   diterima_pada timestamptz,
-  keterangan text not null default ''
+  keterangan text not null default '',
+  constraint handover_two_persons check (status <> 'DITERIMA' or user_penerima <> user_pengirim)
 );
 create index handover_open on handover (kode_cabang, status);
+-- A reversal asks whether its journal was a handover; without an index that reads all handovers there ever were.
+create index handover_sent on handover (journal_kirim);
 
 create table idempotency (
   kunci uuid primary key,
@@ -120,47 +135,11 @@ create table fold_state (
 );
 insert into fold_state (horizon) values (0);
 
--- Adds every finished, not yet folded line to the daily totals; answers how many lines. One folder at a time.
-create function fold_ledger() returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_dari bigint;
-  v_sampai bigint;
-  v_baris bigint;
-begin
-  if not pg_try_advisory_xact_lock(7301) then return 0; end if;
-  select horizon into v_dari from fold_state for update;
-  v_sampai := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
-  if v_sampai <= v_dari then return 0; end if;
-  with baris as (
-    select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, '') as lawan,
-           sum(jumlah) filter (where jumlah > 0) as debet, -sum(jumlah) filter (where jumlah < 0) as kredit, count(*) as n
-    from journal_line where xid >= v_dari and xid < v_sampai
-    group by 1, 2, 3, 4, 5
-  ), tambah as (
-    insert into gl_daily (tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit)
-    select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, coalesce(debet, 0), coalesce(kredit, 0) from baris
-    on conflict (kode_cabang, kode_valuta, kode_gl, tanggal, lawan)
-    do update set debet = gl_daily.debet + excluded.debet, kredit = gl_daily.kredit + excluded.kredit
-  )
-  select coalesce(sum(n), 0) into v_baris from baris;
-  update fold_state set horizon = v_sampai;
-  return v_baris;
-end $$;
-
--- The lines that are not folded yet. A function, because the planner sees the horizon as a value here and not as a question, and
--- so reads the few blocks that can hold such lines and not the whole ledger.
-create function ledger_tail() returns table (tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint)
-language plpgsql stable rows 100 as $$
-declare
-  v_dari bigint := (select f.horizon from fold_state f);
-begin
-  return query
-    select l.tanggal, l.kode_cabang, l.kode_valuta, l.kode_gl, coalesce(l.lawan, ''), greatest(l.jumlah, 0), greatest(-l.jumlah, 0)
-    from journal_line l where l.xid >= v_dari;
-end $$;
-
--- Daily totals that are exact at this instant: what is folded and the tail that is not yet. One snapshot serves both.
-create view gl_total with (security_invoker = off) as
-  select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit from gl_daily
-  union all
-  select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit from ledger_tail();
+create type committed as (
+  journal_id bigint,
+  dibuat_pada timestamptz,
+  nomor_urut integer,
+  saldo text[],             -- running balance per leg, empty where the leg has no account
+  saldo_tersedia bigint,    -- of p_rekening, after
+  saldo_kas bigint          -- of p_kas, after
+);

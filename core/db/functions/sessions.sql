@@ -1,47 +1,5 @@
--- One row for each session of the identity provider: who works where since when, what has locked or ended it. A token says
--- that somebody has signed in; whether that still counts is said here, so that ending a session, locking a screen or taking a
--- role away works at once and on every core, however long the token at hand is still good. Also what a person has chosen for
--- her screens, so that it follows her to another workstation.
-
-create table app_session (
-  sid text primary key check (length(sid) between 1 and 200),
-  -- What screens call it: the provider's own name of it opens nothing, but need not be shown either.
-  id bigint generated always as identity unique,
-  -- The user as the provider names her, for a sign-out that names no session.
-  subjek text not null,
-  id_user text not null,
-  kode_cabang text not null,
-  mulai timestamptz not null default clock_timestamp(),
-  terakhir timestamptz not null default clock_timestamp(),
-  batas timestamptz not null,
-  alamat text not null,
-  peramban text not null,
-  dikunci_pada timestamptz,
-  berakhir_pada timestamptz,
-  sebab text check (sebab in ('KELUAR', 'DIGANTI', 'DIAKHIRI', 'WAKTU', 'PENYEDIA', 'NONAKTIF')),
-  check ((berakhir_pada is null) = (sebab is null))
-) with (fillfactor = 70);
-create index app_session_open on app_session (id_user, id) where berakhir_pada is null;
-create index app_session_subject on app_session (subjek) where berakhir_pada is null;
-
--- Sign-out messages of the provider that were obeyed: each counts once.
-create table logout_token (
-  jti text primary key check (length(jti) between 1 and 200),
-  diterima_pada timestamptz not null default now()
-);
-
-create table user_setting (
-  id_user text primary key references app_user on delete cascade,
-  bahasa text not null check (bahasa in ('', 'id', 'en')),
-  tema text not null check (tema in ('', 'system', 'light', 'dark')),
-  kerapatan text not null check (kerapatan in ('', 'compact', 'comfortable')),
-  printer text not null check (length(printer) <= 60),
-  kertas text not null check (kertas in ('', 'A4', '80MM', '58MM')),
-  diubah_pada timestamptz not null default now()
-);
-
 -- Ends one session that is still open; every core hears of it, forgets what it remembers and closes its streams.
-create function finish_session(p_sid text, p_sebab text, p_korelasi uuid) returns boolean language plpgsql as $$
+create or replace function finish_session(p_sid text, p_sebab text, p_korelasi uuid) returns boolean language plpgsql as $$
 declare
   s app_session;
 begin
@@ -55,7 +13,7 @@ end $$;
 
 -- A session seen for the first time. Whoever holds a till works in one place: her older sessions end with this one. The
 -- user's row puts two sign-ins of the same moment in order.
-create function open_session(p_sid text, p_subjek text, p_user text, p_cabang text, p_batas timestamptz, p_alamat text, p_peramban text)
+create or replace function open_session(p_sid text, p_subjek text, p_user text, p_cabang text, p_batas timestamptz, p_alamat text, p_peramban text)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_lama text;
@@ -77,7 +35,7 @@ end $$;
 
 -- Notes that the session is at work. One that was silent for longer than p_diam is locked instead: a browser that was closed
 -- or asleep has locked nothing by itself.
-create function touch_session(p_sid text, p_diam interval) returns void
+create or replace function touch_session(p_sid text, p_diam interval) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   s app_session;
@@ -95,7 +53,7 @@ begin
 end $$;
 
 -- Locks (true) or unlocks the screen of a session; what is so already stays and leaves no second row in the trail.
-create function lock_session(p_sid text, p_user text, p_kunci boolean, p_korelasi uuid) returns void
+create or replace function lock_session(p_sid text, p_user text, p_kunci boolean, p_korelasi uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   s app_session;
@@ -108,7 +66,7 @@ begin
 end $$;
 
 -- Ends sessions of one user: the listed ones or, without a list, all of hers but p_kecuali. Answers how many.
-create function end_sessions(p_user text, p_id bigint[], p_kecuali text, p_sebab text, p_korelasi uuid) returns integer
+create or replace function end_sessions(p_user text, p_id bigint[], p_kecuali text, p_sebab text, p_korelasi uuid) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_sid text;
@@ -126,7 +84,7 @@ end $$;
 
 -- Obeys a sign-out message of the provider, once. It names a session, or a user and so all of hers. Answers how many ended,
 -- or null for a message that was obeyed before.
-create function end_sessions_of_provider(p_jti text, p_sid text, p_subjek text) returns integer
+create or replace function end_sessions_of_provider(p_jti text, p_sid text, p_subjek text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_sid text;
@@ -146,45 +104,8 @@ begin
   return v_n;
 end $$;
 
--- Keeps what a person has chosen for her screens; the same request again changes nothing.
-create function save_setting(p_kunci uuid, p_sidik bytea, p_user text, p_cabang text, p_setelan jsonb, p_korelasi uuid) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_lama jsonb;
-begin
-  insert into idempotency (kunci, id_user, sidik) values (p_kunci, p_user, p_sidik) on conflict do nothing;
-  if not found then
-    if not exists (select from idempotency i where i.kunci = p_kunci and i.id_user = p_user and i.sidik = p_sidik) then
-      perform refuse('KEY_REUSED');
-    end if;
-    return;
-  end if;
-  select to_jsonb(s) - 'id_user' - 'diubah_pada' into v_lama from user_setting s where s.id_user = p_user for update;
-  insert into user_setting (id_user, bahasa, tema, kerapatan, printer, kertas)
-  values (p_user, p_setelan ->> 'bahasa', p_setelan ->> 'tema', p_setelan ->> 'kerapatan', p_setelan ->> 'printer', p_setelan ->> 'kertas')
-  on conflict (id_user) do update set (bahasa, tema, kerapatan, printer, kertas, diubah_pada)
-    = (excluded.bahasa, excluded.tema, excluded.kerapatan, excluded.printer, excluded.kertas, now());
-  perform write_audit(p_user, p_cabang, 'SETELAN', '00', 'USER:' || p_user, p_korelasi,
-    jsonb_build_object('sebelum', v_lama, 'sesudah', p_setelan));
-end $$;
-
--- Who may do what has changed: cores forget what they remember and tell the screens ('*': of everybody).
-create function user_access_changed() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('akses', case when tg_op = 'DELETE' then old.id_user else new.id_user end);
-  return null;
-end $$;
-create function role_access_changed() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('akses', '*');
-  return null;
-end $$;
-create trigger app_user_access after update or delete on app_user for each row execute function user_access_changed();
-create trigger user_role_access after insert or update or delete on user_role for each row execute function user_access_changed();
-create trigger role_menu_access after insert or update or delete on role_menu for each statement execute function role_access_changed();
-
 -- A user who is switched off has no session any more, whoever switched her off.
-create function user_switched_off() returns trigger language plpgsql as $$
+create or replace function user_switched_off() returns trigger language plpgsql as $$
 declare
   v_sid text;
 begin
@@ -193,9 +114,6 @@ begin
   end loop;
   return null;
 end $$;
-create trigger app_user_switched_off after update of aktif on app_user for each row when (old.aktif and not new.aktif)
-  execute function user_switched_off();
 
-grant execute on function
-  open_session, touch_session, lock_session, end_sessions, end_sessions_of_provider, save_setting
-to amanah_app;
+create or replace trigger app_user_switched_off after update of aktif on app_user for each row when (old.aktif and not new.aktif)
+  execute function user_switched_off();

@@ -1,25 +1,4 @@
--- A supervisor lends her authority to approve to somebody for a period of branch days; lending it is itself approved, by a rung
--- above hers, and can be taken back at any time.
-
-create table delegation (
-  id_delegasi uuid primary key default gen_random_uuid(),
-  dari text not null references app_user,
-  ke text not null references app_user,
-  kode_cabang text not null references branch,
-  mulai date not null,
-  sampai date not null,
-  alasan text not null,
-  id_flow uuid,
-  disetujui_oleh text not null references app_user,
-  dibuat_pada timestamptz not null default now(),
-  dicabut_pada timestamptz,
-  dicabut_oleh text,
-  check (sampai >= mulai and dari <> ke and disetujui_oleh <> dari and disetujui_oleh <> ke)
-);
-create index delegation_to on delegation (ke, sampai) where dicabut_pada is null;
-create index delegation_branch on delegation (kode_cabang, dibuat_pada, id_delegasi);
-
-create function apply_data_delegation(e jsonb, p_user text, p_otorisasi text, p_cabang text) returns void language plpgsql as $$
+create or replace function apply_data_delegation(e jsonb, p_user text, p_otorisasi text, p_cabang text) returns void language plpgsql as $$
 begin
   -- Two that overlap would both be hers to take back, and only one would be seen.
   perform pg_advisory_xact_lock(7316, hashtext(e ->> 'ke'));
@@ -32,7 +11,7 @@ begin
 end $$;
 
 -- Taking authority back needs nobody's leave: by who lent it, who borrowed it, or who may decide about delegations there.
-create function end_delegation(p_id uuid, p_user text, p_cabang text, p_korelasi uuid) returns void
+create or replace function end_delegation(p_id uuid, p_user text, p_cabang text, p_korelasi uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   d delegation;
@@ -43,4 +22,13 @@ begin
     values (p_user, p_cabang, 'CABUT_DELEGASI', '00', 'DELEGASI:' || d.ke, p_korelasi, jsonb_build_object('id_delegasi', p_id, 'dari', d.dari));
   end if;
 end $$;
-grant execute on function end_delegation(uuid, text, text, uuid) to amanah_app;
+
+-- Who borrows authority is told at once when it is lent, when it is taken back, and when a new day of the branch begins or ends
+-- it: her screens open and close with it, and every core forgets what it remembers of her.
+create or replace function delegation_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('akses', new.ke);
+  return null;
+end $$;
+
+create or replace trigger delegation_access after insert or update on delegation for each row execute function delegation_changed();

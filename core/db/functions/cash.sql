@@ -1,0 +1,64 @@
+-- Adds pieces to a stock; a denomination below zero is refused by name.
+create or replace function add_stock(p_stok jsonb, p_delta jsonb, p_kas text) returns jsonb language plpgsql immutable as $$
+declare
+  v_nominal text;
+  v_lembar bigint;
+  v_sisa bigint;
+begin
+  for v_nominal, v_lembar in select key, value::bigint from jsonb_each_text(p_delta) loop
+    v_sisa := coalesce((p_stok ->> v_nominal)::bigint, 0) + v_lembar;
+    if v_sisa < 0 then
+      perform refuse('CASH_SHORT', jsonb_build_object('pecahan', v_nominal, 'kas', p_kas));
+    elsif v_sisa = 0 then
+      p_stok := p_stok - v_nominal;
+    else
+      p_stok := jsonb_set(p_stok, array[v_nominal], to_jsonb(v_sisa));
+    end if;
+  end loop;
+  return p_stok;
+end $$;
+
+-- Moves the cash of a journal: box by box in the order of their ids, stock and movement together. Answers number and balance of p_kas.
+create or replace function move_cash(
+  p_journal bigint, p_tanggal date, p_user text, p_valuta text, p_leg_cabang text[], p_leg_kas integer[], p_leg_jumlah bigint[],
+  p_pecahan jsonb, p_kas integer, out nomor_urut integer, out saldo_kas bigint
+) language plpgsql as $$
+declare
+  r record;
+  k cash_box;
+begin
+  for r in select l.kas, coalesce(sum(l.jumlah) filter (where l.jumlah > 0), 0) as masuk, coalesce(-sum(l.jumlah) filter (where l.jumlah < 0), 0) as keluar
+           from unnest(p_leg_kas, p_leg_jumlah) as l(kas, jumlah) where l.kas is not null group by l.kas order by l.kas loop
+    select * into k from cash_box where id_kas = r.kas for update;
+    if k.id_kas is null or not k.kode_cabang = any (p_leg_cabang) or k.kode_valuta <> p_valuta then perform refuse('NOT_FOUND'); end if;
+    if k.jenis = 'TELLER' and (k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal) then perform refuse('TILL_CLOSED'); end if;
+    if k.saldo + r.masuk - r.keluar < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
+    update cash_box b set saldo = b.saldo + r.masuk - r.keluar, nomor_urut = b.nomor_urut + 1,
+      stok = add_stock(b.stok, coalesce(p_pecahan -> r.kas::text, '{}'), b.kode_kas)
+    where b.id_kas = r.kas returning * into k;
+    if r.kas = p_kas then nomor_urut := k.nomor_urut; saldo_kas := k.saldo; end if;
+    insert into cash_movement (journal_id, id_kas, tanggal, masuk, keluar, saldo, pecahan)
+    values (p_journal, r.kas, p_tanggal, r.masuk, r.keluar, k.saldo, coalesce(p_pecahan -> r.kas::text, '{}'));
+  end loop;
+end $$;
+
+-- Nobody works with this till, nothing lies in it and nothing is on its way to or from it.
+create or replace function till_is_idle(k cash_box) returns boolean language sql stable as $$
+  select k.status = 'TUTUP' and k.saldo = 0
+    and not exists (select from handover h where h.status = 'DIKIRIM' and k.id_kas in (h.asal, h.tujuan))
+$$;
+
+create or replace function effect_box_open(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  update cash_box set status = 'BUKA', tanggal = k.tanggal, nomor_urut = 0, dibuka_pada = now(), ditutup_pada = null
+  where id_kas = (e ->> 'id_kas')::integer and status = 'TUTUP' and id_user = k.pengguna;
+  if not found then perform refuse('TILL_OPEN'); end if;
+end $$;
+
+create or replace function effect_box_close(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  update cash_box set status = 'TUTUP', stok = '{}', ditutup_pada = now()
+  where id_kas = (e ->> 'id_kas')::integer and status = 'BUKA' and id_user = k.pengguna and saldo = 0;
+  if not found then perform refuse('TILL_CLOSED'); end if;
+  if exists (select from handover where tujuan = (e ->> 'id_kas')::integer and status = 'DIKIRIM') then perform refuse('HANDOVER_PENDING'); end if;
+end $$;

@@ -1,0 +1,33 @@
+-- Counter and till of a user. The till is a new one, a free one or an idle one of somebody else in the branch.
+create or replace function apply_data_counter(e jsonb, p_user text, p_otorisasi text, p_cabang text) returns void language plpgsql as $$
+declare
+  v_id text := e ->> 'id_user';
+  v_kode text := e ->> 'kode_kas';
+  v_batas bigint := (e ->> 'batas')::bigint;
+  u app_user;
+  k cash_box;
+begin
+  perform lock_users();
+  u := user_for_change(v_id, (e ->> 'versi')::integer);
+  if e ->> 'loket' <> '' and exists (
+    select from app_user a where a.kode_cabang = u.kode_cabang and a.loket = e ->> 'loket' and a.aktif and a.id_user <> v_id) then
+    perform refuse('DUPLICATE', jsonb_build_object('objek', 'Loket ' || (e ->> 'loket')));
+  end if;
+  update app_user set loket = e ->> 'loket', versi = versi + 1 where id_user = v_id;
+  perform from cash_box c where c.id_user = v_id or (c.kode_cabang = u.kode_cabang and c.kode_kas = v_kode) order by c.id_kas for update;
+  for k in select * from cash_box c where c.id_user = v_id and c.kode_kas <> v_kode order by c.id_kas loop
+    if not till_is_idle(k) then perform not_allowed('kas teller pengguna ini masih terbuka, berisi, atau ada kas dalam perjalanan'); end if;
+    update cash_box set id_user = null where id_kas = k.id_kas;
+  end loop;
+  if v_kode = '' then return; end if;
+  select * into k from cash_box c where c.kode_cabang = u.kode_cabang and c.kode_kas = v_kode;
+  if not found then
+    insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', v_kode, u.kode_cabang, 'IDR', v_id, v_batas);
+    return;
+  end if;
+  if k.jenis <> 'TELLER' then perform not_allowed('kode itu bukan kas teller'); end if;
+  if k.id_user = v_id and k.batas = v_batas then return; end if;
+  if not till_is_idle(k) then perform not_allowed('kas teller itu masih terbuka, berisi, atau ada kas dalam perjalanan'); end if;
+  if k.id_user <> v_id then update app_user set versi = versi + 1 where id_user = k.id_user; end if;
+  update cash_box set id_user = v_id, batas = v_batas where id_kas = k.id_kas;
+end $$;

@@ -1,0 +1,58 @@
+-- A change of data carries the proof of its second person: the item approved, or the grant used, in this very transaction, for the
+-- record that is changed and not for any item of that kind. The record is about neither of the two, and both may still sign in
+-- when it counts.
+
+-- What a change is about, as items name it; null for a change that this release does not know.
+create or replace function changed_object(e jsonb) returns text language sql immutable as $$
+  select case e ->> 'efek'
+    when 'data_user' then 'USER:' || (e #>> '{baris,id_user}')
+    when 'data_user_delete' then 'USER:' || (e ->> 'id_user')
+    when 'data_counter' then 'USER:' || (e ->> 'id_user')
+    when 'data_role' then 'ROLE:' || (e ->> 'role_id')
+    when 'data_menu' then 'MENU:' || (e ->> 'menu_id')
+    when 'data_delegation' then 'DELEGASI:' || (e ->> 'ke')
+  end
+$$;
+
+-- The second person behind a change of data; refuses where there is none.
+create or replace function second_person_of(e jsonb, p_user text) returns text language plpgsql as $$
+declare
+  v_objek text := changed_object(e);
+  v_kedua text;
+begin
+  if e ->> 'id_flow' is not null then
+    select f.pemeriksa[cardinality(f.pemeriksa)] into v_kedua from flow_instance f
+    where f.id_flow = (e ->> 'id_flow')::uuid and f.jenis = 'DATA' and f.flow_state = 'APPROVED' and f.flow_code = e ->> 'operasi'
+      and f.objek = v_objek and f.user_input = p_user and f.xmin = pg_current_xact_id()::xid;
+  elsif e ->> 'token' is not null then
+    select g.supervisor into v_kedua from override_grant g
+    where g.token = (e ->> 'token')::uuid and g.xmin = pg_current_xact_id()::xid and g.dipakai_pada = now()
+      and g.operasi = e ->> 'operasi' and g.pembuat = p_user;
+  end if;
+  if v_objek is null or v_kedua is null or v_kedua = p_user
+    or (select count(*) from app_user u where u.id_user in (p_user, v_kedua) and u.aktif) < 2 then
+    perform refuse('GRANT_INVALID');
+  end if;
+  if v_objek in ('USER:' || p_user, 'USER:' || v_kedua, 'DELEGASI:' || p_user, 'DELEGASI:' || v_kedua) then perform refuse('OWN_RECORD'); end if;
+  return v_kedua;
+end $$;
+
+-- The changes there are: each names its function of (change, maker, second person, branch of the maker).
+create or replace function effect_data_user(e jsonb, k effect_context) returns void language sql as $$
+  select apply_data_user(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
+$$;
+create or replace function effect_data_user_delete(e jsonb, k effect_context) returns void language sql as $$
+  select apply_data_user_delete(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
+$$;
+create or replace function effect_data_counter(e jsonb, k effect_context) returns void language sql as $$
+  select apply_data_counter(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
+$$;
+create or replace function effect_data_role(e jsonb, k effect_context) returns void language sql as $$
+  select apply_data_role(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
+$$;
+create or replace function effect_data_menu(e jsonb, k effect_context) returns void language sql as $$
+  select apply_data_menu(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
+$$;
+create or replace function effect_data_delegation(e jsonb, k effect_context) returns void language sql as $$
+  select apply_data_delegation(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
+$$;

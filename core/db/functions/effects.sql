@@ -1,0 +1,28 @@
+-- An effect is a guarded change of another row in the transaction of an operation. Its name picks its function,
+-- effect_<name>(effect, context): what has no such function is refused, so the list is closed by what these files define.
+create or replace function apply_effects(p_efek jsonb, p_fase text, k effect_context) returns void language plpgsql as $$
+declare
+  e jsonb;
+  v_fungsi regprocedure;
+begin
+  for e in select value from jsonb_array_elements(p_efek) where value ->> 'fase' = p_fase loop
+    v_fungsi := case when e ->> 'efek' ~ '^[a-z_]+$' then to_regprocedure(format('effect_%s(jsonb, effect_context)', e ->> 'efek')) end;
+    if v_fungsi is null then raise exception 'unknown effect %', e; end if;
+    execute format('select %s($1, $2)', v_fungsi::oid::regproc) using e, k;
+  end loop;
+end $$;
+
+-- Marks a journal as reversed by this one, once.
+create or replace function effect_reverse(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  insert into journal_reversal (journal_id, reversal_id) values ((e ->> 'journal_id')::bigint, k.journal_id) on conflict do nothing;
+  if not found then perform refuse('ALREADY_REVERSED', jsonb_build_object('referensi', e ->> 'referensi')); end if;
+end $$;
+
+-- Issues a one-time override grant; posting uses it up.
+create or replace function effect_grant(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
+  values ((e ->> 'token')::uuid, e ->> 'operasi', decode(e ->> 'sidik', 'hex'), e ->> 'pembuat', e ->> 'kode_cabang',
+          array(select jsonb_array_elements_text(e -> 'alasan')), e ->> 'supervisor', now() + make_interval(secs => (e ->> 'detik')::integer));
+end $$;

@@ -1,0 +1,21 @@
+-- Keeps what a person has chosen for her screens; the same request again changes nothing.
+create or replace function save_setting(p_kunci uuid, p_sidik bytea, p_user text, p_cabang text, p_setelan jsonb, p_korelasi uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_lama jsonb;
+begin
+  insert into idempotency (kunci, id_user, sidik) values (p_kunci, p_user, p_sidik) on conflict do nothing;
+  if not found then
+    if not exists (select from idempotency i where i.kunci = p_kunci and i.id_user = p_user and i.sidik = p_sidik) then
+      perform refuse('KEY_REUSED');
+    end if;
+    return;
+  end if;
+  select to_jsonb(s) - 'id_user' - 'diubah_pada' into v_lama from user_setting s where s.id_user = p_user for update;
+  insert into user_setting (id_user, bahasa, tema, kerapatan, printer, kertas)
+  values (p_user, p_setelan ->> 'bahasa', p_setelan ->> 'tema', p_setelan ->> 'kerapatan', p_setelan ->> 'printer', p_setelan ->> 'kertas')
+  on conflict (id_user) do update set (bahasa, tema, kerapatan, printer, kertas, diubah_pada)
+    = (excluded.bahasa, excluded.tema, excluded.kerapatan, excluded.printer, excluded.kertas, now());
+  perform write_audit(p_user, p_cabang, 'SETELAN', '00', 'USER:' || p_user, p_korelasi,
+    jsonb_build_object('sebelum', v_lama, 'sesudah', p_setelan));
+end $$;

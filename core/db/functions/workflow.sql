@@ -1,0 +1,88 @@
+create or replace function notify_inbox(f flow_instance) returns void language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
+  values (f.id_flow, f.jenis, f.flow_code, f.flow_state, f.kode_cabang, f.user_input) returning id into v_id;
+  perform pg_notify('inbox', v_id::text);
+end $$;
+
+-- Every move of an item leaves its step and tells the inbox.
+create or replace function note_step(f flow_instance, p_pelaku text, p_dari text, p_aksi text, p_catatan text) returns void language plpgsql as $$
+begin
+  insert into flow_step (id_flow, urut, id_user, dari, ke, aksi, catatan)
+  select f.id_flow, 1 + count(*), p_pelaku, p_dari, f.flow_state, p_aksi, p_catatan from flow_step where id_flow = f.id_flow;
+  perform notify_inbox(f);
+end $$;
+
+-- Files an item, or files it again with the changes its maker made.
+create or replace function effect_flow_put(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  f flow_instance;
+  v_dari text := '';
+begin
+  f := jsonb_populate_record(null::flow_instance, '{"objek": "", "perubahan": []}'::jsonb || (e -> 'baris'));
+  f.journal_id := k.journal_id;
+  f.versi := 0;
+  f.pemeriksa := '{}';
+  f.dibuat_pada := now();
+  f.diubah_pada := now();
+  select flow_state into v_dari from flow_instance where id_flow = f.id_flow and user_input = k.pelaku for update;
+  if v_dari is distinct from nullif(e ->> 'dari', '') then
+    perform refuse('FLOW_STATE', jsonb_build_object('status', coalesce(v_dari, '')));
+  end if;
+  insert into flow_instance select (f).* on conflict (id_flow) do update set
+    flow_state = excluded.flow_state, flow_data = excluded.flow_data, sidik = excluded.sidik, nominal = excluded.nominal,
+    rekening = excluded.rekening, nomor_nasabah = excluded.nomor_nasabah, nama_nasabah = excluded.nama_nasabah,
+    keterangan = excluded.keterangan, alasan = excluded.alasan, tingkat = excluded.tingkat, pemeriksa = '{}',
+    persetujuan_perlu = excluded.persetujuan_perlu, reservasi = excluded.reservasi, tanggal = excluded.tanggal,
+    objek = excluded.objek, perubahan = excluded.perubahan, catatan_kolom = null,
+    journal_id = excluded.journal_id, versi = flow_instance.versi + 1, diubah_pada = now()
+  returning * into f;
+  perform note_step(f, k.pelaku, coalesce(v_dari, ''), e ->> 'aksi', coalesce(e ->> 'catatan', ''));
+end $$;
+
+-- Moves an item one state on, from the state and version that were seen.
+create or replace function effect_flow_move(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  f flow_instance;
+  v_dari text;
+  -- A draft its maker posts at once is closed with the journal, which is nobody's approval and therefore belongs to no item.
+  v_journal bigint := case when e ->> 'aksi' = 'POST' then null else k.journal_id end;
+begin
+  select * into f from flow_instance where id_flow = (e ->> 'id_flow')::uuid for update;
+  if f.flow_state is distinct from e ->> 'dari' or f.versi <> (e ->> 'versi')::integer then
+    perform refuse('FLOW_STATE', jsonb_build_object('status', coalesce(f.flow_state, '')));
+  end if;
+  v_dari := f.flow_state;
+  update flow_instance set
+    flow_state = e ->> 'ke', versi = versi + 1, diubah_pada = now(), journal_id = coalesce(v_journal, journal_id),
+    pemeriksa = case when e ? 'pemeriksa' then pemeriksa || (e ->> 'pemeriksa') else pemeriksa end,
+    reservasi = case when (e ->> 'lepas')::boolean then '[]'::jsonb else reservasi end,
+    token_override = coalesce((e ->> 'token')::uuid, token_override),
+    catatan_kolom = case when e ? 'catatan_kolom' then e -> 'catatan_kolom' else catatan_kolom end
+  where id_flow = f.id_flow returning * into f;
+  perform note_step(f, k.pelaku, v_dari, e ->> 'aksi', coalesce(e ->> 'catatan', ''));
+end $$;
+
+-- What a checker has before her eyes stands still: an item changes its content only while it is its maker's (a draft, or
+-- returned to her), never its maker or branch, and what is decided stays decided, whoever calls the posting function.
+create or replace function item_stands() returns trigger language plpgsql as $$
+begin
+  if new.user_input <> old.user_input or new.kode_cabang <> old.kode_cabang or new.flow_code <> old.flow_code
+    or old.flow_state not in ('DRAFT', 'RETURNED') and (new.sidik, new.flow_data) is distinct from (old.sidik, old.flow_data)
+    or old.flow_state in ('APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED') and new.flow_state <> old.flow_state then
+    raise exception 'item % stands as it was filed', old.id_flow;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger flow_item_stands before update on flow_instance for each row execute function item_stands();
+
+create or replace function place_in_queue() returns trigger language plpgsql as $$
+begin
+  new.antrian := (extract(epoch from new.dibuat_pada) * 1000000)::bigint * (case new.jenis when 'OVERRIDE' then -1 else 1 end);
+  return new;
+end $$;
+
+create or replace trigger flow_item_queue before insert on flow_instance for each row execute function place_in_queue();

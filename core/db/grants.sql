@@ -1,0 +1,35 @@
+-- The application's role reads everything and writes nothing: it may only execute the functions named here, each of which
+-- proves what it does. No function is open to everybody. Applied again whenever functions were.
+
+do $$
+declare
+  v_fungsi text;
+  v_nama text;
+begin
+  if not exists (select from pg_roles where rolname = 'amanah_app') then
+    raise exception 'role amanah_app does not exist: create it (login, no further rights) before migrating';
+  end if;
+  alter default privileges revoke execute on functions from public;
+  alter default privileges in schema public grant select on tables to amanah_app;
+  grant usage on schema public to amanah_app;
+  grant select on all tables in schema public to amanah_app;
+  for v_fungsi in select p.oid::regprocedure::text from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proowner = current_user::regrole loop
+    execute format('revoke execute on function %s from public, amanah_app', v_fungsi);
+  end loop;
+  foreach v_nama in array array[
+    -- the one read and the one write of an operation
+    'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'reserve_journal_id',
+    -- the ledger's totals
+    'fold_ledger', 'ledger_tail',
+    -- the trail and its chain
+    'write_audit', 'find_audit', 'seal_audit', 'verify_audit', 'verify_audit_part',
+    -- sessions and what a person has chosen for her screens
+    'open_session', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting',
+    -- overrides by finger, delegations, users
+    'issue_override_challenge', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
+    'take_password_ticket', 'return_password_ticket', 'claim_identity_job', 'finish_identity_job'
+  ] loop
+    select p.oid::regprocedure::text into strict v_fungsi from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = v_nama;
+    execute format('grant execute on function %s to amanah_app', v_fungsi);
+  end loop;
+end $$;

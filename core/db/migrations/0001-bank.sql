@@ -1,0 +1,65 @@
+-- The bank's own facts: branches, calendar, chart of accounts, products, parameters. Amounts are BIGINT in minor units (sen for IDR).
+
+create table currency (
+  kode_valuta text primary key,
+  digit smallint not null check (digit between 0 and 4)
+);
+
+create table branch (
+  kode_cabang text primary key check (kode_cabang ~ '^\d{3}$'),
+  nama_cabang text not null,
+  kota text not null,
+  jenis text not null check (jenis in ('HO', 'CABANG')),
+  status text not null default 'TUTUP' check (status in ('BUKA', 'TUTUP')),
+  accounting_date date not null
+);
+
+create table branch_day (
+  kode_cabang text not null references branch,
+  tanggal date not null,
+  dibuka_oleh text not null,
+  dibuka_pada timestamptz not null default now(),
+  ditutup_oleh text,
+  ditutup_pada timestamptz,
+  primary key (kode_cabang, tanggal)
+);
+
+create table holiday (
+  tanggal date primary key,
+  nama text not null
+);
+
+create table denomination (
+  kode_valuta text not null references currency,
+  nominal bigint not null check (nominal > 0),
+  jenis text not null check (jenis in ('K', 'L')),
+  berlaku_sd date,
+  primary key (kode_valuta, nominal)
+);
+
+create table gl_account (
+  kode_gl text primary key check (kode_gl ~ '^\d{6}$'),
+  nama_gl text not null,
+  posisi text not null check (posisi in ('D', 'K')),
+  tipe text not null check (tipe in ('A', 'A-', 'L', 'S', 'E', 'I', 'X', 'O', 'P')),
+  -- What its lines must point at: a customer account, a till, the vault, or a sub-ledger of a later area; null: nothing.
+  kontrol text check (kontrol in ('REKENING', 'KAS', 'WARKAT', 'PEMBIAYAAN'))
+);
+
+create table product (
+  kode_produk text primary key check (kode_produk ~ '^\d{2}$'),
+  nama_produk text not null,
+  akad text not null,
+  kode_gl text not null references gl_account,
+  setoran_awal bigint not null,
+  setoran_berikut bigint not null,
+  saldo_minimum bigint not null
+);
+
+-- Bank parameters with the date from which each value holds.
+create table parameter (
+  nama text not null,
+  berlaku_sejak date not null,
+  nilai text not null,
+  primary key (nama, berlaku_sejak)
+);

@@ -1,0 +1,74 @@
+-- Customers and their accounts. Static facts of an account and its moving state are two tables, so that a posting rewrites a
+-- narrow row only.
+
+create table customer (
+  nomor_nasabah text primary key,
+  jenis text not null check (jenis in ('P', 'B')),
+  nama_nasabah text not null,
+  nama_normal text not null,
+  nomor_identitas text,
+  nomor_npwp text,
+  tempat_lahir text,
+  tanggal_lahir date,
+  jenis_kelamin text check (jenis_kelamin in ('L', 'P')),
+  nama_ibu_kandung text,
+  alamat text not null default '',
+  kota text not null default '',
+  telepon text not null default '',
+  kode_cabang text not null references branch
+);
+create index customer_name on customer (nama_normal text_pattern_ops, nomor_nasabah);
+
+create table account (
+  nomor_rekening text primary key check (nomor_rekening ~ '^\d{12}$'),
+  nomor_nasabah text not null references customer,
+  nama_rekening text not null,
+  nama_normal text not null,
+  kode_produk text not null references product,
+  kode_cabang text not null references branch,
+  kode_valuta text not null references currency,
+  tanggal_buka date not null,
+  -- What opens an account for somebody who may not see its number: it names the account and tells nothing of it.
+  pegangan uuid not null default gen_random_uuid()
+);
+create unique index account_handle on account (pegangan);
+create index account_customer on account (nomor_nasabah);
+create index account_branch on account (kode_cabang, nomor_rekening);
+-- A list of accounts in the order of their names walks an index instead of sorting the branch.
+create index account_by_name on account (nama_normal, nomor_rekening);
+-- A name is found by the beginnings of its words.
+create index account_name_words on account using gin (to_tsvector('simple', nama_normal));
+
+-- What a column alone may hold is said by its domain: it is proved when the column is set, while a check of the table is read
+-- and proved again by each posting, whatever it sets.
+create domain account_status as text check (value in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP'));
+create domain account_block as text check (value in ('', 'D', 'K', 'T'));
+create domain amount_not_negative as bigint check (value >= 0);
+create domain amount_not_zero as bigint check (value <> 0);
+
+create table account_state (
+  nomor_rekening text primary key references account,
+  status account_status not null default 'AKTIF',
+  blokir account_block not null default '',
+  dana_belum_efektif amount_not_negative not null default 0,
+  saldo_ditahan amount_not_negative not null default 0,
+  saldo_minimum amount_not_negative not null default 0,
+  plafon amount_not_negative not null default 0,
+  debet_menunggu amount_not_negative not null default 0,
+  -- What a posting changes stands together at the end: only that part of the row goes to the write-ahead log.
+  saldo_buku bigint not null default 0,
+  seq integer not null default 0,
+  tanggal_aktivitas date not null,
+  check (saldo_buku + plafon >= 0)
+) with (fillfactor = 60);
+
+create table account_hold (
+  id_blokir uuid primary key default gen_random_uuid(),
+  nomor_rekening text not null references account,
+  jumlah bigint not null check (jumlah > 0),
+  alasan text not null,
+  nomor_surat text not null default '',
+  tanggal_awal date not null,
+  tanggal_akhir date
+);
+create index account_hold_account on account_hold (nomor_rekening);

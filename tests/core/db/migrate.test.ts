@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#core/db/client.ts';
+import { migrate, patiently } from '#core/db/migrate.ts';
+import { emptyBank, type TestBank } from '../helpers.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await emptyBank();
+});
+afterAll(() => bank.close());
+
+const bodyOf = async (name: string): Promise<string | undefined> =>
+  (await bank.owner<{ isi: string }[]>`select prosrc as isi from pg_proc where proname = ${name}`)[0]?.isi;
+
+/** As a later release would find it: other functions than its own stand in the database. */
+const otherRelease = () => bank.owner`update schema_migration set sidik = 'another release' where nama = 'functions'`;
+
+test('functions that differ are defined anew, those the files no longer know are dropped, what has not changed is left alone', async () => {
+  const before = await bodyOf('refuse');
+  await bank.owner`create or replace function refuse(p_kode text, p_rincian jsonb default '{}') returns void language sql as 'select'`;
+  await bank.owner`create function of_an_older_release() returns integer language sql as 'select 1'`;
+  await bank.owner`create function older_trigger() returns trigger language plpgsql as 'begin return new; end'`;
+  await bank.owner`create trigger older before update on holiday for each row execute function older_trigger()`;
+  expect(await migrate(bank.ownerUrl)).toEqual([]);
+  expect(await bodyOf('of_an_older_release')).toBeDefined();
+
+  await otherRelease();
+  expect(await migrate(bank.ownerUrl)).toEqual(['functions']);
+  expect(await bodyOf('refuse')).toBe(before);
+  expect(await bodyOf('of_an_older_release')).toBeUndefined();
+  expect(await bodyOf('older_trigger')).toBeUndefined();
+  expect(await migrate(bank.ownerUrl)).toEqual([]);
+});
+
+test('rights are granted again with the functions, and nothing else is open', async () => {
+  await bank.owner`grant execute on function active_admins() to public, amanah_app`;
+  await bank.owner`revoke execute on function fold_ledger() from amanah_app`;
+  await otherRelease();
+  await migrate(bank.ownerUrl);
+  const [row] = await bank.owner`
+    select has_function_privilege('amanah_app', 'active_admins()', 'execute') as admins,
+           has_function_privilege('amanah_app', 'fold_ledger()', 'execute') as fold`;
+  expect({ ...row }).toEqual({ admins: false, fold: true });
+});
+
+test('a shipped migration that was edited is refused', async () => {
+  await bank.owner`update schema_migration set sidik = 'edited' where nama like '0001-%'`;
+  await expect(migrate(bank.ownerUrl)).rejects.toThrow(/was changed after it had been applied/);
+});
+
+test('a change waits for who uses its table, steps aside, and goes through when the table is free', async () => {
+  const user = connect(bank.ownerUrl, { max: 1 });
+  const changer = connect(bank.ownerUrl, { max: 1 });
+  let attempts = 0;
+  let leave = (): void => {};
+  const staying = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  let using: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((locked) => {
+    using = user.begin(async (tx) => {
+      await tx`lock table holiday in access share mode`;
+      locked();
+      await staying;
+    });
+  });
+  const change = patiently(
+    changer,
+    async (tx) => {
+      attempts += 1;
+      if (attempts === 3) leave();
+      await tx`alter table holiday add column catatan text`;
+    },
+    { lockMs: 20, pauseMs: 5, attempts: 200 },
+  );
+  await Promise.all([using, change]);
+  expect(attempts).toBeGreaterThanOrEqual(3);
+  const columns =
+    await bank.owner`select attname from pg_attribute where attrelid = 'holiday'::regclass and attname = 'catatan'`;
+  expect(columns).toHaveLength(1);
+  await Promise.all([user.end(), changer.end()]);
+});
+
+test('a change that is never let in ends with what held it up', async () => {
+  const user = connect(bank.ownerUrl, { max: 1 });
+  await user.begin(async (tx) => {
+    await tx`lock table denomination in access share mode`;
+    const change = patiently(bank.owner, (change) => change`alter table denomination add column catatan text`, {
+      lockMs: 10,
+      pauseMs: 1,
+      attempts: 2,
+    });
+    await expect(change).rejects.toMatchObject({ code: '55P03' });
+  });
+  await user.end();
+});
