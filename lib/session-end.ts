@@ -1,4 +1,4 @@
-import { addDays, wallClock } from './dates.ts';
+import { addDays, instantOf, wallClock } from './dates.ts';
 
 /** A session lives one working day at most, however often its tokens are refreshed. */
 const LONGEST_MS = 10 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ export function sessionEnd(start: Date, shiftEnd: string): Date {
   const longest = new Date(start.getTime() + LONGEST_MS);
   if (shiftEnd === '') return longest;
   const { date } = wallClock(start);
-  const shifts = [date, addDays(date, 1)].map((day) => new Date(`${day}T${shiftEnd}:00+07:00`));
+  const shifts = [date, addDays(date, 1)].map((day) => instantOf(day, shiftEnd));
   const next = shifts.find((end) => end > start);
   return next && next < longest ? next : longest;
 }

@@ -1,10 +1,10 @@
+import { daysInMonth } from '#lib/dates.ts';
+
 const two = (part: string, most: number) => {
   if (part.length < 2) return part;
   if (part === '00') return '01';
   return Number(part) > most ? String(most) : part; // not an amount: day or month
 };
-
-const daysIn = (year: string, month: string) => new Date(Date.UTC(+year, +month, 0)).getUTCDate();
 
 /**
  * The DD-MM-YYYY mask: keeps digits, puts the dashes, caps the day at 31 and the month at 12 (00 becomes 01), and brings
@@ -15,7 +15,7 @@ export function maskDate(typed: string): string {
   let day = two(digits.slice(0, 2), 31);
   const month = two(digits.slice(2, 4), 12);
   const year = digits.slice(4);
-  if (year.length === 4 && +year >= 1) day = two(day, daysIn(year, month));
+  if (year.length === 4 && +year >= 1) day = two(day, daysInMonth(+year, +month));
   return [day, month, year].filter((part) => part !== '').join('-');
 }
 

@@ -2,7 +2,7 @@ import { commit } from '#core/engine/commit.ts';
 import { type Context, visibleBranch } from '#core/engine/context.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { type CloseCheck, closeChecks as checks, notYet } from '#lib/causes.ts';
-import { addDays } from '#lib/dates.ts';
+import { addDays, isWeekend } from '#lib/dates.ts';
 import { fail } from '#lib/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { operationName } from '#lib/operations.ts';
@@ -30,8 +30,7 @@ async function nextBusinessDay({ db }: Context, date: string): Promise<string> {
   >`select tanggal from holiday where tanggal > ${date} and tanggal < ${addDays(date, 60)}`;
   const holidays = new Set(rows.map((row) => row.tanggal));
   for (let day = addDays(date, 1); ; day = addDays(day, 1)) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(day)) return day;
+    if (!isWeekend(day) && !holidays.has(day)) return day;
   }
 }
 

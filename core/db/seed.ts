@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addDays, wallClock } from '#lib/dates.ts';
+import { addDays, isWeekend, wallClock } from '#lib/dates.ts';
 import { connect } from './client.ts';
 import { registerReader } from './register-reader.ts';
 import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './seed/accounts.ts';
@@ -32,8 +32,7 @@ async function daysBefore({ owner }: Bank, today: string, count: number): Promis
   const holidays = new Set(rows.map((row) => row.tanggal));
   const days: string[] = [];
   for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1)) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(day)) days.unshift(day);
+    if (!isWeekend(day) && !holidays.has(day)) days.unshift(day);
   }
   return days;
 }

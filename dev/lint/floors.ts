@@ -96,7 +96,8 @@ function treeRefusal(from: SourceFile, edge: ImportEdge): string | null {
 function packageRefusal(from: SourceFile, edge: ImportEdge): string | null {
   const zone = zoneOf(from.path);
   if (edge.typeOnly) return null;
-  if (zone === 'lib' && !LIB_PACKAGES.has(edge.target)) return `lib is pure and must not import ${edge.target}`;
+  if (zone === 'lib' && !LIB_PACKAGES.has(edge.target.replace(/\/.*/, '')))
+    return `lib is pure and must not import ${edge.target}`;
   const serverPage = from.exportNames.some((name) => SERVER_SIDE_EXPORTS.has(name));
   if (BROWSER_ZONES.has(zone) && edge.target.startsWith('node:') && !serverPage) {
     return `${zone} runs in the browser and must not import ${edge.target}`;

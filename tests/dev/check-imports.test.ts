@@ -40,6 +40,7 @@ describe('the floors of the web', () => {
     ['services/server/gateway.ts', '#types/proto/teller.ts'],
     ['services/server/gateway.ts', 'node:crypto'],
     ['lib/schemas/teller.ts', 'zod'],
+    ['lib/dates.ts', 'dayjs/plugin/utc.js'],
     ['lib/schemas/teller.ts', '../money.ts'],
     ['proxy.ts', '#services/server/session.ts'],
     ['dev/start.ts', '#lib/config.ts'],

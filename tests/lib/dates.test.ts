@@ -5,9 +5,12 @@ import {
   addMonthsAnchored,
   dateInWords,
   daysBetween,
+  daysInMonth,
   formatDateTime,
   fromDisplay,
+  instantOf,
   isIsoDate,
+  isWeekend,
   longDate,
   toDisplay,
   wallClock,
@@ -114,10 +117,18 @@ describe('arithmetic', () => {
     );
   });
 
+  it('knows the length of a month and the days no branch opens', () => {
+    expect([1, 2, 4, 12].map((month) => daysInMonth(2026, month))).toEqual([31, 28, 30, 31]);
+    expect([1900, 2000, 2024].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 29]);
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([false, true, true, false]);
+  });
+
   it.each(['', 'x', '2026-02-30'])('refuses to compute with %j', (text) => {
     expect(() => addDays(text, 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-01-01', text)).toThrow(RangeError);
     expect(() => addMonthsAnchored(text, 1)).toThrow(RangeError);
+    expect(() => isWeekend(text)).toThrow(RangeError);
+    expect(() => instantOf(text, '08:00')).toThrow(RangeError);
   });
 });
 
@@ -126,6 +137,23 @@ describe('the wall clock in Jakarta', () => {
     expect(wallClock(new Date('2026-11-21T03:42:17Z'))).toEqual({ date: '2026-11-21', time: '10:42:17' });
     expect(wallClock(new Date('2026-11-20T17:00:00Z'))).toEqual({ date: '2026-11-21', time: '00:00:00' });
     expect(wallClock(new Date('2026-12-31T16:59:59Z'))).toEqual({ date: '2026-12-31', time: '23:59:59' });
+  });
+
+  it('is what the time zone database says, whatever the zone of this machine', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Jakarta',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const [min, max] = [new Date('1964-01-01T00:00:00Z'), new Date('2099-12-31T23:59:59Z')];
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (instant) => {
+        const { date, time } = wallClock(instant);
+        expect(`${date} ${time}`).toBe(zone.format(instant));
+        const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
+        expect(instantOf(date, time.slice(0, 5)).getTime()).toBe(minute);
+      }),
+    );
   });
 
   it('writes date and time for people', () => {
