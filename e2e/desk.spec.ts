@@ -104,8 +104,8 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   await decisionButton(supervisor, 'RETURN').click();
   const notes = supervisor.getByRole('dialog');
   await field(notes, t('umum.catatan')).fill('Mohon dilengkapi');
-  await notes.getByRole('checkbox', { name: t('flow.isi.keterangan') }).check();
-  await field(notes, t('desk.catatanUntuk', { kolom: t('flow.isi.keterangan') })).fill('Tulis nomor faktur');
+  await notes.getByRole('checkbox', { name: t('teller.keterangan') }).check();
+  await field(notes, t('desk.catatanUntuk', { kolom: t('teller.keterangan') })).fill('Tulis nomor faktur');
   await notes.getByRole('button', { name: t('aksi.lanjut') }).click();
   await sayYes(supervisor);
   await success(supervisor, new RegExp(`^${t('flow.aksi.RETURN')}`));

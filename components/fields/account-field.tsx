@@ -38,5 +38,12 @@ export function AccountField(props: FieldProps) {
     : complete && !isAccountNumber(props.value)
       ? t('isian.rekeningBentuk')
       : undefined;
-  return <Lookup {...props} setup={accounts} maxLength={ACCOUNT_DIGITS} error={unknown ?? props.error} />;
+  return (
+    <Lookup
+      {...props}
+      setup={accounts}
+      maxLength={ACCOUNT_DIGITS}
+      error={props.disabled ? undefined : (unknown ?? props.error)}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { CountTable } from '../vault/count-table.tsx';
 import { type Counts, difference, readPieces, worth } from '../vault/counting.ts';
+import { StockTable } from '../vault/stock-table.tsx';
 import type { FieldProps } from './field.tsx';
 
 interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
@@ -30,7 +31,31 @@ const same = (a: readonly Pecahan[], b: readonly Pecahan[]) =>
   a.every(({ nominal, lembar }) => b.some((row) => row.nominal === nominal && row.lembar === lembar));
 
 /** Notes and coins by denomination, with the running total and how far it is from the amount. */
-export function Denominations({ label, value, onChange, onBlur, error, target = '' }: DenominationsProps) {
+export function Denominations(props: DenominationsProps) {
+  return props.disabled ? <Counted {...props} /> : <Counting {...props} />;
+}
+
+/** How far the pieces are from the amount; null while there is no amount to compare with. */
+const gapOf = (target: string, total: string) => (tryParse(target, 'IDR') ? difference(target, total) : null);
+
+/** Pieces that were counted, to be read only; what they lack or have too much is said. */
+function Counted({ label, value, target = '' }: DenominationsProps) {
+  const t = useT();
+  const gap = gapOf(target, worth(value.filter(({ lembar }) => lembar > 0)));
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
+      <StockTable pecahan={value} empty={t('isian.pecahanKosong')} />
+      {value.length > 0 && gap !== null && gap !== '0.00' ? (
+        <p className="field-error">
+          {t('isian.selisihPecahan')} <Amount value={gap} />
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Counting({ label, value, onChange, onBlur, error, target = '' }: DenominationsProps) {
   const t = useT();
   const list = useList(parameter.denominations, { sizes: [50] });
   const [typed, setTyped] = useState<Counts>(() => toCounts(value));
@@ -42,7 +67,7 @@ export function Denominations({ label, value, onChange, onBlur, error, target = 
   // A note and a coin may share a nominal; they are counted together, as the books keep them.
   const nominals = [...new Set(list.rows.map(({ nominal }) => nominal))];
   const total = worth(value.filter(({ lembar }) => lembar > 0));
-  const gap = tryParse(target, 'IDR') ? difference(target, total) : null;
+  const gap = gapOf(target, total);
   return (
     <fieldset className="field" onBlur={onBlur}>
       <legend className="visually-hidden">{label}</legend>

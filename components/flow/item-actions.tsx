@@ -1,9 +1,10 @@
+import { shownFields } from '#components/form/field-names.ts';
+import { formAddress } from '#components/screens/definitions/forms.ts';
 import { WorkflowBar } from '#components/screens/workflow-bar.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { pinnable } from './field-name.ts';
 import type { FlowItem } from './item-detail.tsx';
-import { formAddress } from './routes.ts';
+import { useFlowForm } from './use-flow-form.ts';
 
 /** Actions that need the filled form: they are taken on the form's own screen. */
 const onTheForm = new Set(['SUBMIT', 'DRAFT']);
@@ -17,9 +18,16 @@ interface ItemActionsProps {
 export function ItemActions({ detail, onDone }: ItemActionsProps) {
   const t = useT();
   const item = detail.item;
-  if (!item) return null;
-  const here = detail.buttons.filter((button) => !onTheForm.has(button.action_type));
-  const address = here.length < detail.buttons.length ? formAddress(item.flowCode, item.id_flow) : null;
+  const form = useFlowForm(item?.flowCode ?? '');
+  if (!item || form.loading) return null;
+  const shown = form.data;
+  // Nobody approves a form that could not be shown to her.
+  const here = detail.buttons.filter(
+    ({ action_type }) => !onTheForm.has(action_type) && (shown !== undefined || action_type !== 'APPROVE'),
+  );
+  const address = detail.buttons.some(({ action_type }) => onTheForm.has(action_type))
+    ? formAddress(item.flowCode, item.id_flow)
+    : null;
   if (here.length === 0 && address === null) return null;
   return (
     <>
@@ -34,7 +42,7 @@ export function ItemActions({ detail, onDone }: ItemActionsProps) {
         idFlow={item.id_flow}
         flowCode={item.flowCode}
         flowState={item.flow_state}
-        fields={pinnable(detail.flowData)}
+        fields={shown ? shownFields(shown.sections, { ...shown.initial, ...detail.flowData }) : []}
         onDone={() => onDone?.()}
       />
     </>

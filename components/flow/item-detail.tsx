@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
+import { PinnedList } from '#components/form/pinned-list.tsx';
 import { BalancedChip, JournalTable } from '#components/screens/posting-preview.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -8,14 +9,16 @@ import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import type { flow } from '#services/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';
 import type { FlowStep, OtorisasiRow } from '#types/proto/flow.ts';
 import { Changes, recordOf } from './changes.tsx';
-import { FormContent } from './form-content.tsx';
-import { InPlaceOf, ItemAccounts, ItemLimits, Returned } from './item-facts.tsx';
+import { InPlaceOf, ItemAccounts, ItemLimits } from './item-facts.tsx';
+import { StoredForm } from './stored-form.tsx';
+import { useFlowForm } from './use-flow-form.ts';
 
 export type FlowItem = Output<typeof flow.byId>;
 
@@ -23,6 +26,7 @@ export type FlowItem = Output<typeof flow.byId>;
 export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; readonly actions?: ReactNode }) {
   const t = useT();
   const item = detail.item;
+  const form = useFlowForm(item?.flowCode ?? '');
   if (!item) return null;
   return (
     <Card
@@ -40,7 +44,12 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
       <div className="stack">
         <Headline item={item} />
         <InPlaceOf name={detail.atas_nama} />
-        {item.flow_state === 'RETURNED' ? <Returned remark={item.transRemark} pinned={detail.catatan_kolom} /> : null}
+        {item.flow_state === 'RETURNED' ? (
+          <Note tone="accent" title={t('flow.catatan')}>
+            {item.transRemark}
+            <PinnedList sections={form.data?.sections ?? []} pinned={detail.catatan_kolom} />
+          </Note>
+        ) : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
         <Facts items={itemFacts(item, t)} />
         {detail.perubahan.length > 0 ? (
@@ -49,7 +58,9 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
             <Changes items={detail.perubahan} />
           </section>
         ) : (
-          <FormContent flowData={detail.flowData} />
+          <Loaded state={form} lines={6}>
+            {(known) => <StoredForm form={known} flowData={detail.flowData} pinned={detail.catatan_kolom} />}
+          </Loaded>
         )}
         {detail.jurnal.length > 0 ? (
           <section>

@@ -4,8 +4,7 @@ import { Amount } from '#components/ui/amount.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
-import type { CatatanKolom, FaktaLimit, FaktaRekening } from '#types/proto/flow.ts';
-import { flowFieldName } from './field-name.ts';
+import type { FaktaLimit, FaktaRekening } from '#types/proto/flow.ts';
 
 /** The accounts an item touches as they stand now: whose, in what state, and what is free. */
 export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRekening[] }) {
@@ -77,25 +76,6 @@ export function InPlaceOf({ name }: { readonly name: string }) {
   return (
     <Note tone="accent" title={t('desk.atasNama', { nama: name })}>
       {t('desk.atasNamaTeks')}
-    </Note>
-  );
-}
-
-/** What an item was returned for: the remark, and those at its fields. */
-export function Returned({ remark, pinned }: { readonly remark: string; readonly pinned: readonly CatatanKolom[] }) {
-  const t = useT();
-  return (
-    <Note tone="accent" title={t('flow.catatan')}>
-      {remark}
-      {pinned.length > 0 ? (
-        <ul className="plain">
-          {pinned.map(({ kolom, catatan }) => (
-            <li key={kolom}>
-              <strong>{flowFieldName(kolom)}</strong> {catatan}
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </Note>
   );
 }

@@ -37,7 +37,10 @@ export function FormSection({ section, ...around }: SectionProps) {
   const t = useT();
   const { aside: Aside, withButton, buttons = [] } = section;
   return (
-    <Card title={t(section.header)} aside={Aside ? <Aside /> : undefined}>
+    <Card
+      title={t(section.header)} // It serves whoever fills the form: to a reader it would speak of herself.
+      aside={Aside && !around.readOnly ? <Aside /> : undefined}
+    >
       <div className="row gy-3">
         {cellsOf(section, around.values).flatMap((cell) => {
           const [only] = cell.fields;

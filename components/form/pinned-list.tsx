@@ -1,7 +1,6 @@
-import { messageOf } from '#lib/messages/id.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
-import { useT } from '../ui/messages.tsx';
-import { fieldsOf, type SectionDef } from './field-def.ts';
+import type { SectionDef } from './field-def.ts';
+import { fieldNames } from './field-names.ts';
 
 /** The remarks by the names of their fields. */
 export const remarksOf = (pinned: readonly CatatanKolom[]): Readonly<Record<string, string>> =>
@@ -14,16 +13,12 @@ interface PinnedListProps {
 
 /** Everything that was remarked at fields of a form, called as the form calls them. */
 export function PinnedList({ sections, pinned }: PinnedListProps) {
-  const t = useT();
   if (pinned.length === 0) return null;
-  const nameOf = (kolom: string) => {
-    const title = fieldsOf(sections).find(({ name }) => name === kolom)?.title;
-    return title ? t(title) : messageOf('flow.isi.', kolom);
-  };
+  const names = fieldNames(sections);
   return (
     <ul className="plain">
       {pinned.map(({ kolom, catatan }) => (
-        <li key={kolom}>{`${nameOf(kolom)}: ${catatan}`}</li>
+        <li key={kolom}>{`${names.find((field) => field.kolom === kolom)?.label ?? kolom}: ${catatan}`}</li>
       ))}
     </ul>
   );

@@ -59,6 +59,7 @@ export function UserTillField({ field, idUser }: UserTillFieldProps) {
           hint={t('pengguna.kodeKasPetunjuk')}
           maxLength={CODE}
           required
+          disabled={field.disabled}
           value={field.value}
           error={field.error}
           onBlur={field.onBlur}

@@ -35,6 +35,16 @@ export interface TransactionDef<E extends CommandEndpoint> {
   };
 }
 
+/** The form of a flow, as its maker fills it and its checker reads it. */
+export interface FlowForm {
+  /** The empty form. */
+  readonly initial: Values;
+  readonly sections: readonly SectionDef[];
+}
+
+/** Types a literal by its endpoint. Its page and the screens of the workflow draw the same one. */
+export const defineScreen = <E extends CommandEndpoint>(definition: TransactionDef<E>): TransactionDef<E> => definition;
+
 interface Common {
   readonly hint?: MessageKey;
   readonly required?: boolean;

@@ -4,11 +4,17 @@ import { EmptyState } from '#components/ui/states.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
 import { denominationName, piecesText, worth } from './counting.ts';
 
+interface StockTableProps {
+  readonly pecahan: readonly Pecahan[];
+  /** Said where there is none. */
+  readonly empty?: string;
+}
+
 /** The pieces a till or vault holds by its books, largest first as the server sends them. */
-export function StockTable({ pecahan }: { readonly pecahan: readonly Pecahan[] }) {
+export function StockTable({ pecahan, empty }: StockTableProps) {
   const t = useT();
   const held = pecahan.filter(({ lembar }) => lembar > 0);
-  if (held.length === 0) return <EmptyState title={t('vault.stokKosong')} icon="safe" />;
+  if (held.length === 0) return <EmptyState title={empty ?? t('vault.stokKosong')} icon="safe" />;
   return (
     <div className="table-scroll">
       <table className="table">

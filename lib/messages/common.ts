@@ -83,6 +83,7 @@ export const common = {
   'isian.lembarUntuk': 'Lembar pecahan {nominal}',
   'isian.jumlah': 'Jumlah',
   'isian.jumlahPecahan': 'Jumlah pecahan',
+  'isian.pecahanKosong': 'Tidak ada pecahan',
   'isian.selisihPecahan': 'Selisih dengan nominal',
   'isian.pecahanCocok': 'Cocok dengan nominal',
   'isian.bukaKalender': 'Buka kalender {nama}',

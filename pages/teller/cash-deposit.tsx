@@ -1,33 +1,4 @@
-import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
-import { account, denominations, money, panel, text } from '#components/screens/transaction-def.tsx';
+import { cashDeposit } from '#components/screens/definitions/teller/cash-deposit.tsx';
 import { transactionScreen } from '#components/screens/transaction-screen.tsx';
-import { TillChip } from '#components/teller/till-chip.tsx';
-import { teller } from '#services/teller.ts';
 
-export default transactionScreen({
-  endpoint: teller.cashDeposit,
-  flow: 'SETOR_TUNAI',
-  menu: 'setor-tunai',
-  initial: { nomor_rekening: '', nominal: '', kode_valuta: 'IDR', keterangan: '', pecahan: [] },
-  sections: [
-    {
-      header: 'teller.rekening',
-      rowsize: 2,
-      fields: [
-        account('nomor_rekening', 'rekening.nomor'),
-        panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
-      ],
-    },
-    {
-      header: 'teller.setoran',
-      rowsize: 2,
-      aside: TillChip,
-      fields: [
-        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
-        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal' }),
-      ],
-    },
-  ],
-});
+export default transactionScreen(cashDeposit);

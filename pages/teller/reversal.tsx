@@ -1,27 +1,4 @@
-import { custom, panel, textArea } from '#components/screens/transaction-def.tsx';
+import { reversal } from '#components/screens/definitions/teller/reversal.tsx';
 import { transactionScreen } from '#components/screens/transaction-screen.tsx';
-import { ReferenceField } from '#components/teller/reference-field.tsx';
-import { OriginalTransaction } from '#components/teller/transaction-facts.tsx';
-import { teller } from '#services/teller.ts';
 
-export default transactionScreen({
-  endpoint: teller.reversal,
-  flow: 'REVERSAL',
-  menu: 'reversal',
-  initial: { nomor_referensi: '', alasan: '' },
-  sections: [
-    {
-      header: 'reversal.transaksi',
-      rowsize: 2,
-      fields: [
-        custom('nomor_referensi', 'reversal.referensi', (props) => <ReferenceField {...props} />, { required: true }),
-        panel('nomor_referensi', OriginalTransaction, true),
-      ],
-    },
-    {
-      header: 'reversal.alasanHeader',
-      rowsize: 1,
-      fields: [textArea('alasan', 'reversal.alasan', { required: true, hint: 'reversal.alasanPetunjuk' })],
-    },
-  ],
-});
+export default transactionScreen(reversal);

@@ -20,7 +20,7 @@ const sections: readonly SectionDef[] = [
       // Shown once the description has a text.
       {
         name: 'l.alasan',
-        title: 'flow.isi.alasan',
+        title: 'delegasi.alasan',
         type: 'string',
         otherProps: { hidden: (values) => !filled(values) },
       },

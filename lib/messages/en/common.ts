@@ -84,6 +84,7 @@ export const common = {
   'isian.lembarUntuk': 'Pieces of {nominal}',
   'isian.jumlah': 'Total',
   'isian.jumlahPecahan': 'Total of denominations',
+  'isian.pecahanKosong': 'No pieces',
   'isian.selisihPecahan': 'Difference from the amount',
   'isian.pecahanCocok': 'Equals the amount',
   'isian.bukaKalender': 'Open the calendar of {nama}',

@@ -1,20 +1,4 @@
-import { personSections } from '#components/management/user-sections.tsx';
+import { createUser } from '#components/screens/definitions/management/create-user.tsx';
 import { transactionScreen } from '#components/screens/transaction-screen.tsx';
-import { menus } from '#lib/access.ts';
-import { management } from '#services/management.ts';
 
-export default transactionScreen({
-  endpoint: management.createUser,
-  flow: 'BUAT_PENGGUNA',
-  menu: 'pengguna',
-  change: { title: 'pengguna.baru', back: menus.pengguna.route },
-  initial: { id_user: '', nama_user: '', email: '', kode_cabang: '', role_id: [], nomor_nasabah: '', limit: [] },
-  sections: personSections({
-    name: 'id_user',
-    title: 'pengguna.namaMasuk',
-    hint: 'pengguna.namaMasukPetunjuk',
-    type: 'string',
-    required: true,
-    setup: { maxLength: 40 },
-  }),
-});
+export default transactionScreen(createUser);

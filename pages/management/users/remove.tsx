@@ -1,14 +1,4 @@
-import { settledUser, whySection } from '#components/management/user-sections.tsx';
-import { UserToRemove } from '#components/management/user-source.tsx';
+import { deleteUser } from '#components/screens/definitions/management/delete-user.tsx';
 import { transactionScreen } from '#components/screens/transaction-screen.tsx';
-import { menus } from '#lib/access.ts';
-import { management } from '#services/management.ts';
 
-export default transactionScreen({
-  endpoint: management.deleteUser,
-  flow: 'HAPUS_PENGGUNA',
-  menu: 'pengguna',
-  change: { title: 'pengguna.hapus', back: menus.pengguna.route, Source: UserToRemove },
-  initial: { id_user: '', versi: 0, alasan: '' },
-  sections: [{ header: 'pengguna.bagianDiri', rowsize: 1, fields: [settledUser] }, whySection],
-});
+export default transactionScreen(deleteUser);

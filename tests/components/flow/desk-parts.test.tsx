@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { ageOf } from '#components/flow/age.tsx';
 import { bulkProblem, bulkTotal, MOST_AT_ONCE } from '#components/flow/bulk-rule.ts';
 import { askedOf, deskFilters } from '#components/flow/desk-filters.ts';
-import { pinnable } from '#components/flow/field-name.ts';
+import { fieldNames, shownFields } from '#components/form/field-names.ts';
+import { formOf } from '#components/screens/definitions/forms.ts';
+import type { FlowForm } from '#components/screens/transaction-def.tsx';
+import { filingMenus } from '#lib/access.ts';
+import { operations } from '#lib/operations.ts';
 import { mayApprove } from '#lib/rights.ts';
 import { item } from './desk.tsx';
 
@@ -73,12 +77,23 @@ test('only operations that come before a checker are on offer', () => {
   expect(mayApprove('SETOR_TUNAI', new Set(['oto-setor-tunai']))).toBe(true);
 });
 
-test('a remark can be pinned to what the form shows and the house has a name for, in the order of the form', () => {
-  expect(
-    pinnable({ nomor_rekening: '1', nominal: '2', kode_valuta: 'IDR', rahasia_dalam: '3', versi: 4, keterangan: '' }),
-  ).toEqual([
-    { kolom: 'nomor_rekening', label: 'Nomor rekening' },
-    { kolom: 'nominal', label: 'Nominal' },
-    { kolom: 'keterangan', label: 'Keterangan' },
-  ]);
+test('every operation that can come before a checker has the form its maker fills, and no other has', async () => {
+  const filed = Object.keys(operations).filter((code) => filingMenus(code).length > 0);
+  expect(Object.keys(operations).filter((code) => formOf(code))).toEqual(filed);
+  for (const code of filed) {
+    const form = await formOf(code)?.load();
+    const named = new Set(fieldNames(form?.sections ?? []).map(({ kolom }) => kolom));
+    expect([...named].filter((name) => !Object.hasOwn(form?.initial ?? {}, name))).toEqual([]);
+  }
+});
+
+test('a remark can be pinned to every input that the form shows, called as the form calls it', async () => {
+  const deposit = await formOf('SETOR_TUNAI')?.load();
+  const label = ({ sections, initial }: FlowForm, values = {}) =>
+    shownFields(sections, { ...initial, ...values }).map(({ label }) => label);
+  expect(deposit && label(deposit)).toEqual(['Nomor rekening', 'Nominal', 'Keterangan', 'Rincian pecahan']);
+  // What the form hides with these values is nothing its maker could mend; a field without a title is called by its section.
+  const role = await formOf('SIMPAN_PERAN')?.load();
+  expect(role && label(role)).toContain('Layar, tindakan dan hak');
+  expect(role && label(role, { aksi: 'HAPUS' })).not.toContain('Layar, tindakan dan hak');
 });

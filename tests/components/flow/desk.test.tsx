@@ -150,6 +150,46 @@ test('a decision the core does not offer has no key', async () => {
   expect(sent('flow/process-v2')).toEqual([]);
 });
 
+test('the checker reads the form its maker filled: its own sections, fields, words and pieces, and changes nothing', async () => {
+  const pecahan = [{ nominal: '100000.00', lembar: 10 }];
+  calls = fakeGateway((call) => {
+    if (call.path === 'flow/get-by-id_flow')
+      return ok({
+        ...detail(item('a')),
+        flowData: { nomor_rekening: '001120000454', nominal: '1000000.00', keterangan: 'Setoran arisan', pecahan },
+      });
+    if (call.path === 'validate-rekening')
+      return ok({ rekening: { nama_nasabah: 'Siti Aminah', nama_produk: 'Tabungan iB', status_rekening: 'AKTIF' } });
+    return reply(call);
+  });
+  await open();
+  const form = within((await screen.findByText('Isian')).closest('section') as HTMLElement);
+  expect(form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Rekening',
+    'Setoran',
+  ]);
+  expect(form.getByLabelText(/^Nominal/)).toHaveValue('1,000,000.00');
+  expect(form.getByText(/^satu juta/i)).toBeInTheDocument();
+  expect(form.getByLabelText('Keterangan')).toHaveValue('Setoran arisan');
+  expect(await form.findByDisplayValue('Siti Aminah')).toBeInTheDocument();
+  expect(form.getByRole('row', { name: '100,000 10 1,000,000.00' })).toBeInTheDocument();
+  // The maker's till is told to the maker; what is drawn here cannot be typed into.
+  expect(calls.some(({ path }) => path === 'teller/detail')).toBe(false);
+  expect(form.queryAllByRole('textbox').filter((box) => !box.matches('[disabled], [readonly]'))).toEqual([]);
+});
+
+test('a form that is not known here is said so, and nobody approves what she cannot read', async () => {
+  calls = fakeGateway((call) =>
+    call.path === 'flow/get-by-id_flow' ? ok(detail(item('a', { flowCode: 'ANEH' }))) : reply(call),
+  );
+  await open();
+  expect(await screen.findByText('Formulir ANEH tidak dikenal oleh versi aplikasi ini.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Tolak/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Setujui/ })).toBeNull();
+  await userEvent.keyboard('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('O and Enter lead to the facts, X and Space tick the line', async () => {
   await open();
   await userEvent.keyboard('x');

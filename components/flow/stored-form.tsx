@@ -1,0 +1,37 @@
+import { useForm } from 'react-hook-form';
+import type { Values } from '#components/form/field-def.ts';
+import { FormSections } from '#components/form/form-sections.tsx';
+import { remarksOf } from '#components/form/pinned-list.tsx';
+import type { FlowForm } from '#components/screens/transaction-def.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import type { CatatanKolom } from '#types/proto/flow.ts';
+
+interface StoredFormProps {
+  readonly form: FlowForm;
+  /** What was filed. */
+  readonly flowData: Values;
+  readonly pinned: readonly CatatanKolom[];
+}
+
+/** The maker's own form with what she filled in, to be read only: a checker approves exactly this. */
+export function StoredForm({ form, flowData, pinned }: StoredFormProps) {
+  const t = useT();
+  const values = { ...form.initial, ...flowData };
+  const held = useForm<Values>({ values });
+  return (
+    <section>
+      <h3 className="field-label">{t('flow.isian')}</h3>
+      <div className="stack flat-cards">
+        <FormSections
+          sections={form.sections}
+          form={held}
+          values={values}
+          readOnly
+          // The screen around it has inputs of its own, some of the same name.
+          scope="isian-"
+          remarks={remarksOf(pinned)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { formOf } from '#components/screens/definitions/forms.ts';
+import type { FlowForm } from '#components/screens/transaction-def.tsx';
+import type { RecordState } from '#hooks/use-record.ts';
+import { message } from '#lib/messages/id.ts';
+import { ApiError } from '#services/client.ts';
+
+/** The form an item was filled in, loaded when one of its kind is first looked at. It has the shape of a read. */
+export function useFlowForm(flowCode: string): RecordState<FlowForm> {
+  const query = useQuery({
+    queryKey: ['form', flowCode],
+    queryFn: async () => {
+      const entry = formOf(flowCode);
+      if (!entry)
+        throw new ApiError({
+          message: message('flow.formTidakDikenal', { kode: flowCode }),
+          respCode: '',
+          status: 404,
+        });
+      return entry.load();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    meta: { topics: [], quiet: true },
+  });
+  return {
+    data: query.data,
+    loading: query.isPending,
+    fetching: query.isFetching,
+    outdated: false,
+    error: query.error,
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,39 @@
+import { optionSource } from '#components/fields/use-options.ts';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access.ts';
+import { roleTitle } from '#lib/role-titles.ts';
+import { flow } from '#services/flow.ts';
+
+export const delegation = defineScreen({
+  endpoint: flow.delegate,
+  flow: 'DELEGASI',
+  menu: 'delegasi',
+  change: { title: 'delegasi.baru', back: menus.delegasi.route },
+  initial: { ke: '', mulai: '', sampai: '', alasan: '' },
+  sections: [
+    {
+      header: 'delegasi.bagian',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'ke',
+          title: 'delegasi.ke',
+          type: 'async-select',
+          required: true,
+          sizeCol: 12,
+          hint: 'delegasi.petunjukKe',
+          setup: {
+            source: optionSource({
+              endpoint: flow.delegates,
+              value: (row) => row.id_user,
+              text: (row) => `${row.nama_user} (${row.role_id.map(roleTitle).join(', ')})`,
+            }),
+          },
+        },
+        { name: 'mulai', title: 'delegasi.mulai', type: 'date', required: true },
+        { name: 'sampai', title: 'delegasi.sampai', type: 'date', required: true, hint: 'delegasi.petunjukSampai' },
+        textArea('alasan', 'delegasi.alasan', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import { personSections, settledUser, whySection } from '#components/management/user-sections.tsx';
+import { UserToEdit } from '#components/management/user-source.tsx';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access.ts';
+import { management } from '#services/management.ts';
+
+export const editUser = defineScreen({
+  endpoint: management.editUser,
+  flow: 'UBAH_PENGGUNA',
+  menu: 'pengguna',
+  change: { title: 'pengguna.ubah', back: menus.pengguna.route, Source: UserToEdit },
+  initial: {
+    id_user: '',
+    nama_user: '',
+    email: '',
+    kode_cabang: '',
+    role_id: [],
+    nomor_nasabah: '',
+    limit: [],
+    aktif: 'T',
+    versi: 0,
+    reset_masuk: 'F',
+    reset_sandi: 'F',
+    alasan: '',
+  },
+  sections: [
+    ...personSections(settledUser),
+    {
+      header: 'pengguna.bagianMasuk',
+      rowsize: 1,
+      fields: [
+        { name: 'aktif', title: 'pengguna.aktif', type: 'checkbox' },
+        { name: 'reset_masuk', title: 'pengguna.resetMasuk', type: 'checkbox' },
+        { name: 'reset_sandi', title: 'pengguna.resetSandi', type: 'checkbox' },
+      ],
+    },
+    whySection,
+  ],
+});

@@ -1,0 +1,38 @@
+import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
+import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
+import { teller } from '#services/teller.ts';
+
+export const bookTransfer = defineScreen({
+  endpoint: teller.bookTransfer,
+  flow: 'PEMINDAHBUKUAN',
+  menu: 'pemindahbukuan',
+  initial: { nomor_rekening_debet: '', nomor_rekening_kredit: '', nominal: '', kode_valuta: 'IDR', keterangan: '' },
+  sections: [
+    {
+      header: 'teller.sumber',
+      rowsize: 2,
+      fields: [
+        account('nomor_rekening_debet', 'teller.rekeningDebet'),
+        panel('nomor_rekening_debet', AccountOwner),
+        panel('nomor_rekening_debet', AccountFacts, true),
+      ],
+    },
+    {
+      header: 'teller.tujuan',
+      rowsize: 2,
+      fields: [
+        account('nomor_rekening_kredit', 'teller.rekeningKredit'),
+        panel('nomor_rekening_kredit', AccountOwner),
+        panel('nomor_rekening_kredit', AccountFacts, true),
+      ],
+    },
+    {
+      header: 'teller.transfer',
+      rowsize: 2,
+      fields: [
+        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+      ],
+    },
+  ],
+});

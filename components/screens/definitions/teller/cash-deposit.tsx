@@ -1,0 +1,32 @@
+import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
+import { account, defineScreen, denominations, money, panel, text } from '#components/screens/transaction-def.tsx';
+import { TillChip } from '#components/teller/till-chip.tsx';
+import { teller } from '#services/teller.ts';
+
+export const cashDeposit = defineScreen({
+  endpoint: teller.cashDeposit,
+  flow: 'SETOR_TUNAI',
+  menu: 'setor-tunai',
+  initial: { nomor_rekening: '', nominal: '', kode_valuta: 'IDR', keterangan: '', pecahan: [] },
+  sections: [
+    {
+      header: 'teller.rekening',
+      rowsize: 2,
+      fields: [
+        account('nomor_rekening', 'rekening.nomor'),
+        panel('nomor_rekening', AccountOwner),
+        panel('nomor_rekening', AccountFacts, true),
+      ],
+    },
+    {
+      header: 'teller.setoran',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal' }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { custom, denominations, type FlowForm, money, text } from '#components/screens/transaction-def.tsx';
+import { TillName } from '#components/vault/till-name.tsx';
+
+const initial = { nominal: '', keterangan: '', pecahan: [] };
+const cash = [
+  money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+  text('keterangan', 'vault.keterangan'),
+  denominations('pecahan', 'teller.pecahan', { of: 'nominal' }),
+] as const;
+
+/** Cash on its way to the vault, as the teller has counted it in the window of her till. */
+export const tillToVault: FlowForm = {
+  initial,
+  sections: [{ header: 'vault.serahKhasanah', rowsize: 2, fields: cash }],
+};
+
+/** Cash on its way to a till, as the head teller has counted it in the window of the vault. */
+export const vaultToTill: FlowForm = {
+  initial: { ...initial, id_kas: '' },
+  sections: [
+    {
+      header: 'vault.serahTeller',
+      rowsize: 2,
+      fields: [custom('id_kas', 'vault.pilihTeller', (props) => <TillName {...props} />, { wide: true }), ...cash],
+    },
+  ],
+};

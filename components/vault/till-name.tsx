@@ -1,0 +1,10 @@
+import { useRecord } from '#hooks/use-record.ts';
+import { teller } from '#services/teller.ts';
+import type { FieldProps } from '../fields/field.tsx';
+import { StillField } from '../fields/text-field.tsx';
+
+/** A till by its code and who holds it; its id where the reader may not look into tills. */
+export function TillName({ name, label, value }: FieldProps) {
+  const till = useRecord(teller.till, { id_kas: value }, { enabled: value !== '', quiet: true }).data?.teller;
+  return <StillField name={name} label={label} value={till ? `${till.kode_kas} - ${till.nama_user}` : value} />;
+}
