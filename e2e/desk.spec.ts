@@ -124,7 +124,7 @@ test('a remark pinned to a field stands at that field of the maker until it is s
 
   await openDesk(supervisor, 321_000, 321_000);
   const facts = supervisor.getByRole('region', { name: t('alur.PEMINDAHBUKUAN') });
-  await expect(facts).toContainText('Faktur 2026/114');
+  await expect(field(facts, t('teller.keterangan'))).toHaveValue('Faktur 2026/114');
   await expect(facts).not.toContainText('Tulis nomor faktur');
   await expect(facts.getByRole('heading', { name: t('desk.limit') })).toBeVisible();
   await expect(facts.getByRole('heading', { name: t('desk.rekening') })).toBeVisible();
