@@ -7,6 +7,11 @@ export const errorsOfTwoPersons = {
     'Data {objek} sudah berubah sejak dibuka, muat ulang dahulu',
     '{objek} has changed since it was opened, load it again first',
   ),
+  TERM_IN_FORCE: refusal(
+    '40',
+    'Ketentuan per {sejak} sudah berlaku; buat ketentuan baru mulai hari ini atau sesudahnya',
+    'The terms of {sejak} are in force; make new ones from today on',
+  ),
   CHANGE_WAITING: refusal(
     '40',
     'Perubahan lain atas {objek} masih menunggu otorisasi',

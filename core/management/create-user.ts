@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { createUserData } from '#lib/schemas/management.ts';
-import { dataSubject, differing, limitsInMinor, personRows, userChange } from './user-changes.ts';
+import { dataSubject, differing, personContent, personRows, userChange } from './user-changes.ts';
 import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
 import { addressIsFree, dutyConflicts, nameIsFree, referencesKnown } from './user-rules.ts';
 
@@ -21,12 +22,5 @@ export const createUser: Operation<Data, UserExtra> = {
   subject: ({ data }) => dataSubject(data.nama_user),
   journal: () => [],
   change: { ...userChange, fields: ({ data }) => differing(personRows(null, data)) },
-  effects: ({ data }) => [
-    {
-      efek: 'data_user',
-      fase: 'sesudah',
-      aksi: 'BUAT',
-      baris: { ...data, limit: limitsInMinor(data.limit), aktif: 'T' },
-    },
-  ],
+  effects: ({ data }) => [recordChange('user', { aksi: 'BUAT', versi: 0, ...personContent(data) })],
 };

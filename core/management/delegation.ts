@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { Caller } from '#core/engine/context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { type Cause, causes } from '#lib/causes.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import { approvalLadder } from '#lib/roles.ts';
@@ -80,7 +82,13 @@ export const delegation: Operation<Data, Delegate | null> = {
     id_kas: null,
   }),
   journal: () => [],
-  effects: ({ data }) => [{ efek: 'data_delegation', fase: 'sesudah', ...data }],
+  effects: ({ data: { ke, mulai, sampai, alasan } }) => [
+    recordChange('delegation', {
+      aksi: 'BUAT',
+      versi: 0,
+      baris: { id_delegasi: randomUUID(), ke, mulai, sampai, alasan },
+    }),
+  ],
   change: {
     object: ({ data }) => `DELEGASI:${data.ke}`,
     level: levelAbove,

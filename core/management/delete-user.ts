@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, warn } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { deleteUserData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, flagOf, userChange } from './user-changes.ts';
@@ -51,13 +52,9 @@ export const deleteUser: Operation<Data, UserExtra> = {
       return user.history ? differing([['aktif', flagOf(user.aktif), 'F']]) : goneFields(user);
     },
   },
-  effects: ({ data, extra: { user } }) => [
-    {
-      efek: 'data_user_delete',
-      fase: 'sesudah',
-      id_user: data.id_user,
-      versi: data.versi,
-      cara: user?.history ? 'NONAKTIF' : 'HAPUS',
-    },
+  effects: ({ data: { id_user, versi }, extra: { user } }) => [
+    user?.history
+      ? recordChange('user', { aksi: 'UBAH', versi, baris: { id_user, aktif: false }, rincian: { cara: 'NONAKTIF' } })
+      : recordChange('user', { aksi: 'HAPUS', versi, baris: { id_user }, rincian: { cara: 'HAPUS' } }),
   ],
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { editCounterData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
@@ -99,12 +100,14 @@ export const editCounter: Operation<Data, Extra> = {
       ]);
     },
   },
-  effects: ({ data: { alasan: _, batas, ...data } }) => [
+  effects: ({ data: { id_user, versi, loket, kode_kas, batas } }) => [
+    recordChange('user', { aksi: 'UBAH', versi, baris: { id_user, loket } }),
     {
-      efek: 'data_counter',
+      efek: 'data_till',
       fase: 'sesudah',
-      ...data,
-      batas: data.kode_kas === '' ? null : toMinor(batas).toString(),
+      id_user,
+      kode_kas,
+      batas: kode_kas === '' ? null : toMinor(batas).toString(),
     },
   ],
 };

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import type { PopupId } from '#lib/popups.ts';
 import { editUserData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
-import { dataSubject, differing, flagOf, limitsInMinor, personRows, userChange } from './user-changes.ts';
+import { dataSubject, differing, flagOf, personContent, personRows, userChange } from './user-changes.ts';
 import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
 import {
   addressIsFree,
@@ -78,7 +79,17 @@ export const editUser: Operation<Data, UserExtra> = {
         ['reset_sandi', 'F', data.reset_sandi],
       ]),
   },
-  effects: ({ data: { versi, alasan: _, ...data } }) => [
-    { efek: 'data_user', fase: 'sesudah', aksi: 'UBAH', versi, baris: { ...data, limit: limitsInMinor(data.limit) } },
-  ],
+  effects: ({ data }) => {
+    const { baris, bagian } = personContent(data);
+    const { versi, reset_masuk, reset_sandi } = data;
+    return [
+      recordChange('user', {
+        aksi: 'UBAH',
+        versi,
+        baris: { ...baris, aktif: data.aktif === 'T' },
+        bagian,
+        rincian: { reset_masuk, reset_sandi },
+      }),
+    ];
+  },
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { violation } from '#core/engine/submitted.ts';
 import { menus } from '#lib/access.ts';
 import { fail } from '#lib/errors.ts';
@@ -136,7 +137,9 @@ export const saveMenu: Operation<Data, Tree> = {
   rules: [mayDo(() => ['menu-ubah']), isThereOrNew, keepsItsKind, hangsInGroup, keepsChildren, staysReachable, ownCode],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
-  effects: ({ data }) => [{ efek: 'data_menu', fase: 'sesudah', ...data, aktif: data.aktif === 'T' }],
+  effects: ({ data: { aksi, versi, alasan: _, ...data } }) => [
+    recordChange('menu', { aksi, versi, baris: { ...data, aktif: data.aktif === 'T' } }),
+  ],
   change: {
     object: ({ data }) => `MENU:${data.menu_id}`,
     level: () => 'ADMIN',

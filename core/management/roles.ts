@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
 import { violation } from '#core/engine/submitted.ts';
 import { fail } from '#lib/errors.ts';
@@ -110,14 +111,15 @@ export const saveRole: Operation<Data, Extra> = {
   ],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
-  effects: ({ data }) => [
-    {
-      efek: 'data_role',
-      fase: 'sesudah',
-      ...data,
-      kantor_pusat: data.kantor_pusat === 'T',
-      limit: limitsInMinor(data.limit),
-    },
+  effects: ({ data: { aksi, versi, role_id, nama, keterangan, tingkat, kantor_pusat, menu_id, limit } }) => [
+    aksi === 'HAPUS'
+      ? recordChange('role', { aksi, versi, baris: { role_id } })
+      : recordChange('role', {
+          aksi,
+          versi,
+          baris: { role_id, nama, keterangan, tingkat, kantor_pusat: kantor_pusat === 'T' },
+          bagian: { role_menu: menu_id.map((id) => ({ menu_id: id })), role_limit: limitsInMinor(limit) },
+        }),
   ],
   change: {
     object: ({ data }) => `ROLE:${data.role_id}`,

@@ -55,6 +55,21 @@ export const limitsInMinor = (limits: readonly BatasWewenang[]) =>
     setuju: toMinor(limit.setuju, limit.kode_valuta).toString(),
   }));
 
+/** A person as the record is written: her row, her roles in their order, her own limits. */
+export const personContent = (data: Person) => ({
+  baris: {
+    id_user: data.id_user,
+    nama_user: data.nama_user,
+    email: data.email,
+    kode_cabang: data.kode_cabang,
+    nomor_nasabah: data.nomor_nasabah || null,
+  },
+  bagian: {
+    user_role: data.role_id.map((role_id, urut) => ({ role_id, urut })),
+    user_limit: limitsInMinor(data.limit),
+  },
+});
+
 /** What a change of a user is called in lists: no amount, no account. */
 export const dataSubject = (keterangan: string) => ({
   nominal: 0n,

@@ -1,5 +1,5 @@
--- Counter and till of a user. The till is a new one, a free one or an idle one of somebody else in the branch.
-create or replace function apply_data_counter(e jsonb, p_user text, p_otorisasi text, p_cabang text) returns void language plpgsql as $$
+-- The till of a user, beside the change of her record: a new one, a free one, an idle one of somebody else in the branch, or none.
+create or replace function give_till(e jsonb) returns void language plpgsql as $$
 declare
   v_id text := e ->> 'id_user';
   v_kode text := e ->> 'kode_kas';
@@ -8,12 +8,7 @@ declare
   k cash_box;
 begin
   perform lock_users();
-  u := user_for_change(v_id, (e ->> 'versi')::integer);
-  if e ->> 'loket' <> '' and exists (
-    select from app_user a where a.kode_cabang = u.kode_cabang and a.loket = e ->> 'loket' and a.aktif and a.id_user <> v_id) then
-    perform refuse('DUPLICATE', jsonb_build_object('objek', 'Loket ' || (e ->> 'loket')));
-  end if;
-  update app_user set loket = e ->> 'loket', versi = versi + 1 where id_user = v_id;
+  select * into u from app_user where id_user = v_id;
   perform from cash_box c where c.id_user = v_id or (c.kode_cabang = u.kode_cabang and c.kode_kas = v_kode) order by c.id_kas for update;
   for k in select * from cash_box c where c.id_user = v_id and c.kode_kas <> v_kode order by c.id_kas loop
     if not till_is_idle(k) then perform not_allowed('kas teller pengguna ini masih terbuka, berisi, atau ada kas dalam perjalanan'); end if;

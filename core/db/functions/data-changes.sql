@@ -3,14 +3,10 @@
 -- when it counts.
 
 -- What a change is about, as items name it; null for a change that this release does not know.
-create or replace function changed_object(e jsonb) returns text language sql immutable as $$
+create or replace function changed_object(e jsonb) returns text language sql stable as $$
   select case e ->> 'efek'
-    when 'data_user' then 'USER:' || (e #>> '{baris,id_user}')
-    when 'data_user_delete' then 'USER:' || (e ->> 'id_user')
-    when 'data_counter' then 'USER:' || (e ->> 'id_user')
-    when 'data_role' then 'ROLE:' || (e ->> 'role_id')
-    when 'data_menu' then 'MENU:' || (e ->> 'menu_id')
-    when 'data_delegation' then 'DELEGASI:' || (e ->> 'ke')
+    when 'data_record' then (select k.awalan || ':' || record_key(k.objek, e -> 'baris') from record_kind k where k.jenis = e ->> 'jenis')
+    when 'data_till' then 'USER:' || (e ->> 'id_user')
   end
 $$;
 
@@ -37,22 +33,11 @@ begin
   return v_kedua;
 end $$;
 
--- The changes there are: each names its function of (change, maker, second person, branch of the maker).
-create or replace function effect_data_user(e jsonb, k effect_context) returns void language sql as $$
-  select apply_data_user(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
+create or replace function effect_data_record(e jsonb, k effect_context) returns void language sql as $$
+  select write_record(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
 $$;
-create or replace function effect_data_user_delete(e jsonb, k effect_context) returns void language sql as $$
-  select apply_data_user_delete(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
-$$;
-create or replace function effect_data_counter(e jsonb, k effect_context) returns void language sql as $$
-  select apply_data_counter(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
-$$;
-create or replace function effect_data_role(e jsonb, k effect_context) returns void language sql as $$
-  select apply_data_role(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
-$$;
-create or replace function effect_data_menu(e jsonb, k effect_context) returns void language sql as $$
-  select apply_data_menu(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
-$$;
-create or replace function effect_data_delegation(e jsonb, k effect_context) returns void language sql as $$
-  select apply_data_delegation(e, k.pengguna, second_person_of(e, k.pengguna), k.cabang)
-$$;
+create or replace function effect_data_till(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  perform second_person_of(e, k.pengguna);
+  perform give_till(e);
+end $$;

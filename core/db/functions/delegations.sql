@@ -1,13 +1,15 @@
-create or replace function apply_data_delegation(e jsonb, p_user text, p_otorisasi text, p_cabang text) returns void language plpgsql as $$
+-- Two that overlap would both be the lender's to take back, and only one would be seen.
+create or replace function before_delegation(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
 begin
-  -- Two that overlap would both be hers to take back, and only one would be seen.
-  perform pg_advisory_xact_lock(7316, hashtext(e ->> 'ke'));
-  if exists (select from delegation d where d.dari = p_user and d.ke = e ->> 'ke' and d.dicabut_pada is null
-             and d.mulai <= (e ->> 'sampai')::date and d.sampai >= (e ->> 'mulai')::date) then
+  perform pg_advisory_xact_lock(7316, hashtext(b ->> 'ke'));
+  if e ->> 'aksi' = 'BUAT' and exists (
+    select from delegation d where d.dari = p_user and d.ke = b ->> 'ke' and d.dicabut_pada is null
+      and d.mulai <= (b ->> 'sampai')::date and d.sampai >= (b ->> 'mulai')::date) then
     perform refuse('DUPLICATE', jsonb_build_object('objek', 'Delegasi'));
   end if;
-  insert into delegation (dari, ke, kode_cabang, mulai, sampai, alasan, id_flow, disetujui_oleh)
-  values (p_user, e ->> 'ke', p_cabang, (e ->> 'mulai')::date, (e ->> 'sampai')::date, e ->> 'alasan', (e ->> 'id_flow')::uuid, p_otorisasi);
+  return null;
 end $$;
 
 -- Taking authority back needs nobody's leave: by who lent it, who borrowed it, or who may decide about delegations there.
@@ -16,8 +18,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   d delegation;
 begin
-  update delegation set dicabut_pada = now(), dicabut_oleh = p_user where id_delegasi = p_id and dicabut_pada is null returning * into d;
+  update delegation set dicabut_pada = now(), dicabut_oleh = p_user, versi = versi + 1 where id_delegasi = p_id and dicabut_pada is null returning * into d;
   if found then
+    perform keep_version('delegation', to_jsonb(d), 'AKHIR', p_user, null, null, p_cabang);
     insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
     values (p_user, p_cabang, 'CABUT_DELEGASI', '00', 'DELEGASI:' || d.ke, p_korelasi, jsonb_build_object('id_delegasi', p_id, 'dari', d.dari));
   end if;

@@ -20,27 +20,18 @@ begin
   end if;
 end $$;
 
-create or replace function apply_data_menu(e jsonb, p_user text, p_otorisasi text, p_cabang text) returns void language plpgsql as $$
-declare
-  v_menu text := e ->> 'menu_id';
-  v_versi integer;
+-- One at a time: two moves that are each in order may make a ring together.
+create or replace function before_menu(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 begin
-  -- One at a time: two moves that are each in order may make a ring together.
   perform pg_advisory_xact_lock(7311);
-  if e ->> 'trans_code' <> '' and exists (select from menu where trans_code = e ->> 'trans_code' and menu_id <> v_menu) then
-    perform refuse('DUPLICATE', jsonb_build_object('objek', e ->> 'trans_code'));
+  if e #>> '{baris,trans_code}' <> ''
+    and exists (select from menu where trans_code = e #>> '{baris,trans_code}' and menu_id <> e #>> '{baris,menu_id}') then
+    perform refuse('DUPLICATE', jsonb_build_object('objek', e #>> '{baris,trans_code}'));
   end if;
-  if e ->> 'aksi' = 'BUAT' then
-    insert into menu (menu_id, parent, title, icon, route, trans_code, urut, aktif, jenis, versi)
-    values (v_menu, e ->> 'parent', e ->> 'title', e ->> 'icon', e ->> 'route', e ->> 'trans_code', (e ->> 'urut')::integer,
-            (e ->> 'aktif')::boolean, 'MENU', 1) on conflict do nothing;
-    if not found then perform refuse('DUPLICATE', jsonb_build_object('objek', v_menu)); end if;
-  else
-    select versi into v_versi from menu where menu_id = v_menu for update;
-    perform expect_version(v_menu, v_versi, (e ->> 'versi')::integer);
-    update menu set parent = e ->> 'parent', title = e ->> 'title', icon = e ->> 'icon', route = e ->> 'route',
-      trans_code = e ->> 'trans_code', urut = (e ->> 'urut')::integer, aktif = (e ->> 'aktif')::boolean, versi = versi + 1
-    where menu_id = v_menu;
-  end if;
+  return null;
+end $$;
+
+create or replace function after_menu(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
+begin
   perform check_menu_tree();
 end $$;

@@ -50,10 +50,34 @@ create table product (
   kode_produk text primary key check (kode_produk ~ '^\d{2}$'),
   nama_produk text not null,
   akad text not null,
-  kode_gl text not null references gl_account,
-  setoran_awal bigint not null,
-  setoran_berikut bigint not null,
-  saldo_minimum bigint not null
+  kode_gl text not null references gl_account
+);
+
+-- What a product asks and gives from a day on, in minor units. A contract takes the terms of the day it is made; later rows
+-- change nothing of it (domain: products).
+create table product_term (
+  kode_produk text not null references product,
+  berlaku_sejak date not null,
+  setoran_awal bigint not null check (setoran_awal >= 0),
+  setoran_berikut bigint not null check (setoran_berikut >= 0),
+  saldo_minimum bigint not null check (saldo_minimum >= 0),
+  biaya_bulanan bigint not null check (biaya_bulanan >= 0),
+  biaya_di_bawah_minimum bigint not null check (biaya_di_bawah_minimum >= 0),
+  biaya_penutupan bigint not null check (biaya_penutupan >= 0),
+  -- May the holder take out what is there whenever she likes? Haji savings are paid out at cancellation only.
+  tarik_bebas boolean not null,
+  versi integer not null default 0,
+  primary key (kode_produk, berlaku_sejak)
+);
+
+-- The customer's share of the income by tenor in months (0: no tenor), in hundredths of a per cent.
+create table product_nisbah (
+  kode_produk text not null,
+  berlaku_sejak date not null,
+  tenor smallint not null check (tenor >= 0),
+  nisbah_nasabah integer not null check (nisbah_nasabah between 1 and 9999),
+  primary key (kode_produk, berlaku_sejak, tenor),
+  foreign key (kode_produk, berlaku_sejak) references product_term
 );
 
 -- Bank parameters with the date from which each value holds.
@@ -61,5 +85,6 @@ create table parameter (
   nama text not null,
   berlaku_sejak date not null,
   nilai text not null,
+  versi integer not null default 0,
   primary key (nama, berlaku_sejak)
 );

@@ -28,6 +28,8 @@ create table account (
   kode_cabang text not null references branch,
   kode_valuta text not null references currency,
   tanggal_buka date not null,
+  -- The customer's share of the income as agreed, in hundredths of a per cent: no later change of the product touches it.
+  nisbah_nasabah integer check (nisbah_nasabah between 1 and 9999),
   -- What opens an account for somebody who may not see its number: it names the account and tells nothing of it.
   pegangan uuid not null default gen_random_uuid()
 );

@@ -101,6 +101,7 @@ create table delegation (
   dibuat_pada timestamptz not null default now(),
   dicabut_pada timestamptz,
   dicabut_oleh text,
+  versi integer not null default 0,
   check (sampai >= mulai and dari <> ke and disetujui_oleh <> dari and disetujui_oleh <> ke)
 );
 create index delegation_to on delegation (ke, sampai) where dicabut_pada is null;

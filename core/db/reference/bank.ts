@@ -8,54 +8,50 @@ const juta = (millions: bigint): bigint => rupiah(millions * 1_000_000n);
 
 export const currencies = [{ kode_valuta: 'IDR', digit: 2 }] as const;
 
-export interface Product {
-  readonly kode_produk: string;
-  readonly nama_produk: string;
-  readonly akad: string;
-  readonly kode_gl: string;
-  readonly setoran_awal: bigint;
-  readonly setoran_berikut: bigint;
-  readonly saldo_minimum: bigint;
-}
+export const products = [
+  { kode_produk: '01', nama_produk: 'Giro Wadiah', akad: 'Wadiah', kode_gl: '203001' },
+  { kode_produk: '11', nama_produk: 'Tabungan Wadiah', akad: 'Wadiah yad dhamanah', kode_gl: '203002' },
+  { kode_produk: '12', nama_produk: 'Tabungan Mudharabah', akad: 'Mudharabah muthlaqah', kode_gl: '301001' },
+  { kode_produk: '13', nama_produk: 'Tabungan Haji', akad: 'Wadiah', kode_gl: '203003' },
+] as const;
 
-export const products: readonly Product[] = [
-  {
-    kode_produk: '01',
-    nama_produk: 'Giro Wadiah',
-    akad: 'Wadiah',
-    kode_gl: '203001',
-    setoran_awal: juta(1n),
-    setoran_berikut: rupiah(10_000n),
-    saldo_minimum: rupiah(500_000n),
-  },
-  {
-    kode_produk: '11',
-    nama_produk: 'Tabungan Wadiah',
-    akad: 'Wadiah yad dhamanah',
-    kode_gl: '203002',
-    setoran_awal: rupiah(100_000n),
-    setoran_berikut: rupiah(10_000n),
-    saldo_minimum: rupiah(50_000n),
-  },
-  {
-    kode_produk: '12',
-    nama_produk: 'Tabungan Mudharabah',
-    akad: 'Mudharabah muthlaqah',
-    kode_gl: '301001',
-    setoran_awal: rupiah(100_000n),
-    setoran_berikut: rupiah(10_000n),
-    saldo_minimum: rupiah(50_000n),
-  },
-  {
-    kode_produk: '13',
-    nama_produk: 'Tabungan Haji',
-    akad: 'Wadiah',
-    kode_gl: '203003',
-    setoran_awal: rupiah(100_000n),
-    setoran_berikut: rupiah(50_000n),
-    saldo_minimum: rupiah(100_000n),
-  },
+/** The day from which the values of this file hold: no contract of the bank is older. */
+const FIRST_DAY = '2010-01-01';
+
+type Terms = readonly [
+  opening: bigint,
+  next: bigint,
+  minimum: bigint,
+  monthly: bigint,
+  belowMinimum: bigint,
+  closing: bigint,
+  freely: boolean,
 ];
+const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> = {
+  '01': [juta(1n), rupiah(10_000n), rupiah(500_000n), rupiah(15_000n), rupiah(5_000n), rupiah(50_000n), true],
+  '11': [rupiah(100_000n), rupiah(10_000n), rupiah(50_000n), 0n, rupiah(5_000n), rupiah(20_000n), true],
+  '12': [rupiah(100_000n), rupiah(10_000n), rupiah(50_000n), rupiah(10_000n), rupiah(5_000n), rupiah(20_000n), true],
+  // Nothing is taken out of haji savings at the counter: they are paid out at cancellation (domain: products).
+  '13': [rupiah(100_000n), rupiah(50_000n), rupiah(100_000n), 0n, 0n, 0n, false],
+};
+
+/** What each product asks from the first day on: first and next deposit, minimum, fees, and whether it pays out freely. */
+export const productTerms = Object.entries(terms).map(
+  ([kode_produk, [setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, below, closing, tarik_bebas]]) => ({
+    kode_produk,
+    berlaku_sejak: FIRST_DAY,
+    setoran_awal,
+    setoran_berikut,
+    saldo_minimum,
+    biaya_bulanan,
+    biaya_di_bawah_minimum: below,
+    biaya_penutupan: closing,
+    tarik_bebas,
+  }),
+);
+
+/** The customer's share by tenor in months, in hundredths of a per cent; what shares no income has none. */
+export const productNisbah = [{ kode_produk: '12', berlaku_sejak: FIRST_DAY, tenor: 0, nisbah_nasabah: 3_000 }];
 
 /** Rupiah in circulation: K notes (issue of 2022 and older ones not withdrawn), L coins. */
 export const denominations = [
@@ -93,7 +89,7 @@ export const parameters = [
   // Days without customer activity, from which an account counts as inactive and as dormant (POJK 24/2025).
   { nama: 'hari_tidak_aktif', nilai: '360' },
   { nama: 'hari_dorman', nilai: '1800' },
-].map((row) => ({ ...row, berlaku_sejak: '2020-01-01' }));
+].map((row) => ({ ...row, berlaku_sejak: FIRST_DAY }));
 
 /** From 1 bn rupiah on, two different checkers. */
 export const flowLevels = ['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'REVERSAL'].flatMap((flow_code) => [

@@ -4,10 +4,20 @@ import { popups } from '#lib/popups.ts';
 import { rights } from '#lib/rights.ts';
 import { roleTitle } from '#lib/role-titles.ts';
 import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
-import { currencies, denominations, flowLevels, parameters, products, roleLimits } from './bank.ts';
+import {
+  currencies,
+  denominations,
+  flowLevels,
+  parameters,
+  productNisbah,
+  products,
+  productTerms,
+  roleLimits,
+} from './bank.ts';
 import { chart } from './chart.ts';
 import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
+import { recordKinds } from './records.ts';
 
 /** What code decides: the menus, roles, chart and workflow follow this release at each start. */
 async function loadDefinitions(sql: Db): Promise<void> {
@@ -21,6 +31,15 @@ async function loadDefinitions(sql: Db): Promise<void> {
     on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
+  const kinds = Object.entries(recordKinds).map(([jenis, { bagian, tanda, ...kind }]) => ({
+    jenis,
+    ...kind,
+    bagian: sql.json(bagian),
+    tanda: sql.json(tanda),
+  }));
+  await sql`insert into record_kind ${sql(kinds)} on conflict (jenis) do update set
+    tabel = excluded.tabel, kunci = excluded.kunci, kolom = excluded.kolom, peka = excluded.peka, bagian = excluded.bagian,
+    awalan = excluded.awalan, objek = excluded.objek, tanda = excluded.tanda, penjaga = excluded.penjaga, sejak = excluded.sejak`;
   await sql`insert into flow_transition ${sql([...transitions, ...changeTransitions])} on conflict (flow_code, dari, aksi) do update set
     ke = excluded.ke, pelaku = excluded.pelaku, label = excluded.label, warna_latar = excluded.warna_latar,
     warna_teks = excluded.warna_teks, send_to_core = excluded.send_to_core, urut = excluded.urut`;
@@ -30,6 +49,8 @@ async function loadDefinitions(sql: Db): Promise<void> {
 async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into currency ${sql(currencies)} on conflict do nothing`;
   await sql`insert into product ${sql(products)} on conflict do nothing`;
+  await sql`insert into product_term ${sql(productTerms)} on conflict do nothing`;
+  await sql`insert into product_nisbah ${sql(productNisbah)} on conflict do nothing`;
   await sql`insert into denomination ${sql(denominations)} on conflict do nothing`;
   await sql`insert into holiday ${sql(holidays)} on conflict do nothing`;
   await sql`insert into parameter ${sql(parameters)} on conflict do nothing`;

@@ -94,10 +94,17 @@ export async function openAccounts({ owner }: Bank, accounts: readonly NewAccoun
   const rows = accounts.map(({ setoran: _, ...account }) => ({ ...account, kode_valuta: 'IDR' }));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
+    const numbers = part.map((row) => row.nomor_rekening);
     await owner`insert into account ${owner(part)}`;
+    // Each contract has the terms of the day it was made.
     await owner`
       insert into account_state (nomor_rekening, saldo_minimum, tanggal_aktivitas)
-      select a.nomor_rekening, p.saldo_minimum, ${today}::date from account a join product p using (kode_produk)
-      where a.nomor_rekening = any (${part.map((row) => row.nomor_rekening)})`;
+      select a.nomor_rekening, t.saldo_minimum, ${today}::date from account a cross join lateral product_term_on(a.kode_produk, a.tanggal_buka) t
+      where a.nomor_rekening = any (${numbers})`;
+    await owner`
+      update account a set nisbah_nasabah = n.nisbah_nasabah
+      from account b cross join lateral product_term_on(b.kode_produk, b.tanggal_buka) t join product_nisbah n
+        on (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, 0)
+      where b.nomor_rekening = a.nomor_rekening and a.nomor_rekening = any (${numbers})`;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { commit } from '#core/engine/commit.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { testCore } from '../server/core-server.ts';
 import { attacker, person, role } from './attacker.ts';
 
@@ -62,7 +63,7 @@ describe('nobody raises herself', () => {
   });
 
   test('a core in foreign hands still needs the second person’s item or grant', async () => {
-    const own = person('teller1', '001', ['TELLER', 'ADMIN'])[2];
+    const own = ['TELLER', 'ADMIN'].map((role_id, urut) => ({ role_id, urut }));
     const waits = await file(person('backoffice1', '001', ['BACK_OFFICE', 'CS']));
     const before = await rights();
     const forged = (proof: object, approver: string | null) =>
@@ -78,7 +79,17 @@ describe('nobody raises herself', () => {
         address: '',
         date: null,
         approver,
-        effects: [{ efek: 'data_user', fase: 'sesudah', aksi: 'UBAH', versi: 0, baris: own, ...proof }],
+        effects: [
+          {
+            ...recordChange('user', {
+              aksi: 'UBAH',
+              versi: 0,
+              baris: { id_user: 'teller1' },
+              bagian: { user_role: own },
+            }),
+            ...proof,
+          },
+        ],
       });
     const proofs = [
       {},

@@ -52,7 +52,7 @@ describe('a new user', () => {
       nomor_nasabah: customer?.nomor_nasabah,
       aktif: true,
       loket: '',
-      versi: 0,
+      versi: 1,
     });
     const roles = await bank.owner`
       select role_id, urut, diberikan_oleh, disetujui_oleh, id_flow, diberikan_pada > now() - interval '1 minute' as baru

@@ -80,11 +80,16 @@ test('a history that began while the removal waited is not removed', async () =>
 test('the posting function itself removes nobody with a history', async () => {
   const id = await bank.hire();
   await bank.owner`insert into audit_log (id_user, kode_cabang, aksi, hasil) values (${id}, '001', 'INQUIRY_DATA', '00')`;
-  const effect = { id_user: id, versi: 0, cara: 'HAPUS' };
-  await expect(
-    bank.owner`select apply_data_user_delete(${bank.owner.json(effect)}, 'admin1', 'admin2', '000')`,
-  ).rejects.toThrow('DATA_CHANGED');
-  await bank.owner`select apply_data_user_delete(${bank.owner.json({ ...effect, cara: 'NONAKTIF' })}, 'admin1', 'admin2', '000')`;
+  const write = (change: {
+    aksi: 'UBAH' | 'HAPUS';
+    baris: { id_user: string; aktif?: boolean };
+    rincian: { cara: string };
+  }) =>
+    bank.owner`select write_record(${bank.owner.json({ jenis: 'user', versi: 1, ...change })}, 'admin1', 'admin2', '000')`;
+  await expect(write({ aksi: 'HAPUS', baris: { id_user: id }, rincian: { cara: 'HAPUS' } })).rejects.toThrow(
+    'DATA_CHANGED',
+  );
+  await write({ aksi: 'UBAH', baris: { id_user: id, aktif: false }, rincian: { cara: 'NONAKTIF' } });
   expect(await bank.stateOf(id)).toBe('nonaktif');
 });
 

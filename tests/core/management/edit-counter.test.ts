@@ -52,7 +52,7 @@ describe('a till for a user', () => {
       { kode_kas: 'TLR07', kode_cabang: '001', status: 'TUTUP', saldo: 0n, batas: 5_000_000_000n },
     ]);
     const [user] = await bank.owner`select loket, versi from app_user where id_user = ${id}`;
-    expect(user).toEqual({ loket: '07', versi: 1 });
+    expect(user).toEqual({ loket: '07', versi: 2 });
   });
 
   test('given up it is free, and a free one is taken with its new maximum', async () => {

@@ -45,7 +45,7 @@ describe('a change of a user', () => {
       { ...given, role_id: 'TELLER' },
       { role_id: 'BACK_OFFICE', diberikan_oleh: 'admin1', id_flow: filed.id_flow },
     ]);
-    expect(await bank.versionOf(id)).toBe(1);
+    expect(await bank.versionOf(id)).toBe(2);
     expect(await bank.jobsOf(id)).toEqual(['BUAT', 'UBAH']);
     const [limit] = await bank.owner`select kelompok, entri, setuju from user_limit where id_user = ${id}`;
     expect(limit).toEqual({ kelompok: 'NON_TUNAI', entri: 75_000_000n, setuju: 0n });
@@ -94,7 +94,7 @@ describe('a change of a user', () => {
     const [row] = await bank.owner<
       { nama_user: string; versi: number }[]
     >`select nama_user, versi from app_user where id_user = ${id}`;
-    expect(['Orang Lain 1', 'Orang Lain 2']).toContain(`${row?.nama_user} ${row?.versi}`);
+    expect(['Orang Lain 2', 'Orang Lain 3']).toContain(`${row?.nama_user} ${row?.versi}`);
   });
 
   test('of a user who is not there is refused', async () => {

@@ -197,7 +197,7 @@ describe('nobody changes a role she holds', () => {
     await bank.owner`insert into user_role (id_user, role_id, urut) values ('admin2', ${role_id}, 5)`;
     forgetCaller(bank.app);
     await refused(bank, 'OWN_RECORD', () => bank.approve(idFlow));
-    const direct = bank.owner`select apply_data_role(${bank.owner.json({ aksi: 'UBAH', role_id, versi: 1 })}, 'admin1', 'admin2', '000')`;
+    const direct = bank.owner`select write_record(${bank.owner.json({ jenis: 'role', aksi: 'UBAH', versi: 1, baris: { role_id } })}, 'admin1', 'admin2', '000')`;
     expect(await direct.catch((error: Error) => error.message)).toBe('OWN_RECORD');
     await bank.owner`delete from user_role where role_id = ${role_id}`;
     forgetCaller(bank.app);

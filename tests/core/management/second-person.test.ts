@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { commit } from '#core/engine/commit.ts';
+import { recordChange } from '#core/engine/record-change.ts';
 import { editUser } from '#core/management/edit-user.ts';
 import { editUserData } from '#lib/schemas/management.ts';
 import { accepted, layGrant, refused } from '../counter-bank.ts';
@@ -14,7 +15,8 @@ const cancelAll = () =>
 test('an approval stands for the record it names, and for neither of the two, whatever the core believes', async () => {
   const idFlow = await bank.file('UBAH_PENGGUNA', await bank.form('cs1', { nama_user: 'Citra Baru' }));
   const approved = async (idUser: string) => {
-    const { alasan: _, versi, ...baris } = editUserData.parse(await bank.form(idUser, { nama_user: 'Nama Lain' }));
+    const { versi } = editUserData.parse(await bank.form(idUser, { nama_user: 'Nama Lain' }));
+    const baris = { id_user: idUser, nama_user: 'Nama Lain' };
     return commit(bank.app, {
       key: randomUUID(),
       print: Buffer.alloc(16),
@@ -40,7 +42,7 @@ test('an approval stands for the record it names, and for neither of the two, wh
           lepas: true,
           pemeriksa: 'admin2',
         },
-        { efek: 'data_user', fase: 'sesudah', aksi: 'UBAH', versi, baris, operasi: 'UBAH_PENGGUNA', id_flow: idFlow },
+        { ...recordChange('user', { aksi: 'UBAH', versi, baris }), operasi: 'UBAH_PENGGUNA', id_flow: idFlow },
       ],
     });
   };

@@ -21,7 +21,7 @@ describe('the list of users', () => {
       loket: '41',
       kode_kas: 'TLR41',
       batas: '1',
-      versi: 0,
+      versi: 1,
       alasan: 'Loket baru',
     });
     const waiting = await bank.file('UBAH_PENGGUNA', await bank.form(id, { nama_user: 'Nama Baru' }));
@@ -42,7 +42,7 @@ describe('the list of users', () => {
       terakhir_masuk: '',
       tiket: 'T',
       pembuat_tiket: 'admin1',
-      versi: 1,
+      versi: 2,
     });
   });
 
@@ -98,12 +98,12 @@ describe('one user', () => {
       loket: '',
       kode_kas: 'TLR42',
       batas: '9',
-      versi: 0,
+      versi: 1,
       alasan: 'Kas baru',
     });
     const detail = await userDetail(await admin(), { id_user: id });
     expect(detail).toMatchObject({
-      user: { id_user: id, aktif: 'T', versi: 1 },
+      user: { id_user: id, aktif: 'T', versi: 2 },
       nomor_nasabah: '',
       limit: [own],
       kas: [{ kode_kas: 'TLR42', kode_valuta: 'IDR', status: 'TUTUP', saldo: '0.00', batas: '9.00' }],

@@ -1,0 +1,156 @@
+-- One way to change a record (docs/adr/0021-one-way-to-change-a-record.md). What a record is made of stands in record_kind, a row for each literal of
+-- core/db/reference/records.ts: its table, its key, the columns a change may set, the tables of its parts. write_record takes a
+-- change as the form saw it, writes it under the record's version and keeps the version; who the two persons behind it are was
+-- proved by effect_data_record before. A kind that has rules of its own over several rows names them as guards.
+
+-- Where a row of the kind is the one the change names: '%I' of a table aliased t against the record in $1.
+create or replace function record_where(p_tabel text, p_kunci text[]) returns text language sql immutable as $$
+  select string_agg(format('t.%1$I = (jsonb_populate_record(null::%2$I, $1)).%1$I', k, p_tabel), ' and ') from unnest(p_kunci) k
+$$;
+
+-- The name of one record among its kind, as items, refusals and versions call it.
+create or replace function record_key(p_kunci text[], p_baris jsonb) returns text language sql immutable as $$
+  select string_agg(p_baris ->> k, '/' order by urut) from unnest(p_kunci) with ordinality as x(k, urut)
+$$;
+
+-- What the tables hold of a record: its row without the version, and under each part's table the rows of that part without
+-- what repeats the record's key or only says who granted them. Null where there is no such record.
+create or replace function record_content(k record_kind, p_baris jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_isi jsonb;
+  v_bagian jsonb;
+  p jsonb;
+begin
+  execute format('select to_jsonb(t) - ''versi'' from %I t where %s', k.tabel, record_where(k.tabel, k.kunci)) into v_isi using p_baris;
+  if v_isi is null then return null; end if;
+  for p in select value from jsonb_array_elements(k.bagian) loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2 - ''{diberikan_pada,diberikan_oleh,disetujui_oleh,id_flow}''::text[] order by %s), ''[]'') from %I t where %s',
+      (select string_agg(format('t.%I', c), ', ') from jsonb_array_elements_text(p -> 'kunci') c), p ->> 'tabel', record_where(p ->> 'tabel', k.kunci))
+      into v_bagian using p_baris, k.kunci;
+    v_isi := v_isi || jsonb_build_object(p ->> 'tabel', v_bagian);
+  end loop;
+  return v_isi;
+end $$;
+
+-- Brings one part of a record to the rows given. What is there already and stays as it is keeps who granted it; `diam` are
+-- columns whose change grants nothing (an order).
+create or replace function write_record_part(p jsonb, p_kunci text[], p_baris jsonb, p_rows jsonb, p_user text, p_kedua text, p_flow uuid)
+returns void language plpgsql as $$
+declare
+  v_tabel text := p ->> 'tabel';
+  v_kunci text[] := array(select jsonb_array_elements_text(p -> 'kunci'));
+  v_kolom text[] := array(select jsonb_array_elements_text(p -> 'kolom'));
+  v_diam text[] := array(select jsonb_array_elements_text(p -> 'diam'));
+  v_cap text[] := case when (p ->> 'bertanda')::boolean then '{diberikan_pada,diberikan_oleh,disetujui_oleh,id_flow}'::text[] else '{}' end;
+  v_semua text[] := p_kunci || v_kunci || v_kolom || v_diam || v_cap;
+  v_isi jsonb;
+begin
+  select coalesce(jsonb_agg(r || (select jsonb_object_agg(c, p_baris -> c) from unnest(p_kunci) c)
+    || jsonb_build_object('diberikan_pada', now(), 'diberikan_oleh', p_user, 'disetujui_oleh', p_kedua, 'id_flow', p_flow)), '[]')
+  into v_isi from jsonb_array_elements(p_rows) r;
+  execute format('delete from %1$I t where %2$s and not exists (select from jsonb_populate_recordset(null::%1$I, $2) b where %3$s)', v_tabel,
+    record_where(v_tabel, p_kunci), (select string_agg(format('b.%1$I = t.%1$I', c), ' and ') from unnest(v_kunci) c)) using p_baris, v_isi;
+  execute format('insert into %1$I as t (%2$s) select %3$s from jsonb_populate_recordset(null::%1$I, $1) b on conflict (%4$s) do %5$s', v_tabel,
+    (select string_agg(quote_ident(c), ', ') from unnest(v_semua) c), (select string_agg(format('b.%I', c), ', ') from unnest(v_semua) c),
+    (select string_agg(quote_ident(c), ', ') from unnest(p_kunci || v_kunci) c),
+    case when cardinality(v_kolom || v_diam) = 0 then 'nothing' else format('update set %s where (%s) is distinct from (%s)',
+      (select string_agg(case when c = any (v_cap)
+          then format('%1$I = case when (%2$s) is distinct from (%3$s) then excluded.%1$I else t.%1$I end', c,
+            coalesce((select string_agg(format('t.%I', x), ', ') from unnest(v_kolom) x), 'null'), coalesce((select string_agg(format('excluded.%I', x), ', ') from unnest(v_kolom) x), 'null'))
+          else format('%1$I = excluded.%1$I', c) end, ', ') from unnest(v_kolom || v_diam || v_cap) c),
+      (select string_agg(format('t.%I', c), ', ') from unnest(v_kolom || v_diam) c), (select string_agg(format('excluded.%I', c), ', ') from unnest(v_kolom || v_diam) c)) end)
+    using v_isi;
+end $$;
+
+-- Keeps the version that a record has now, and answers its content. Taken away, it has one more than the last; what somebody
+-- ends holds from that day on.
+create or replace function keep_version(p_jenis text, p_baris jsonb, p_aksi text, p_user text, p_kedua text, p_flow uuid, p_cabang text)
+returns jsonb language plpgsql as $$
+declare
+  k record_kind;
+  v_kunci text;
+  v_isi jsonb;
+  v_versi integer;
+begin
+  select * into k from record_kind where jenis = p_jenis;
+  v_kunci := record_key(k.kunci, p_baris);
+  v_isi := record_content(k, p_baris);
+  execute format('select t.versi from %I t where %s', k.tabel, record_where(k.tabel, k.kunci)) into v_versi using p_baris;
+  insert into record_version (jenis, kunci, versi, aksi, isi, berlaku_sejak, pembuat, disetujui_oleh, id_flow)
+  values (k.jenis, v_kunci, coalesce(v_versi, (select max(v.versi) + 1 from record_version v where v.jenis = k.jenis and v.kunci = v_kunci)), p_aksi, v_isi,
+    coalesce(case when k.sejak <> '' and p_aksi <> 'AKHIR' then (p_baris ->> k.sejak)::date end,
+      (select c.accounting_date from branch c where c.kode_cabang = p_cabang)),
+    p_user, p_kedua, p_flow);
+  return v_isi;
+end $$;
+
+-- Writes one change: { jenis, aksi: BUAT | UBAH | HAPUS, versi: as the form saw it, baris: key and changed columns, bagian: { table: rows } }.
+create or replace function write_record(e jsonb, p_user text, p_kedua text, p_cabang text) returns void language plpgsql as $$
+declare
+  k record_kind;
+  b jsonb := e -> 'baris';
+  p jsonb;
+  v_kunci text;
+  v_memo jsonb;
+  v_lama jsonb;
+  v_baru jsonb;
+  v_ada integer;
+  v_versi integer;
+  v_kolom text[];
+begin
+  select * into k from record_kind where jenis = e ->> 'jenis';
+  v_kolom := array(select c from jsonb_object_keys(b) c where c <> all (k.kunci));
+  if k.jenis is null or not v_kolom <@ k.kolom or not b ?& k.kunci then raise exception 'a change of % names what it has not', e ->> 'jenis'; end if;
+  v_kunci := record_key(k.kunci, b);
+  -- Who stands behind a new record is written by what was proved, not by what was said.
+  if e ->> 'aksi' = 'BUAT' and k.tanda <> '{}' then
+    b := b || (select jsonb_object_agg(t.key, case t.value when 'PEMBUAT' then p_user when 'KEDUA' then p_kedua when 'ITEM' then e ->> 'id_flow' else p_cabang end)
+               from jsonb_each_text(k.tanda) t);
+    v_kolom := v_kolom || array(select jsonb_object_keys(k.tanda));
+  end if;
+  if 'sebelum' = any (k.penjaga) then execute format('select %I($1, $2, $3)', 'before_' || k.jenis) into v_memo using e, p_user, p_kedua; end if;
+
+  execute format('select t.versi from %I t where %s for update', k.tabel, record_where(k.tabel, k.kunci)) into v_ada using b;
+  v_lama := record_content(k, b);
+  if e ->> 'aksi' = 'BUAT' then
+    if v_ada is not null then perform refuse('DUPLICATE', jsonb_build_object('objek', v_kunci)); end if;
+    select coalesce(max(v.versi) + 1, 1) into v_versi from record_version v where v.jenis = k.jenis and v.kunci = v_kunci;
+    execute format('insert into %1$I (%2$s, versi) select %3$s, $2 from jsonb_populate_record(null::%1$I, $1) b', k.tabel,
+      (select string_agg(quote_ident(c), ', ') from unnest(k.kunci || v_kolom) c), (select string_agg(format('b.%I', c), ', ') from unnest(k.kunci || v_kolom) c))
+      using b, v_versi;
+  else
+    if v_ada is null then perform refuse('NOT_FOUND'); end if;
+    if v_ada <> (e ->> 'versi')::integer then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v_kunci)); end if;
+    v_versi := v_ada + 1;
+    -- A record that stood before anybody changed it has its first version from here on.
+    insert into record_version (jenis, kunci, versi, aksi, isi, berlaku_sejak, diketahui_sejak)
+    select k.jenis, v_kunci, v_ada, 'AWAL', v_lama, '-infinity', '-infinity'
+    where not exists (select from record_version v where v.jenis = k.jenis and v.kunci = v_kunci);
+    if e ->> 'aksi' = 'HAPUS' then
+      for p in select value from jsonb_array_elements(k.bagian) loop
+        perform write_record_part(p, k.kunci, b, '[]', p_user, p_kedua, (e ->> 'id_flow')::uuid);
+      end loop;
+      execute format('delete from %I t where %s', k.tabel, record_where(k.tabel, k.kunci)) using b;
+    else
+      execute format('update %1$I t set versi = $2%2$s where %3$s', k.tabel,
+        coalesce((select string_agg(format(', %1$I = (jsonb_populate_record(null::%2$I, $1)).%1$I', c, k.tabel), '') from unnest(v_kolom) c), ''),
+        record_where(k.tabel, k.kunci)) using b, v_versi;
+    end if;
+  end if;
+  if e ->> 'aksi' <> 'HAPUS' then
+    for p in select value from jsonb_array_elements(k.bagian) where e -> 'bagian' ? (value ->> 'tabel') loop
+      perform write_record_part(p, k.kunci, b, e -> 'bagian' -> (p ->> 'tabel'), p_user, p_kedua, (e ->> 'id_flow')::uuid);
+    end loop;
+  end if;
+  v_baru := keep_version(k.jenis, b, e ->> 'aksi', p_user, p_kedua, (e ->> 'id_flow')::uuid, p_cabang);
+  if 'sesudah' = any (k.penjaga) then execute format('select %I($1, $2, $3, $4, $5, $6)', 'after_' || k.jenis) using e, v_lama, v_baru, v_memo, p_user, p_kedua; end if;
+end $$;
+
+-- What the bank held true of a record for a day, by what it knew at a moment. Of the versions known by then, the one that begins
+-- last up to that day; two that begin together: the later one. Null: not there, or taken away.
+create or replace function record_as(p_jenis text, p_kunci text, p_benar date, p_diketahui timestamptz) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select v.isi from record_version v
+  where v.jenis = p_jenis and v.kunci = p_kunci and v.berlaku_sejak <= p_benar and v.diketahui_sejak <= p_diketahui
+  order by v.berlaku_sejak desc, v.versi desc limit 1
+$$;
