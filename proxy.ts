@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { fingerprintReader } from '#lib/config-reader.ts';
+import { fingerprintReader } from '#lib/config/reader.ts';
 import { contentPolicy } from '#lib/content-policy.ts';
 
 const SESSION_COOKIE = /^(__Secure-)?amanah\.session(\.\d+)?$/;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { importJWK, SignJWT } from 'jose';
 import { ensureBuild, NEXT, ROOT } from '#dev/build.ts';
 import type { Secrets } from '#dev/data-dir.ts';
-import { startIdentity } from '#dev/identity.ts';
+import { startIdentity } from '#dev/identity/identity.ts';
 import { freePort } from '#dev/ports.ts';
 import { accepts, type Program, ready, run } from '#dev/processes.ts';
 import { type Realm, type RealmUser, readRealm } from '#dev/realm.ts';
-import { CORE_AUDIENCE } from '#lib/config-identity.ts';
+import { CORE_AUDIENCE } from '#lib/config/identity.ts';
 import { BRANCH, userName } from './bank.ts';
 import type { BenchDatabase } from './database.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCaller } from '#core/access/callers.ts';
 import { connect, type Db } from '#core/db/client.ts';
-import { otorisasiData } from '#core/flow/queries.ts';
+import { otorisasiData } from '#core/workflow/desk.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { OtorisasiQuery } from '#types/proto/flow.ts';

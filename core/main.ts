@@ -1,18 +1,18 @@
 import process from 'node:process';
 import pino from 'pino';
-import { coreConfig } from '#lib/config.ts';
+import { coreConfig } from '#lib/config/config.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
+import { supervisorFrom } from './access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from './access/tokens.ts';
 import { connect } from './db/client.ts';
 import { adminApi } from './identity/admin-api.ts';
 import { identityProvider } from './identity/provider.ts';
 import { setPasswordAt } from './identity/set-password.ts';
 import { startIdentityWorker } from './identity/worker.ts';
+import { makeHandlers } from './server/areas.ts';
 import { startBackground } from './server/background.ts';
-import { makeHandlers } from './server/handlers.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
-import { supervisorFrom } from './server/supervisor.ts';
 import { Watchers } from './server/watch.ts';
 
 /** How long calls in flight may take to finish once the core is asked to stop. */

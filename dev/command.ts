@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '#lib/config-fields.ts';
+import { ConfigError } from '#lib/config/fields.ts';
 import { ROOT } from './build.ts';
 import { reason, StartFailure } from './failure.ts';
 

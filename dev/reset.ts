@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { stackConfig } from '#lib/config.ts';
+import { stackConfig } from '#lib/config/config.ts';
 import { ROOT } from './build.ts';
 import { command } from './command.ts';
 import { StartFailure } from './failure.ts';

@@ -1,5 +1,5 @@
-import type { StackConfig } from '#lib/config.ts';
-import type { Env } from '#lib/config-fields.ts';
+import type { StackConfig } from '#lib/config/config.ts';
+import type { Env } from '#lib/config/fields.ts';
 import type { Secrets } from './data-dir.ts';
 
 /** An address a browser on this machine can open: a wildcard is a place to listen, not to go. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { StackConfig } from '#lib/config.ts';
-import type { Env } from '#lib/config-fields.ts';
+import type { StackConfig } from '#lib/config/config.ts';
+import type { Env } from '#lib/config/fields.ts';
 import { ROOT } from './build.ts';
 import type { Secrets } from './data-dir.ts';
 import { readerArguments, startReader, withReader } from './fingerprint/start.ts';
-import { startIdentity } from './identity.ts';
+import { startIdentity } from './identity/identity.ts';
 import { startObjectStorage } from './object-storage.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';

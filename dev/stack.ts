@@ -1,5 +1,5 @@
-import { coreConfig, stackConfig, webConfig } from '#lib/config.ts';
-import { ConfigError, type Env } from '#lib/config-fields.ts';
+import { coreConfig, stackConfig, webConfig } from '#lib/config/config.ts';
+import { ConfigError, type Env } from '#lib/config/fields.ts';
 import { isReadable, loadSecrets, openDataDir } from './data-dir.ts';
 import { claimWebPort } from './ports.ts';
 import { takeRunFile } from './run-file.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseConfig, stackConfig } from '#lib/config.ts';
+import { databaseConfig, stackConfig } from '#lib/config/config.ts';
 import { ROOT } from './build.ts';
 import { command } from './command.ts';
 import { loadSecrets, openDataDir } from './data-dir.ts';

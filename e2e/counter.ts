@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { atOnce, transitions } from '#core/db/reference/flow.ts';
-import { type MenuId, menus } from '#lib/access.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { type OperationCode, operations } from '#lib/operations.ts';
+import { type OperationCode, operations } from '#lib/operations/operations.ts';
 import { sayYes, success } from './popup.ts';
 import { like, t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { menus } from '#lib/access.ts';
+import { menus } from '#lib/access/access.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import { available, read } from './api.ts';
 import { field, openScreen, settledPreview } from './counter.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { menus } from '#lib/access.ts';
+import { menus } from '#lib/access/access.ts';
 import type { Username } from './people.ts';
 
 export interface ScreenOfProduct {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { menus } from '#lib/access.ts';
+import { menus } from '#lib/access/access.ts';
 import { endpoints } from '#services/registry.ts';
 import { call } from './api.ts';
 import { test } from './fixtures.ts';

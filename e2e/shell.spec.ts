@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { type MenuId, menus } from '#lib/access.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
+import { type RoleId, roleMenus } from '#lib/access/roles.ts';
 import { longDate } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { type RoleId, roleMenus } from '#lib/roles.ts';
 import { test } from './fixtures.ts';
 import { people, person } from './people.ts';
 import { t } from './texts.ts';

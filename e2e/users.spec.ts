@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { menus } from '#lib/access.ts';
-import { reasons } from '#lib/reasons.ts';
+import { menus } from '#lib/access/access.ts';
+import { reasons } from '#lib/errors/reasons.ts';
 import { call } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';

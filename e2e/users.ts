@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { menus } from '#lib/access.ts';
+import { menus } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { read } from './api.ts';
 import { field, openScreen } from './counter.ts';

@@ -1,6 +1,6 @@
 import { useSession as useAuthSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ActionId } from '#lib/popups.ts';
+import type { ActionId } from '#lib/access/popups.ts';
 import { access } from '#services/access.ts';
 import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
 import type { SessionStanding, SessionUser } from '#types/session.ts';

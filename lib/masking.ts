@@ -1,5 +1,5 @@
+import type { FieldRightId } from './access/rights.ts';
 import { isAccountNumber } from './account-number.ts';
-import type { FieldRightId } from './rights.ts';
 
 /**
  * What is hidden from whoever does not hold the right to see it. Numbers keep their last four characters, enough to tell two

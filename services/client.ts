@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Reason, Violation } from '#lib/errors.ts';
+import type { Reason, Violation } from '#lib/errors/errors.ts';
 import { currentLanguage, message } from '#lib/messages/id.ts';
 import type { FlowDetail } from '#types/proto/flow.ts';
 import type { RpcOutput, RpcRow } from '#types/rpc.ts';

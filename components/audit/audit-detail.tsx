@@ -1,10 +1,10 @@
+import { Changes } from '#components/flow/changes.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
 import type { AuditRow } from '#types/proto/audit.ts';
 import type { Perubahan } from '#types/proto/common.ts';
-import { Changes } from '../flow/changes.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Moment } from '../ui/moment.tsx';
 import { actionName } from './action-name.ts';
 import { Masked } from './masked.tsx';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { audit } from '#services/audit.ts';
 import { ApiError, callRecord } from '#services/client.ts';
 import type { PeriksaRantaiReply } from '#types/proto/audit.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
 
 interface Progress {
   readonly part: PeriksaRantaiReply | null;

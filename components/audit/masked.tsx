@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
+import { TextAreaField } from '#components/fields/text-field.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
+import { tellFailure } from '#components/ui/carry-out.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { isMasked } from '#lib/masking.ts';
 import { audit } from '#services/audit.ts';
-import { TextAreaField } from '../fields/text-field.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { tellFailure } from '../ui/carry-out.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
 
 export type MaskedColumn = 'nomor_rekening' | 'nomor_identitas' | 'telepon' | 'nama_ibu_kandung';
 

@@ -1,13 +1,13 @@
+import { Changes } from '#components/flow/changes.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { audit } from '#services/audit.ts';
 import type { RiwayatObjekRow } from '#types/proto/audit.ts';
-import { Changes } from '../flow/changes.tsx';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { actionName } from './action-name.ts';
 
 function HistoryEntry({ row }: { readonly row: RiwayatObjekRow }) {

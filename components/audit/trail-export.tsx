@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
+import { fileName } from '#components/table/export-rows.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { save } from '#components/ui/save-file.ts';
 import { wallClock } from '#lib/dates.ts';
 import { ApiError } from '#services/client.ts';
 import { callFile } from '#services/file.ts';
-import { fileName } from '../table/export-rows.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { save } from '../ui/save-file.ts';
 
 type Format = 'CSV' | 'JSON';
 type Step =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { TrailExport } from './trail-export.tsx';
 

@@ -1,7 +1,7 @@
+import { SelectField } from '#components/fields/select-field.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { parameter } from '#services/parameter.ts';
-import { SelectField } from '../fields/select-field.tsx';
 
 interface BranchChoiceProps {
   readonly value: string;

@@ -1,7 +1,7 @@
+import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { savings } from '#services/savings.ts';
-import { useT } from '../ui/messages.tsx';
 import type { FieldProps } from './field.tsx';
 import { Lookup } from './lookup.tsx';
 import type { LookupSetup } from './lookup-setup.ts';

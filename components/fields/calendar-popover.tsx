@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { usePopPlace } from './use-pop-place.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { addMonthsAnchored, isIsoDate, wallClock } from '#lib/dates.ts';
-import { IconButton } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
 import { dayAfterKey, firstOfMonth, weeksOf } from './calendar-days.ts';
 import { clampDate } from './date-typing.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { useT } from '../ui/messages.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { CalendarPopover } from './calendar-popover.tsx';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 import { useDateTyping } from './use-date-typing.ts';

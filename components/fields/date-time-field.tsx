@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../ui/messages.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { isTime, maskTime } from './date-typing.ts';
 import { fieldId } from './field.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { CountTable } from '#components/vault/count-table.tsx';
+import { type Counts, difference, readPieces, worth } from '#components/vault/counting.ts';
+import { StockTable } from '#components/vault/stock-table.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { tryParse } from '#lib/money.ts';
 import { parameter } from '#services/parameter.ts';
 import type { Pecahan } from '#types/proto/common.ts';
-import { Amount } from '../ui/amount.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
-import { CountTable } from '../vault/count-table.tsx';
-import { type Counts, difference, readPieces, worth } from '../vault/counting.ts';
-import { StockTable } from '../vault/stock-table.tsx';
 import type { FieldProps } from './field.tsx';
 
 interface DenominationsProps extends FieldProps<readonly Pecahan[]> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import { DeveloperError } from './developer-error.ts';
 
 /** What every input of a form takes; `value` and its events come from the form. */

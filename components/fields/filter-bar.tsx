@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { parameter } from '#services/parameter.ts';
-import { Button } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
 import { CheckField } from './check-field.tsx';
 import { DateField } from './date-field.tsx';
 import { type FilterDef, type FilterValues, refusedFilters } from './filter-def.ts';

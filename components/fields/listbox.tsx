@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '../ui/messages.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import type { SelectOption } from './select-field.tsx';
 
 /** Heights of the open list, and how far PageUp and PageDown jump. */

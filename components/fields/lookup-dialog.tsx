@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { logClientError } from '#hooks/client-log.ts';
 import { type Filters, type ListState, useList } from '#hooks/use-list.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
-import { DataTable } from '../screens/data-table.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { FilterDef, FilterValues } from './filter-def.ts';
 import type { LookupSetup } from './lookup-setup.ts';

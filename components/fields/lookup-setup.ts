@@ -1,7 +1,7 @@
+import type { Column } from '#components/ui/column.tsx';
 import type { Filters } from '#hooks/use-list.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
-import type { Column } from '../ui/column.tsx';
 import type { FilterDef } from './filter-def.ts';
 
 /** A lookup as a literal: which list, what is shown of it, what a picked row gives to the form. */

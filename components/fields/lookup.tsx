@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '#components/ui/messages.tsx';
 import type { ListEndpoint } from '#services/client.ts';
-import { useT } from '../ui/messages.tsx';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 import type { LookupDialog as Window } from './lookup-dialog.tsx';
 import { type LookupSetup, mappedValues } from './lookup-setup.ts';

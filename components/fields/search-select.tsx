@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { useT } from '../ui/messages.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 import { activeAfterKey, LIST_HEIGHT, Listbox, optionId } from './listbox.tsx';
 import type { SelectOption } from './select-field.tsx';

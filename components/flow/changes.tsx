@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#components/ui/messages.tsx';
-import { shippedTitle } from '#lib/menu-titles.ts';
+import { shippedTitle } from '#lib/access/menu-titles.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 

@@ -1,8 +1,8 @@
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import type { Filters } from '#hooks/use-list.ts';
-import { operations } from '#lib/operations.ts';
-import { authorisationFor } from '#lib/rights.ts';
-import { approvalLadder } from '#lib/roles.ts';
+import { authorisationFor } from '#lib/access/rights.ts';
+import { approvalLadder } from '#lib/access/roles.ts';
+import { operations } from '#lib/operations/operations.ts';
 import type { flow } from '#services/flow.ts';
 
 type Name = (keyof Filters<typeof flow.waiting> & string) | 'keyword';

@@ -4,7 +4,7 @@ import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSession } from '#hooks/use-session.ts';
-import { menus } from '#lib/access.ts';
+import { menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import { Changes } from './changes.tsx';

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
-import { tell } from '../ui/popup.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { tell } from '#components/ui/popup.ts';
 import { checkForm, firstMessage, resolverOf } from './check-form.ts';
 import type { DataSetSetup, Values } from './field-def.ts';
 import { NestedForm } from './nested-form.ts';

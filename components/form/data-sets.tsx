@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FieldError, type FieldProps, fieldId } from '../fields/field.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { cellOf, columnClass } from '../ui/column.tsx';
-import { useT } from '../ui/messages.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { FieldError, type FieldProps, fieldId } from '#components/fields/field.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
+import { cellOf, columnClass } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
 import { DataSetDialog, type DataSetMode } from './data-set-dialog.tsx';
 import { indexOf, numbered, withoutRow, withRow } from './data-set-rows.ts';
 import type { DataSetSetup, Values } from './field-def.ts';

@@ -1,7 +1,7 @@
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
 import type { Unsaved } from './use-unsaved.ts';
 
 /** Offers what was typed before the session ended. */

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { Check } from '#components/fields/filter-def.ts';
+import type { LookupSetup } from '#components/fields/lookup-setup.ts';
+import type { SelectOption } from '#components/fields/select-field.tsx';
+import type { OptionSource } from '#components/fields/use-options.ts';
+import type { ButtonVariant } from '#components/ui/button.tsx';
+import type { ColumnKind } from '#components/ui/column.tsx';
+import type { IconName } from '#components/ui/icon-paths.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import type { FieldProps } from '../fields/field.tsx';
-import type { Check } from '../fields/filter-def.ts';
-import type { LookupSetup } from '../fields/lookup-setup.ts';
-import type { SelectOption } from '../fields/select-field.tsx';
-import type { OptionSource } from '../fields/use-options.ts';
-import type { ButtonVariant } from '../ui/button.tsx';
-import type { ColumnKind } from '../ui/column.tsx';
-import type { IconName } from '../ui/icon-paths.ts';
 
 /** The values of a form, by field name; a dotted name is a value inside an object. */
 export type Values = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { Controller, get } from 'react-hook-form';
-import { DeveloperError } from '../fields/developer-error.ts';
-import { remarkId } from '../fields/field.tsx';
-import { StillField } from '../fields/text-field.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useT } from '../ui/messages.tsx';
+import { DeveloperError } from '#components/fields/developer-error.ts';
+import { remarkId } from '#components/fields/field.tsx';
+import { StillField } from '#components/fields/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { FieldControl } from './field-control.tsx';
 import { type FieldDef, holds } from './field-def.ts';
 import type { FormSectionsProps } from './nested-form.ts';

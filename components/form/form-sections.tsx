@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { useT } from '../ui/messages.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { SectionDef } from './field-def.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { type Cell, cellsOf } from './grid.ts';

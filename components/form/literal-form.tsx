@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import { Button } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { schemaCheck } from './check-form.ts';
 import { bareValues } from './data-set-rows.ts';
 import { DraftOffer } from './draft-offer.tsx';

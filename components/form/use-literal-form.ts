@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldId } from '../fields/field.tsx';
-import { useT } from '../ui/messages.tsx';
-import { tell } from '../ui/popup.ts';
+import { fieldId } from '#components/fields/field.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { tell } from '#components/ui/popup.ts';
 import { checkForm, firstMessage, type Messages, resolverOf } from './check-form.ts';
 import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
 import { type Unsaved, useUnsaved } from './use-unsaved.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useT } from '#components/ui/messages.tsx';
+import { confirm } from '#components/ui/popup.ts';
 import { type Draft, draftKey, forgetDraft, keepDraft, readDraft } from '#hooks/drafts.ts';
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts';
 import { useUserId } from '#hooks/use-user-id.ts';
-import { useT } from '../ui/messages.tsx';
-import { confirm } from '../ui/popup.ts';
 import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
 
 export interface Unsaved {

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { isIconName } from '#components/ui/icon-paths.ts';
 import { useMenuNames } from '#components/ui/menu-names.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { type MenuId, menus } from '#lib/access.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
 
 /** Every screen this person may open, with the code tellers know it by; the counter's own first. */
 export function QuickActions({ canOpen }: { readonly canOpen: (menu: MenuId) => boolean }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { type MenuId, menus } from '#lib/access.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { type MenuId, menus } from '#lib/access/access.ts';
 
 const menuOf = (pathname: string) => (Object.keys(menus) as MenuId[]).find((id) => menus[id].route === pathname);
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { TextField } from '#components/fields/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { unlockScreen } from '#hooks/screen-lock.ts';
-import { TextField } from '../fields/text-field.tsx';
-import { Button } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
 import type { Ended } from './use-standing.ts';
 
 /** Above everything: what lies beneath is neither seen nor read aloud nor reached, and still there afterwards. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { MenuNamesProvider, namesIn, shippedNames } from '#components/ui/menu-names.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { access } from '#services/access.ts';
-import { MenuNamesProvider, namesIn, shippedNames } from '../ui/menu-names.tsx';
 
 /** The screens of these roles as the core lists them now: asked for anew when the window is looked at again or rights change. */
 export const useMenuTree = (roles: readonly string[]) =>

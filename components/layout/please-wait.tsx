@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { useT } from '../ui/messages.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 
 /** A warm screen opens sooner than this; an overlay that only flickers would be noise. */
 const PATIENCE_MS = 120;

@@ -1,9 +1,9 @@
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { lockScreen, tellAlive } from '#hooks/screen-lock.ts';
 import { useComing } from '#hooks/use-coming.ts';
 import { useIdle } from '#hooks/use-idle.ts';
 import { wallClock } from '#lib/dates.ts';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
 
 /** How long before the end of the session a person is told. */
 const TOLD_MS = 5 * 60_000;

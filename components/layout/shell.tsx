@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { rememberScreen } from '#components/palette/recent.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useRememberedLanguage } from '#hooks/language.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
-import { rememberScreen } from '../palette/recent.ts';
-import { useT } from '../ui/messages.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Held } from './held.tsx';
 import { LockScreen } from './lock-screen.tsx';
 import { MenuTree } from './menu-tree.tsx';
@@ -42,9 +42,9 @@ function useSidebar() {
 }
 
 // Loaded when first opened: most clicks never need them.
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+const Palette = lazy(async () => ({ default: (await import('#components/palette/palette.tsx')).Palette }));
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../palette/shortcuts-dialog.tsx')).ShortcutsDialog,
+  default: (await import('#components/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
 /** The palette and the list of shortcuts, one at a time, over whatever screen is open. */

@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { type IconName, isIconName } from '#components/ui/icon-paths.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { tell } from '#components/ui/popup.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access.ts';
+import { menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import type { MenuNode } from '#types/proto/access.ts';
-import { Icon } from '../ui/icon.tsx';
-import { type IconName, isIconName } from '../ui/icon-paths.ts';
-import { useT } from '../ui/messages.tsx';
-import { tell } from '../ui/popup.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useMenuTree } from './menu-tree.tsx';
 
 /** Beyond this a count is only "many". */

@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { IconButton } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { tell } from '#components/ui/popup.ts';
 import { useLanguage } from '#hooks/language.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import type { SessionState } from '#hooks/use-session.ts';
 import { longDate } from '#lib/dates.ts';
 import { parameter } from '#services/parameter.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Keys } from '../ui/keys.tsx';
-import { useT } from '../ui/messages.tsx';
-import { tell } from '../ui/popup.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const OPEN = 'BUKA';

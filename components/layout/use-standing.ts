@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useT } from '#components/ui/messages.tsx';
+import { tell } from '#components/ui/popup.ts';
 import { inboxStream } from '#hooks/inbox-stream.ts';
 import { useScreenLock } from '#hooks/screen-lock.ts';
 import { useComing } from '#hooks/use-coming.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
 import { isMessageKey } from '#lib/messages/id.ts';
-import { useT } from '../ui/messages.tsx';
-import { tell } from '../ui/popup.ts';
 
 /** A session that is over under a locked screen: what is said there, and the way on. */
 export interface Ended {

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
+import { type MenuItem, PopMenu, useMenu } from '#components/ui/menu.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { confirm, tell } from '#components/ui/popup.ts';
 import { useLanguage } from '#hooks/language.ts';
 import { lockScreen } from '#hooks/screen-lock.ts';
 import type { SessionState } from '#hooks/use-session.ts';
 import { languages, messageOf } from '#lib/messages/id.ts';
 import { initials } from '#lib/text.ts';
-import { type MenuItem, PopMenu, useMenu } from '../ui/menu.tsx';
-import { useT } from '../ui/messages.tsx';
-import { confirm, tell } from '../ui/popup.ts';
 import { useChangeSettings } from './use-settings.ts';
 
 export const SETTINGS_ROUTE = '/users-management/management-settings/settings';

@@ -1,10 +1,10 @@
+import { Card } from '#components/ui/card.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { DasarWewenang, JawabanLensa, LangkahLensa, LensReply } from '#types/proto/management.ts';
-import { Card } from '../ui/card.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useT } from '../ui/messages.tsx';
 import { lensSentence } from './lens-sentence.ts';
 import { Given } from './role-detail.tsx';
 

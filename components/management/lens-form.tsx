@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
+import { MoneyField } from '#components/fields/money-field.tsx';
+import { AsyncSelect } from '#components/fields/search-select.tsx';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { optionSource } from '#components/fields/use-options.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { authorisationFor } from '#lib/access/rights.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { operations } from '#lib/operations.ts';
-import { authorisationFor } from '#lib/rights.ts';
+import { operations } from '#lib/operations/operations.ts';
 import { management } from '#services/management.ts';
 import { parameter } from '#services/parameter.ts';
-import { MoneyField } from '../fields/money-field.tsx';
-import { AsyncSelect } from '../fields/search-select.tsx';
-import { SelectField } from '../fields/select-field.tsx';
-import { optionSource } from '../fields/use-options.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { useT } from '../ui/messages.tsx';
 
 export interface LensQuestion {
   readonly id_user: string;

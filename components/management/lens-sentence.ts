@@ -1,9 +1,9 @@
-import { shippedTitle } from '#lib/menu-titles.ts';
+import type { Translate } from '#components/ui/messages.tsx';
+import { shippedTitle } from '#lib/access/menu-titles.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { LangkahLensa } from '#types/proto/management.ts';
-import type { Translate } from '../ui/messages.tsx';
 
 const titleOf = (id: string) => messageOf('', shippedTitle(id));
 const levelOf = (level: string, t: Translate) => (level === '' ? t('lensa.anyTingkat') : messageOf('peran.', level));

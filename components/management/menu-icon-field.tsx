@@ -1,6 +1,6 @@
-import { FieldFrame, type FieldProps, fieldId } from '../fields/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { type IconName, iconPaths } from '../ui/icon-paths.ts';
+import { FieldFrame, type FieldProps, fieldId } from '#components/fields/field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { type IconName, iconPaths } from '#components/ui/icon-paths.ts';
 
 const names = Object.keys(iconPaths) as IconName[];
 

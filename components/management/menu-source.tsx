@@ -1,12 +1,12 @@
+import type { FieldProps } from '#components/fields/field.tsx';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import type { SourceProps } from '#components/screens/transaction-def.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { MenuRow } from '#types/proto/management.ts';
-import type { FieldProps } from '../fields/field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
-import { PendingChange } from '../flow/pending-change.tsx';
-import type { SourceProps } from '../screens/transaction-def.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { useMenuRows } from './menu-list.tsx';
 import { orderBetween, parentsFor } from './menu-tree.ts';
 

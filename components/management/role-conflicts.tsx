@@ -1,9 +1,9 @@
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { useLanguage } from '#hooks/language.ts';
-import { conflictsOf } from '#lib/duty.ts';
-import { operations } from '#lib/operations.ts';
-import { reasonText } from '#lib/reasons.ts';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
+import { conflictsOf } from '#lib/access/duty.ts';
+import { reasonText } from '#lib/errors/reasons.ts';
+import { operations } from '#lib/operations/operations.ts';
 
 /** The conflicts of duty among these menus and rights, in the reader's language; told as soon as they meet. */
 export function RoleConflicts({ held }: { readonly held: readonly string[] }) {

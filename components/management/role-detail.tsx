@@ -1,3 +1,12 @@
+import { Changes } from '#components/flow/changes.tsx';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { EmptyState, Loaded } from '#components/ui/states.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { formatWire } from '#lib/money.ts';
 import { management } from '#services/management.ts';
@@ -8,15 +17,6 @@ import type {
   RoleDetailReply,
   RoleRow,
 } from '#types/proto/management.ts';
-import { Changes } from '../flow/changes.tsx';
-import { PendingChange } from '../flow/pending-change.tsx';
-import { Chip, StatusChip } from '../ui/chip.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { EmptyState, Loaded } from '../ui/states.tsx';
-import { TableScroll } from '../ui/table-scroll.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { RoleConflicts } from './role-conflicts.tsx';
 import { RoleTree } from './role-tree-view.tsx';
 

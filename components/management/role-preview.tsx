@@ -1,11 +1,11 @@
+import { Card } from '#components/ui/card.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { isIconName } from '#components/ui/icon-paths.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { HakPeran, RoleDetailReply } from '#types/proto/management.ts';
-import { Card } from '../ui/card.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { isIconName } from '../ui/icon-paths.ts';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
 import { RoleLimits } from './role-detail.tsx';
 import { type GrantNode, grantTree, titleOf } from './role-tree.ts';
 

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import type { SourceProps } from '#components/screens/transaction-def.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { management } from '#services/management.ts';
 import type { RoleDetailReply } from '#types/proto/management.ts';
-import { PendingChange } from '../flow/pending-change.tsx';
-import type { SourceProps } from '../screens/transaction-def.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
-import { Loaded } from '../ui/states.tsx';
 
 const heldIn = ({ hak }: RoleDetailReply) => hak.flatMap((row) => (row.dipegang === 'T' ? [row.menu_id] : []));
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { TextField } from '#components/fields/text-field.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { momentText } from '#components/ui/moment.tsx';
 import type { HakPeran } from '#types/proto/management.ts';
-import { TextField } from '../fields/text-field.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useT } from '../ui/messages.tsx';
-import { momentText } from '../ui/moment.tsx';
 import {
   type Checked,
   checkedOf,

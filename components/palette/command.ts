@@ -1,4 +1,4 @@
-import { type MenuId, menus } from '#lib/access.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { parseAmountInput } from '#lib/amount-input.ts';
 import type { MessageKey, MessageParams } from '#lib/messages/id.ts';

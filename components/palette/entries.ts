@@ -1,11 +1,11 @@
-import { type MenuId, menus } from '#lib/access.ts';
+import { type IconName, isIconName } from '#components/ui/icon-paths.ts';
+import type { MenuName, MenuNames } from '#components/ui/menu-names.tsx';
+import type { Translate } from '#components/ui/messages.tsx';
+import { type MenuId, menus } from '#lib/access/access.ts';
 import { isMasked } from '#lib/masking.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { RekeningRow } from '#types/proto/savings.ts';
-import { type IconName, isIconName } from '../ui/icon-paths.ts';
-import type { MenuName, MenuNames } from '../ui/menu-names.tsx';
-import type { Translate } from '../ui/messages.tsx';
 import { parseCommand } from './command.ts';
 
 /** One choice of the palette. Without an address it only says what is missing. */

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { Keys } from '../ui/keys.tsx';
-import { useT } from '../ui/messages.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { Entry } from './entries.ts';
 import { type Entries, useEntries } from './use-entries.ts';
 

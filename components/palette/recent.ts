@@ -1,4 +1,4 @@
-import { type MenuId, menus } from '#lib/access.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
 
 const KEPT = 5;
 const keyOf = (user: string) => `amanah.recent:${user}`;

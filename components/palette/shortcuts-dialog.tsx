@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { type Shortcut, shortcutsNow } from '#hooks/use-shortcuts.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Keys } from '../ui/keys.tsx';
-import { useT } from '../ui/messages.tsx';
 
 function Group({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
   if (shortcuts.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useMenuNames } from '#components/ui/menu-names.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { type MenuId, menus } from '#lib/access.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
 import { savings } from '#services/savings.ts';
-import { useMenuNames } from '../ui/menu-names.tsx';
-import { useT } from '../ui/messages.tsx';
 import { accountEntries, commandEntries, type Entry, screenEntries } from './entries.ts';
 import { recentScreens } from './recent.ts';
 

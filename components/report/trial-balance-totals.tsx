@@ -1,7 +1,7 @@
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { formatMoney, isZero, parseMoney, sub, sum } from '#lib/money.ts';
 import type { TrialBalanceRow } from '#types/proto/report.ts';
-import { Chip } from '../ui/chip.tsx';
-import { useT } from '../ui/messages.tsx';
 
 interface TotalsProps {
   readonly rows: readonly TrialBalanceRow[];

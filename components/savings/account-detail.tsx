@@ -1,16 +1,16 @@
+import { Masked, type MaskedColumn } from '#components/audit/masked.tsx';
+import { ObjectHistory } from '#components/audit/object-history.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { type Fact, Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
-import { Masked, type MaskedColumn } from '../audit/masked.tsx';
-import { ObjectHistory } from '../audit/object-history.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Loaded } from '../ui/states.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { AccountStatus } from './account-facts.tsx';
 
 /** A fact that the reader may not see, or that the account does not have, is left out. */

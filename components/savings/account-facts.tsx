@@ -1,12 +1,12 @@
+import { ACCOUNT_DIGITS, useAccount } from '#components/fields/account-field.tsx';
+import { StillField } from '#components/fields/text-field.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { type Fact, Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { RekeningRow } from '#types/proto/savings.ts';
-import { ACCOUNT_DIGITS, useAccount } from '../fields/account-field.tsx';
-import { StillField } from '../fields/text-field.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { Chip, StatusChip } from '../ui/chip.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Status of an account, and its block when there is one. */
 export function AccountStatus({ account }: { readonly account: Pick<RekeningRow, 'status_rekening' | 'blokir'> }) {

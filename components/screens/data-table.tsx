@@ -1,11 +1,11 @@
+import { Grid } from '#components/table/grid.tsx';
+import { Pager, SmallPager } from '#components/table/pager.tsx';
+import { Tools } from '#components/table/tools.tsx';
+import type { DataTableProps } from '#components/table/types.ts';
+import { useColumns } from '#components/table/use-columns.ts';
+import { ErrorState } from '#components/ui/states.tsx';
 import { pageSizes } from '#hooks/paging.ts';
 import { useProfile, useSession } from '#hooks/use-session.ts';
-import { Grid } from '../table/grid.tsx';
-import { Pager, SmallPager } from '../table/pager.tsx';
-import { Tools } from '../table/tools.tsx';
-import type { DataTableProps } from '../table/types.ts';
-import { useColumns } from '../table/use-columns.ts';
-import { ErrorState } from '../ui/states.tsx';
 
 /** Columns as their literals say; for a table that keeps nothing of its reader. */
 const asWritten = {};

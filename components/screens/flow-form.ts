@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { sentence } from '#components/form/check-form.ts';
+import type { Values } from '#components/form/field-def.ts';
 import { currentLanguage } from '#lib/messages/id.ts';
 import { validation } from '#lib/messages/validation.ts';
 import type { CommandEndpoint, Input } from '#services/client.ts';
-import { sentence } from '../form/check-form.ts';
-import type { Values } from '../form/field-def.ts';
 
 /** The typed data of a flow: what stands under `flowData` in the body of its endpoint. */
 export type FlowData<E extends CommandEndpoint> = Input<E> extends { flowData: infer D } ? D : never;

@@ -1,20 +1,20 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
+import type { RowAction } from '#components/table/types.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { useMenuNames } from '#components/ui/menu-names.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import type { MenuId } from '#lib/access.ts';
+import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
-import { FilterBar } from '../fields/filter-bar.tsx';
-import type { FilterDef, FilterValues } from '../fields/filter-def.ts';
-import type { RowAction } from '../table/types.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import type { Column } from '../ui/column.tsx';
-import { useMenuNames } from '../ui/menu-names.tsx';
-import { useT } from '../ui/messages.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { DataTable } from './data-table.tsx';
 
 interface ListHandles<R> {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { CheckField } from '#components/fields/check-field.tsx';
+import { TextAreaField, TextField } from '#components/fields/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { CatatanKolom } from '#types/proto/flow.ts';
-import { CheckField } from '../fields/check-field.tsx';
-import { TextAreaField, TextField } from '../fields/text-field.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
 
 /** A field of the form that a remark may be pinned to. */
 export interface PinField {

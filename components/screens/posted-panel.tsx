@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { Posting } from '#types/proto/common.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { useT } from '../ui/messages.tsx';
 import { BalancedChip, BalancesAfter, JournalTable } from './posting-preview.tsx';
 import { Slip } from './slip.tsx';
 

@@ -1,12 +1,12 @@
+import { Changes } from '#components/flow/changes.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { type Translate, useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatMoney, sum, tryParse } from '#lib/money.ts';
 import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
-import { Changes } from '../flow/changes.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { Card } from '../ui/card.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { type Translate, useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
 import type { Preview } from './use-preview.ts';
 
 const total = (lines: readonly JurnalLine[], side: 'debet' | 'kredit') =>

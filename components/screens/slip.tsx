@@ -1,8 +1,8 @@
+import { denominationName } from '#components/vault/counting.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
-import { denominationName } from '../vault/counting.ts';
 
 /** "17:56:32", the end of a point in time. */
 const CLOCK = 8;

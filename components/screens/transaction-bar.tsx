@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Keys } from '#components/ui/keys.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { type Shortcut, useShortcuts } from '#hooks/use-shortcuts.ts';
 import { flow } from '#services/flow.ts';
-import { Button } from '../ui/button.tsx';
-import { Keys } from '../ui/keys.tsx';
-import { useT } from '../ui/messages.tsx';
 import { WorkflowBar } from './workflow-bar.tsx';
 
 interface TransactionBarProps

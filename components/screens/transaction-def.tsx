@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { MenuId } from '#lib/access.ts';
+import { AccountField } from '#components/fields/account-field.tsx';
+import { Denominations } from '#components/fields/denominations.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
+import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import type { Pecahan } from '#types/proto/common.ts';
-import { AccountField } from '../fields/account-field.tsx';
-import { Denominations } from '../fields/denominations.tsx';
-import type { FieldProps } from '../fields/field.tsx';
-import type { FieldDef, SectionDef, Values } from '../form/field-def.ts';
 import type { FlowCode, FlowData } from './flow-form.ts';
 
 export interface SourceProps {

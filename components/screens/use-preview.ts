@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
+import type { Values } from '#components/form/field-def.ts';
 import { type ApiError, type CommandEndpoint, callCommand } from '#services/client.ts';
 import type { Posting } from '#types/proto/common.ts';
-import type { Values } from '../form/field-def.ts';
 import { bodyOf, checkValues } from './flow-form.ts';
 
 /** A pause in typing this long asks for the preview. */

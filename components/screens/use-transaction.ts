@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { fieldId } from '#components/fields/field.tsx';
+import type { Form } from '#components/form/field-def.ts';
+import type { LiteralForm } from '#components/form/use-literal-form.ts';
+import { asked, submitted, tellFailure } from '#components/ui/carry-out.ts';
+import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { ApiError, type CommandEndpoint } from '#services/client.ts';
 import type { Alasan, Posting } from '#types/proto/common.ts';
 import type { ButtonTransition } from '#types/proto/flow.ts';
-import { fieldId } from '../fields/field.tsx';
-import type { Form } from '../form/field-def.ts';
-import type { LiteralForm } from '../form/use-literal-form.ts';
-import { asked, submitted, tellFailure } from '../ui/carry-out.ts';
-import { useT } from '../ui/messages.tsx';
 import { bodyOf } from './flow-form.ts';
 import { type Alone, useOneAtATime } from './one-at-a-time.ts';
 import type { Preview } from './use-preview.ts';

@@ -1,5 +1,5 @@
-import type { Messages } from '../form/check-form.ts';
-import { fieldsOf, isInput, type SectionDef } from '../form/field-def.ts';
+import type { Messages } from '#components/form/check-form.ts';
+import { fieldsOf, isInput, type SectionDef } from '#components/form/field-def.ts';
 
 /** A tab of a wizard: a part of one form. */
 export interface StepSections {

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import { fieldId } from '#components/fields/field.tsx';
+import { type Messages, schemaCheck } from '#components/form/check-form.ts';
+import { bareValues } from '#components/form/data-set-rows.ts';
+import { DraftOffer } from '#components/form/draft-offer.tsx';
+import type { SectionDef, Values } from '#components/form/field-def.ts';
+import { FormSections } from '#components/form/form-sections.tsx';
+import { useLiteralForm } from '#components/form/use-literal-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { IconName } from '#components/ui/icon-paths.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { fieldId } from '../fields/field.tsx';
-import { type Messages, schemaCheck } from '../form/check-form.ts';
-import { bareValues } from '../form/data-set-rows.ts';
-import { DraftOffer } from '../form/draft-offer.tsx';
-import type { SectionDef, Values } from '../form/field-def.ts';
-import { FormSections } from '../form/form-sections.tsx';
-import { useLiteralForm } from '../form/use-literal-form.ts';
-import { Button } from '../ui/button.tsx';
-import type { IconName } from '../ui/icon-paths.ts';
-import { useT } from '../ui/messages.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { hasErrors, namesOf, stepTo } from './wizard-steps.ts';
 
 /** One step of a wizard as a literal. */

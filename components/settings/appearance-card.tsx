@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
+import {
+  currentDensity,
+  currentTheme,
+  type Density,
+  densities,
+  type Theme,
+  themes,
+} from '#components/layout/appearance.ts';
+import type { SettingsChange } from '#components/layout/use-settings.ts';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import { languages } from '#lib/messages/id.ts';
-import { currentDensity, currentTheme, type Density, densities, type Theme, themes } from '../layout/appearance.ts';
-import type { SettingsChange } from '../layout/use-settings.ts';
-import { Card } from '../ui/card.tsx';
-import { useT } from '../ui/messages.tsx';
 import { Choice } from './choice.tsx';
 
 /** Language, theme and table density. */

@@ -1,9 +1,9 @@
 import { signIn } from 'next-auth/react';
 import { useState } from 'react';
-import { SETTINGS_ROUTE } from '../layout/user-menu.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { useT } from '../ui/messages.tsx';
+import { SETTINGS_ROUTE } from '#components/layout/user-menu.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 
 /** What a Keycloak realm is asked for, so that its form for a new password comes before the way back. */
 const NEW_PASSWORD = { kc_action: 'UPDATE_PASSWORD' };

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { TextField } from '../fields/text-field.tsx';
-import { currentPaper, currentPrinter, type Paper, papers } from '../layout/appearance.ts';
-import type { SettingsChange } from '../layout/use-settings.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { useT } from '../ui/messages.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
+import { currentPaper, currentPrinter, type Paper, papers } from '#components/layout/appearance.ts';
+import type { SettingsChange } from '#components/layout/use-settings.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { Choice } from './choice.tsx';
 
 const MAX_NAME = 60;

@@ -1,10 +1,10 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Loaded } from '#components/ui/states.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { Amount } from '../ui/amount.tsx';
-import { Card } from '../ui/card.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Loaded } from '../ui/states.tsx';
 
 /** Who somebody is at the bank, and up to which amounts she may post and approve. */
 export function ProfileCard() {

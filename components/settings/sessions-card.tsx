@@ -1,15 +1,15 @@
+import { DataTable } from '#components/screens/data-table.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { Chip } from '#components/ui/chip.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useList } from '#hooks/use-list.ts';
 import { browserName } from '#lib/browser-name.ts';
 import { access } from '#services/access.ts';
 import type { SesiRow } from '#types/proto/access.ts';
-import { DataTable } from '../screens/data-table.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { carryOut } from '../ui/carry-out.ts';
-import { Chip } from '../ui/chip.tsx';
-import type { Column } from '../ui/column.tsx';
-import { useT } from '../ui/messages.tsx';
 
 /** Where somebody is signed in; everything but the place she sits at can be ended. */
 export function SessionsCard() {

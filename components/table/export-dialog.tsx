@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { save } from '#components/ui/save-file.ts';
+import { useToast } from '#components/ui/toast.tsx';
 import { wallClock } from '#lib/dates.ts';
 import { ApiError } from '#services/client.ts';
-import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/column.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Note } from '../ui/note.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { save } from '../ui/save-file.ts';
-import { useToast } from '../ui/toast.tsx';
 import { type ExportFormat, exportRows, fileName } from './export-rows.ts';
 
 interface ExportDialogProps<R> {

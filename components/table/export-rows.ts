@@ -1,5 +1,5 @@
+import { type Column, exportOf } from '#components/ui/column.tsx';
 import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
-import { type Column, exportOf } from '../ui/column.tsx';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { copyText } from '../ui/clipboard.ts';
-import { useT } from '../ui/messages.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { copyText } from '#components/ui/clipboard.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { EmptyState } from '#components/ui/states.tsx';
+import { useToast } from '#components/ui/toast.tsx';
 import { Head } from './head.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { Rows } from './rows.tsx';

@@ -1,7 +1,7 @@
+import { type Column, columnClass, sortName } from '#components/ui/column.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { ListState } from '#hooks/use-list.ts';
-import { type Column, columnClass, sortName } from '../ui/column.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useT } from '../ui/messages.tsx';
 
 /** The order a press on a heading asks for: rising, falling, then the query's own again. */
 export const nextSort = (name: string, sort: string): string =>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { IconButton } from '../ui/button.tsx';
-import { type Column, cellOf, columnClass } from '../ui/column.tsx';
-import { useT } from '../ui/messages.tsx';
+import { IconButton } from '#components/ui/button.tsx';
+import { type Column, cellOf, columnClass } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
 
 export interface LineProps<R> {
   readonly row: R;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Button, IconButton } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { ListState } from '#hooks/use-list.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { useT } from '../ui/messages.tsx';
 
 interface PagerProps<R> {
   readonly list: ListState<R>;

@@ -1,6 +1,6 @@
-import { textOf } from '../ui/column.tsx';
-import { type MenuItem, PopMenu } from '../ui/menu.tsx';
-import { useT } from '../ui/messages.tsx';
+import { textOf } from '#components/ui/column.tsx';
+import { type MenuItem, PopMenu } from '#components/ui/menu.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { DataTableProps } from './types.ts';
 import type { OpenMenu } from './use-body.ts';
 

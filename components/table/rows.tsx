@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Column } from '../ui/column.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import type { Spot } from './focus.ts';
 import { Line } from './line.tsx';
 import { useWindow } from './use-rows.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { chooseDensity, currentDensity, densities } from '#components/layout/appearance.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { type MenuItem, PopMenu, useMenu } from '#components/ui/menu.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import type { ListState } from '#hooks/use-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { chooseDensity, currentDensity, densities } from '../layout/appearance.ts';
-import { Button } from '../ui/button.tsx';
-import type { Column } from '../ui/column.tsx';
-import { type MenuItem, PopMenu, useMenu } from '../ui/menu.tsx';
-import { useT } from '../ui/messages.tsx';
 import type { ExportFormat } from './export-rows.ts';
 import type { useColumns } from './use-columns.ts';
 

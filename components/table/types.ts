@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Column } from '#components/ui/column.tsx';
+import type { IconName } from '#components/ui/icon-paths.ts';
 import type { ListState } from '#hooks/use-list.ts';
+import type { ActionId } from '#lib/access/popups.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import type { ActionId } from '#lib/popups.ts';
-import type { Column } from '../ui/column.tsx';
-import type { IconName } from '../ui/icon-paths.ts';
 
 /**
  * What can be done with a row, as a literal. The same list is behind the row's button, the right mouse button and the

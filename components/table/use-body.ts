@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
-import type { Column } from '../ui/column.tsx';
-import { textOf } from '../ui/column.tsx';
-import { type Point, underButton } from '../ui/menu.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { textOf } from '#components/ui/column.tsx';
+import { type Point, underButton } from '#components/ui/menu.tsx';
 import { elementAt, type Size, type Spot, START, spotAfter, spotOf, within } from './focus.ts';
 
 export interface OpenMenu {

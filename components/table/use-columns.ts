@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Column } from '../ui/column.tsx';
+import type { Column } from '#components/ui/column.tsx';
 
 type Choices = Readonly<Record<string, boolean>>;
 

@@ -1,7 +1,7 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { Column } from '../ui/column.tsx';
+import type { Column } from '#components/ui/column.tsx';
 
 const features = tableFeatures({ columnVisibilityFeature });
 

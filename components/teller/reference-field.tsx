@@ -1,7 +1,7 @@
+import type { FieldProps } from '#components/fields/field.tsx';
+import { Lookup } from '#components/fields/lookup.tsx';
+import type { LookupSetup } from '#components/fields/lookup-setup.ts';
 import { teller } from '#services/teller.ts';
-import type { FieldProps } from '../fields/field.tsx';
-import { Lookup } from '../fields/lookup.tsx';
-import type { LookupSetup } from '../fields/lookup-setup.ts';
 
 /** Branch, date, serial: 3 + 6 + 9 digits. */
 export const REFERENCE_DIGITS = 18;

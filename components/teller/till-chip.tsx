@@ -1,8 +1,8 @@
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { formatWire } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
-import { Chip } from '../ui/chip.tsx';
-import { useT } from '../ui/messages.tsx';
 
 /** What the teller's own till holds now. */
 export function TillChip() {

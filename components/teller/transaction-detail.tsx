@@ -1,4 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { ObjectHistory } from '#components/audit/object-history.tsx';
+import { Slip } from '#components/screens/slip.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { tellFailure } from '#components/ui/carry-out.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PrintPreview } from '#components/ui/print-preview.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -6,15 +15,6 @@ import { callRecord } from '#services/client.ts';
 import { teller } from '#services/teller.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
 import type { TransaksiRow } from '#types/proto/teller.ts';
-import { ObjectHistory } from '../audit/object-history.tsx';
-import { Slip } from '../screens/slip.tsx';
-import { Button } from '../ui/button.tsx';
-import { tellFailure } from '../ui/carry-out.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useT } from '../ui/messages.tsx';
-import { PrintPreview } from '../ui/print-preview.tsx';
-import { Loaded } from '../ui/states.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 
 interface TransactionDetailProps {

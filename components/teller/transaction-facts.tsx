@@ -1,16 +1,16 @@
+import { Masked } from '#components/audit/masked.tsx';
+import { JournalTable } from '#components/screens/posting-preview.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { type Fact, Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/teller.ts';
 import type { TransaksiDetail, TransaksiRow } from '#types/proto/teller.ts';
-import { Masked } from '../audit/masked.tsx';
-import { JournalTable } from '../screens/posting-preview.tsx';
-import { Amount } from '../ui/amount.tsx';
-import { StatusChip } from '../ui/chip.tsx';
-import { type Fact, Facts } from '../ui/facts.tsx';
-import { useT } from '../ui/messages.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Loaded } from '../ui/states.tsx';
 import { REFERENCE_DIGITS } from './reference-field.tsx';
 
 function useFacts(row: TransaksiRow): readonly Fact[] {

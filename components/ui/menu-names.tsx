@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type MenuId, menus } from '#lib/access.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 

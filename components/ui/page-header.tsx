@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import type { ReactNode } from 'react';
-import type { MenuId } from '#lib/access.ts';
+import type { MenuId } from '#lib/access/access.ts';
 import { useMenuNames } from './menu-names.tsx';
 import { useT } from './messages.tsx';
 

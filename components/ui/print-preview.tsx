@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentPrinter } from '../layout/appearance.ts';
+import { currentPrinter } from '#components/layout/appearance.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useT } from './messages.tsx';

@@ -1,7 +1,7 @@
+import type { FieldProps } from '#components/fields/field.tsx';
+import { StillField } from '#components/fields/text-field.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { teller } from '#services/teller.ts';
-import type { FieldProps } from '../fields/field.tsx';
-import { StillField } from '../fields/text-field.tsx';
 
 /** A till by its code and who holds it; its id where the reader may not look into tills. */
 export function TillName({ name, label, value }: FieldProps) {

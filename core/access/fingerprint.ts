@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { type CallerFacts, loadCaller } from './callers.ts';
 import { claimedDevice, verifyAssertion } from './fingerprint-assertion.ts';
 

@@ -1,6 +1,6 @@
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Db } from '#core/db/client.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { isKeyServerFault, keyServerAway, type TokenRules } from './tokens.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

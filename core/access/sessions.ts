@@ -1,11 +1,11 @@
-import type { CallerFacts } from '#core/access/callers.ts';
-import type { TokenFacts } from '#core/access/tokens.ts';
 import type { Db } from '#core/db/client.ts';
-import type { SessionRules } from '#lib/config.ts';
-import { fail } from '#lib/errors.ts';
+import type { SessionRules } from '#lib/config/config.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { sessionEnd } from '#lib/session-end.ts';
 import type { Setelan } from '#types/proto/access.ts';
+import type { CallerFacts } from './callers.ts';
 import { remember } from './memory.ts';
+import type { TokenFacts } from './tokens.ts';
 
 /** A session of the identity provider, as the core keeps it. */
 export interface SessionFacts {

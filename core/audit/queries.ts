@@ -1,10 +1,10 @@
+import type { Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { heldBy, heldByAny } from '#core/engine/audit-find.ts';
-import type { Query } from '#core/engine/context.ts';
-import { type Fragment, runList } from '#core/engine/list-query.ts';
-import { isUuid } from '#core/engine/uuid.ts';
+import { isUuid } from '#core/db/uuid.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
 import type { AuditQuery, AuditRow } from '#types/proto/audit.ts';
+import { heldBy, heldByAny } from './audit-find.ts';
 
 interface Row {
   id: bigint;

@@ -1,11 +1,11 @@
+import { type Context, visibleBranch } from '#core/access/context.ts';
 import { commit } from '#core/engine/commit.ts';
-import { type Context, visibleBranch } from '#core/engine/context.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
-import { type CloseCheck, closeChecks as checks, notYet } from '#lib/causes.ts';
 import { addDays, isWeekend } from '#lib/dates.ts';
-import { fail } from '#lib/errors.ts';
+import { type CloseCheck, closeChecks as checks, notYet } from '#lib/errors/causes.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { operationName } from '#lib/operations.ts';
+import { operationName } from '#lib/operations/operations.ts';
 import type { HariCabang, PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/branch.ts';
 
 interface Day {

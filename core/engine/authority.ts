@@ -1,5 +1,5 @@
-import { approvalLadder, type RoleId } from '#lib/roles.ts';
-import type { Caller } from './context.ts';
+import type { Caller } from '#core/access/context.ts';
+import { approvalLadder, type RoleId } from '#lib/access/roles.ts';
 import type { Reference } from './reference.ts';
 
 type Group = 'TUNAI' | 'NON_TUNAI';

@@ -2,7 +2,7 @@ import { fromOrigin, type Origin } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
-import { AppError, fail, isErrorCode } from '#lib/errors.ts';
+import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { Effect } from './operation.ts';
 
@@ -122,7 +122,7 @@ const isSecondChange = (error: unknown): error is { detail: string } =>
 const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** A refusal raised by the posting function carries a code of lib/errors.ts; anything else stays what it is. */
+/** A refusal raised by the posting function carries a code of lib/errors/errors.ts; anything else stays what it is. */
 export function toAppError(error: unknown): unknown {
   if (isSecondChange(error)) {
     const objek = /=\((?:\w+:)?(.*)\)/.exec(error.detail)?.[1] ?? '';

@@ -1,5 +1,5 @@
-import type { Reason } from '#lib/errors.ts';
-import { reasonText } from '#lib/reasons.ts';
+import type { Reason } from '#lib/errors/errors.ts';
+import { reasonText } from '#lib/errors/reasons.ts';
 import { higher } from './authority.ts';
 import { type OpContext, type Operation, type Outcome, override, reject, type Verdict } from './operation.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
-import type { ErrorCode, Reason } from '#lib/errors.ts';
-import type { OperationCode } from '#lib/operations.ts';
-import type { ReasonCode } from '#lib/reasons.ts';
-import type { Caller } from './context.ts';
+import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
+import type { ReasonCode } from '#lib/errors/reasons.ts';
+import type { OperationCode } from '#lib/operations/operations.ts';
 import type { Facts, Needs } from './facts.ts';
 import type { Reference } from './reference.ts';
 

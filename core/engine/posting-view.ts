@@ -1,7 +1,7 @@
 import { withInterBranch } from '#core/ledger/legs.ts';
 import { toBalances, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash, PostedJournal, PostedLine } from '#core/ledger/posted-journal.ts';
-import type { Reason } from '#lib/errors.ts';
+import type { Reason } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';

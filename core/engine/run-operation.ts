@@ -1,11 +1,11 @@
+import type { Caller, Context } from '#core/access/context.ts';
 import { withInterBranch } from '#core/ledger/legs.ts';
 import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
-import { AppError, fail } from '#lib/errors.ts';
-import { roleTitle } from '#lib/role-titles.ts';
+import { roleTitle } from '#lib/access/role-titles.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
-import type { Caller, Context } from './context.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
 import { fingerprint } from './fingerprint.ts';
 import { judge } from './judge.ts';

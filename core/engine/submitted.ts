@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import { fail, type Violation } from '#lib/errors.ts';
-import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { violation } from '#core/access/input.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { Submit } from '#types/proto/common.ts';
 import type { Operation } from './operation.ts';
 
@@ -30,26 +29,6 @@ export type Operations = ReadonlyMap<string, Operation>;
 /** The operation of a flowCode; an unknown one is a violation of that field. */
 export function operationOf(operations: Operations, flowCode: string): Operation {
   return operations.get(flowCode) ?? fail('VALIDATION', { violations: [violation('flowCode', 'v.kode')] });
-}
-
-export const violation = (field: string, kode: keyof typeof validation): Violation => ({
-  field,
-  kode,
-  pesan: validation[kode].id,
-});
-
-/** Validates an operation's input again in the core, whatever the gateway has done; violations name the form's fields. */
-export function validInput<D>(schema: z.ZodType<D>, input: unknown): D {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  fail('VALIDATION', { violations: result.error.issues.flatMap(toViolations) });
-}
-
-function toViolations(issue: z.core.$ZodIssue): Violation[] {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => violation([...path, key].join('.'), 'v.asing'));
-  return [violation(path.join('.'), isValidationKey(issue.message) ? issue.message : 'v.bentuk')];
 }
 
 /** flowData as it comes over the wire: the JSON text of an object. */

@@ -1,5 +1,5 @@
 import type { Target } from '#core/ledger/legs.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { AccountFacts, BoxFacts } from './facts.ts';
 import type { OpContext } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IdentityAdminConfig } from '#lib/config-identity.ts';
+import type { IdentityAdminConfig } from '#lib/config/identity.ts';
 import { noteFault, type ProvisioningFault } from '#lib/provisioning.ts';
 
 const TIMEOUT_MS = 5_000;

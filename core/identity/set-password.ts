@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { faultText } from '#lib/provisioning.ts';
 import { ProviderFault } from './admin-api.ts';
 import { loadPerson } from './person.ts';

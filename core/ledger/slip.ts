@@ -1,6 +1,6 @@
 import { isoTime } from '#core/db/time.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
-import { isOperationCode, operations } from '#lib/operations.ts';
+import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Slip } from '#types/proto/common.ts';
 import { toPecahan } from './pieces.ts';

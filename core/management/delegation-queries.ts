@@ -1,15 +1,15 @@
 import { forgetCaller } from '#core/access/callers.ts';
+import type { Caller, Context, Query } from '#core/access/context.ts';
 import { fromOrigin } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { reaches } from '#core/engine/authority.ts';
-import type { Caller, Context, Query } from '#core/engine/context.ts';
-import { contains } from '#core/engine/list-filters.ts';
-import { runList } from '#core/engine/list-query.ts';
-import { causes } from '#lib/causes.ts';
-import { fail } from '#lib/errors.ts';
-import { mayApprove } from '#lib/rights.ts';
-import { approvalLadder } from '#lib/roles.ts';
+import { contains } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
+import { mayApprove } from '#lib/access/rights.ts';
+import { approvalLadder } from '#lib/access/roles.ts';
+import { causes } from '#lib/errors/causes.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { DelegasiRow } from '#types/proto/flow.ts';
 
 interface Row {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Caller } from '#core/engine/context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { type Cause, causes } from '#lib/causes.ts';
+import { approvalLadder } from '#lib/access/roles.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
-import { approvalLadder } from '#lib/roles.ts';
+import { type Cause, causes } from '#lib/errors/causes.ts';
 import { delegationData } from '#lib/schemas/flow.ts';
 
 type Data = z.output<typeof delegationData>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import type { PopupId } from '#lib/popups.ts';
+import type { PopupId } from '#lib/access/popups.ts';
 import { editUserData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, flagOf, personContent, personRows, userChange } from './user-changes.ts';

@@ -1,15 +1,15 @@
 import { type CallerFacts, loadCaller } from '#core/access/callers.ts';
+import { type Context, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { acting, approveLimit, entryLimit, levelFor, reaches } from '#core/engine/authority.ts';
-import { mustBeAbleToRelease } from '#core/engine/checker.ts';
-import { type Context, visibleBranch } from '#core/engine/context.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { type Reference, reference } from '#core/engine/reference.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
-import { filingMenus, mayFile } from '#lib/access.ts';
-import { AppError, fail } from '#lib/errors.ts';
+import { mustBeAbleToRelease } from '#core/workflow/checker.ts';
+import { filingMenus, mayFile } from '#lib/access/access.ts';
+import { authorisationFor, mayApprove } from '#lib/access/rights.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
-import { authorisationFor, mayApprove } from '#lib/rights.ts';
 import type { DasarWewenang, JawabanLensa, LangkahLensa, LensQuery, LensReply } from '#types/proto/management.ts';
 import { limitsGiven, menusGiven, rolesGiven } from './lens-grants.ts';
 

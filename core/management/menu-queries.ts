@@ -1,6 +1,6 @@
-import type { Context } from '#core/engine/context.ts';
-import { contains } from '#core/engine/list-filters.ts';
-import { runList } from '#core/engine/list-query.ts';
+import type { Context } from '#core/access/context.ts';
+import { contains } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
 import type { MenuQuery, MenuRow, MenuRows } from '#types/proto/management.ts';
 import { isBuiltIn } from './menus.ts';
 

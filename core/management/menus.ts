@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { violation } from '#core/engine/submitted.ts';
-import { menus } from '#lib/access.ts';
-import { fail } from '#lib/errors.ts';
-import { popups } from '#lib/popups.ts';
-import { rights } from '#lib/rights.ts';
+import { menus } from '#lib/access/access.ts';
+import { popups } from '#lib/access/popups.ts';
+import { rights } from '#lib/access/rights.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { saveMenuData } from '#lib/schemas/management-roles.ts';
 import { mayDo } from './row-actions.ts';
 import { dataSubject, differing, flagOf } from './user-changes.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Context } from '#core/access/context.ts';
 import { fromOrigin } from '#core/audit/write-audit.ts';
-import type { Context } from '#core/engine/context.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { OneTimePasswordReply } from '#types/proto/management.ts';
 
 /** Gives somebody a password that she must change at her next sign-in. */

@@ -1,13 +1,13 @@
+import type { Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import type { Context } from '#core/engine/context.ts';
-import { contains } from '#core/engine/list-filters.ts';
-import { type Fragment, type ListDefinition, runList } from '#core/engine/list-query.ts';
-import { conflictsOf } from '#lib/duty.ts';
-import { fail } from '#lib/errors.ts';
+import { contains } from '#core/list/list-filters.ts';
+import { type Fragment, type ListDefinition, runList } from '#core/list/list-query.ts';
+import { conflictsOf } from '#lib/access/duty.ts';
+import { roles } from '#lib/access/roles.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { reasonText } from '#lib/errors/reasons.ts';
 import { fromMinor } from '#lib/money.ts';
-import { reasonText } from '#lib/reasons.ts';
-import { roles } from '#lib/roles.ts';
 import type {
   BatasWewenang,
   HakPeran,

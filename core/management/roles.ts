@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
-import { violation } from '#core/engine/submitted.ts';
-import { fail } from '#lib/errors.ts';
+import { roles } from '#lib/access/roles.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
-import { roles } from '#lib/roles.ts';
 import { saveRoleData } from '#lib/schemas/management-roles.ts';
 import type { BatasWewenang } from '#types/proto/management.ts';
 import { mayDo } from './row-actions.ts';

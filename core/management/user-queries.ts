@@ -1,9 +1,9 @@
+import type { Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import type { Query } from '#core/engine/context.ts';
-import { contains } from '#core/engine/list-filters.ts';
-import { runList } from '#core/engine/list-query.ts';
-import { fail } from '#lib/errors.ts';
+import { contains } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { faultText } from '#lib/provisioning.ts';
 import type { BatasWewenang, UserRow } from '#types/proto/management.ts';

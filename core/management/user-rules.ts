@@ -1,6 +1,6 @@
 import { type Rule, reject, warn } from '#core/engine/operation.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
-import { type Cause, causes } from '#lib/causes.ts';
+import { type Cause, causes } from '#lib/errors/causes.ts';
 import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
 
 /** At least so many administrators stay active: each change of access needs two of them. */

@@ -1,10 +1,10 @@
+import { type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { type Query, visibleBranch } from '#core/engine/context.ts';
-import { betweenDates, contains, onAccount, startsWith } from '#core/engine/list-filters.ts';
-import { type Fragment, runList } from '#core/engine/list-query.ts';
 import { RAK } from '#core/ledger/legs.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
+import { betweenDates, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { CoaRow } from '#types/proto/report.ts';
 

@@ -1,9 +1,9 @@
+import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Caller, Query } from '#core/engine/context.ts';
-import { nameMatches, onAccount, startsWith } from '#core/engine/list-filters.ts';
-import { type Fragment, runList } from '#core/engine/list-query.ts';
-import { fail } from '#lib/errors.ts';
+import { nameMatches, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { mask, maySee, type Sensitive } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';

@@ -1,8 +1,9 @@
+import type { Context } from '#core/access/context.ts';
+import { change } from '#core/access/handler.ts';
+import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
-import type { Context } from '#core/engine/context.ts';
 import { emptyPosting } from '#core/engine/posting-view.ts';
 import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
-import { validInput } from '#core/engine/submitted.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { closeTill, closeTillData } from '#core/vault/close-till.ts';
 import { likelyCauses } from '#core/vault/close-till-reply.ts';
@@ -49,3 +50,9 @@ export async function closeTillOrCompare(
 async function noteCount(context: Context, rincian: Record<string, unknown>): Promise<void> {
   await writeAudit(context, { aksi: 'HITUNG_KAS', rincian });
 }
+
+/** The one area of the server's own: a till is closed by comparing a count with what the engine has run. */
+export const countedTill = {
+  operations: [],
+  handlers: () => ({ 'vault.closeTellerCash': change(closeTillOrCompare) }),
+};

@@ -7,9 +7,10 @@ import {
   type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
-import type { CoreConfig } from '#lib/config.ts';
-import { AppError } from '#lib/errors.ts';
+import type { CoreConfig } from '#lib/config/config.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { maskFor } from '#lib/masking.ts';
 import { AccessService } from '#types/proto/access.ts';
 import { AuditService } from '#types/proto/audit.ts';
@@ -24,7 +25,6 @@ import { TellerService } from '#types/proto/teller.ts';
 import { VaultService } from '#types/proto/vault.ts';
 import type { Area, RpcName } from '#types/rpc.ts';
 import { authenticate, type CallConfig, contextOf, noteRefusal, toServiceError } from './call.ts';
-import type { Handler, Handlers, Unary } from './handler.ts';
 import { checkHealth } from './health.ts';
 import type { Watchers } from './watch.ts';
 

@@ -1,10 +1,10 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { forgetCaller, loadCaller } from '#core/access/callers.ts';
+import type { Caller } from '#core/access/context.ts';
 import { forgetSession } from '#core/access/sessions.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import type { Caller } from '#core/engine/context.ts';
 import type { InboxEvent, WatchRequest } from '#types/proto/flow.ts';
 
 type Stream = ServerWritableStream<WatchRequest, InboxEvent>;

@@ -1,8 +1,8 @@
-import type { Caller, Query } from '#core/engine/context.ts';
-import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/engine/handovers.ts';
-import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#core/engine/tills.ts';
+import type { Caller, Query } from '#core/access/context.ts';
+import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/cash/handovers.ts';
+import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#core/cash/tills.ts';
 import { toPecahan } from '#core/ledger/pieces.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 
 /** Tills of the caller's branch; head office sees all. */

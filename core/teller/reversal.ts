@@ -1,13 +1,13 @@
 import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { levelFor } from '#core/engine/authority.ts';
-import type { Caller } from '#core/engine/context.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesOpen, fundsFor, stateFor } from '#core/engine/rules/account-rules.ts';
 import { mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
-import { type Cause, causes } from '#lib/causes.ts';
+import { type Cause, causes } from '#lib/errors/causes.ts';
 import { reversalData } from '#lib/schemas/teller.ts';
 
 type ReversalData = z.output<typeof reversalData>;

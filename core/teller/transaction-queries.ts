@@ -1,16 +1,16 @@
+import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import type { Caller, Query } from '#core/engine/context.ts';
-import { branchScope, nameMatches, onAccount, startsWith } from '#core/engine/list-filters.ts';
-import { type Fragment, runList } from '#core/engine/list-query.ts';
 import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import { buildSlip } from '#core/ledger/slip.ts';
-import { fail, type Reason } from '#lib/errors.ts';
+import { branchScope, nameMatches, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import type { PopupId } from '#lib/access/popups.ts';
+import { fail, type Reason } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
-import { transCodeOf } from '#lib/operations.ts';
-import type { PopupId } from '#lib/popups.ts';
+import { transCodeOf } from '#lib/operations/operations.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { TransaksiRow } from '#types/proto/teller.ts';
 

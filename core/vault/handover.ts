@@ -1,5 +1,5 @@
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Caller } from '#core/engine/context.ts';
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import { type Pieces, samePieces, toPieces } from '#core/ledger/pieces.ts';
 

@@ -1,12 +1,12 @@
+import type { Caller, Query } from '#core/access/context.ts';
+import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/cash/handovers.ts';
+import { listTills } from '#core/cash/tills.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import type { Caller, Query } from '#core/engine/context.ts';
-import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/engine/handovers.ts';
-import { betweenDates, branchScope, contains } from '#core/engine/list-filters.ts';
-import { runList } from '#core/engine/list-query.ts';
-import { listTills } from '#core/engine/tills.ts';
 import { toPecahan } from '#core/ledger/pieces.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
+import { betweenDates, branchScope, contains } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 
 /** The tills as the vault sees them. */

@@ -6,7 +6,7 @@ import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { receiveCashInput } from '#lib/schemas/vault.ts';
 import { countMatches, type Handover, handoverIsMine, loadHandover } from './handover.ts';
 

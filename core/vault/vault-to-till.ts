@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Caller } from '#core/engine/context.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { branchesOpen } from '#core/engine/rules/account-rules.ts';
@@ -9,7 +9,7 @@ import { denominationsAddUp, knownDenominations, piecesInStock } from '#core/eng
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { vaultToTillData } from '#lib/schemas/vault.ts';
 import { loadVaultId, vaultOf } from './vault.ts';

@@ -1,5 +1,5 @@
+import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Caller } from '#core/engine/context.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import type { OpContext } from '#core/engine/operation.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { importJWK, type JWK, SignJWT } from 'jose';
-import { reason, StartFailure } from '../failure.ts';
-import { freePort } from '../ports.ts';
+import { reason, StartFailure } from '#dev/failure.ts';
+import { freePort } from '#dev/ports.ts';
 import { allowOrigin, answer, isOwnHost, readJson } from './http.ts';
 
 export type Reader = Readonly<{ port: number; stop: () => Promise<void> }>;

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import type { StackConfig } from '#lib/config.ts';
-import type { Secrets } from '../data-dir.ts';
-import { readRealm } from '../realm.ts';
-import { webAddresses } from '../stack-env.ts';
+import type { Secrets } from '#dev/data-dir.ts';
+import { readRealm } from '#dev/realm.ts';
+import { webAddresses } from '#dev/stack-env.ts';
+import type { StackConfig } from '#lib/config/config.ts';
 import { type Reader, startFingerprintReader } from './simulator.ts';
 
 /** The port of the protocol, taken when it is free. */

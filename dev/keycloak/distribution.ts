@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '../failure.ts';
-import { complete, type Running } from '../processes.ts';
+import { StartFailure } from '#dev/failure.ts';
+import { complete, type Running } from '#dev/processes.ts';
 
 /** The release the product is tested against; the newest that runs on Java 17. */
 export const KEYCLOAK_VERSION = '26.7.3';

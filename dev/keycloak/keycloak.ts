@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reason, StartFailure } from '../failure.ts';
-import type { WebAddresses } from '../identity-provider.ts';
-import { freePort } from '../ports.ts';
-import { type Program, ready, run } from '../processes.ts';
-import { REALM_FILE, readRealm } from '../realm.ts';
+import { reason, StartFailure } from '#dev/failure.ts';
+import type { WebAddresses } from '#dev/identity/provider.ts';
+import { freePort } from '#dev/ports.ts';
+import { type Program, ready, run } from '#dev/processes.ts';
+import { REALM_FILE, readRealm } from '#dev/realm.ts';
 import { requireTools, unpackKeycloak } from './distribution.ts';
 import { type ClientSecrets, realmCopy } from './realm-copy.ts';
 

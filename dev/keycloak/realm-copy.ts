@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Secrets } from '../data-dir.ts';
-import type { WebAddresses } from '../identity-provider.ts';
+import type { Secrets } from '#dev/data-dir.ts';
+import type { WebAddresses } from '#dev/identity/provider.ts';
 
 /** Only what is filled in is named; everything else of the realm file passes as it is. */
 const realmShape = z.looseObject({

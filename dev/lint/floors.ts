@@ -36,7 +36,7 @@ const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 
 
 const DEPARTMENTS = (
   'branch customer savings deposit teller vault transfer clearing warkat passbook standing card signature report day ' +
-  'parameter management identity reads'
+  'parameter management identity session general-ledger'
 ).split(' ');
 
 /** Storeys of the core, from the top: a folder imports itself and what lies below, never a neighbour. */
@@ -44,9 +44,11 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
   ['main'],
   ['server'],
   DEPARTMENTS,
+  ['workflow'],
   ['engine'],
-  ['flow'],
-  ['ledger', 'access', 'audit'],
+  ['cash', 'audit'],
+  ['list'],
+  ['ledger', 'access'],
   ['db'],
 ];
 
@@ -54,8 +56,6 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
 function coreFolder(path: string): string {
   const parts = path.split('/');
   const programs = parts[1] === 'db' && /^(?:seed|check-books|verify-audit|register-reader)/.test(parts[2] ?? '');
-  // The lists that access, audit and flow answer run on the engine as every department's do; their rules stay below it.
-  if (parts[2] === 'queries.ts' && /^(?:access|audit|flow)$/.test(parts[1] ?? '')) return 'reads';
   return parts.length === 2 || programs ? 'main' : (parts[1] ?? '');
 }
 
@@ -108,7 +108,20 @@ function packageRefusal(from: SourceFile, edge: ImportEdge): string | null {
   return null;
 }
 
+/** Folders that have a `#name/` in package.json. */
+const ALIASED = /^(?:lib|types|services|hooks|components|core|dev)\//;
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** One way to write an import: relative to what lies beside or below, by `#name/` to all else. Configuration in the root is its tools' own. */
+function styleRefusal(from: SourceFile, { specifier, target }: ImportEdge): string | null {
+  if (!ALIASED.test(target) || !from.path.includes('/')) return null;
+  const folder = `${folderOf(from.path)}/`;
+  const wanted = target.startsWith(folder) ? `./${target.slice(folder.length)}` : `#${target}`;
+  return specifier === wanted ? null : `write ${wanted}: relative to what lies beside or below, by its # to all else`;
+}
+
 /** Why this import is against the order of the house, or null when it is in order. */
 export function importRefusal(from: SourceFile, edge: ImportEdge): string | null {
-  return edge.inTree ? treeRefusal(from, edge) : packageRefusal(from, edge);
+  return edge.inTree ? (treeRefusal(from, edge) ?? styleRefusal(from, edge)) : packageRefusal(from, edge);
 }

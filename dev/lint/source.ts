@@ -5,6 +5,8 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 export type ImportEdge = {
+  /** As it is written. */
+  readonly specifier: string;
   /** A path from the root of the tree, or the bare package name. */
   readonly target: string;
   readonly inTree: boolean;
@@ -79,7 +81,7 @@ export function resolveSpecifier(from: string, specifier: string): { target: str
 function importsOf(path: string, text: string, parsed: Parsed, lineAt: (offset: number) => number): ImportEdge[] {
   const edges: ImportEdge[] = [];
   const push = (specifier: string, typeOnly: boolean, offset: number) => {
-    edges.push({ ...resolveSpecifier(path, specifier), typeOnly, line: lineAt(offset) });
+    edges.push({ specifier, ...resolveSpecifier(path, specifier), typeOnly, line: lineAt(offset) });
   };
   for (const item of parsed.module.staticImports) {
     const typeOnly = item.entries.length > 0 && item.entries.every((entry) => entry.isType);

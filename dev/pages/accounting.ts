@@ -2,7 +2,7 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { withInterBranch } from '#core/ledger/legs.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { operations as names } from '#lib/operations.ts';
+import { operations as names } from '#lib/operations/operations.ts';
 import { type Example, examples, facts, ref } from './accounting-examples.ts';
 
 function section({ operation, note, data, extra }: Example): string {

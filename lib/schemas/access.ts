@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationKey } from '../messages/validation.ts';
+import type { ValidationKey } from '#lib/messages/validation.ts';
 import { accountNumber, amount, listQuery, msg, optionalText, text } from './common.ts';
 
 const flowDataText = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAccountNumber } from '../account-number.ts';
-import type { ValidationKey } from '../messages/validation.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import type { ValidationKey } from '#lib/messages/validation.ts';
 
 /** Names a validation message; keeps schemas free of sentences. */
 export const msg = (key: ValidationKey) => ({ error: key });

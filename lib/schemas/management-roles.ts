@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { approvalLadder } from '../roles.ts';
+import { approvalLadder } from '#lib/access/roles.ts';
 import { amount, branchCode, flag, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
 import { authorityLimits, roleId } from './management.ts';
 

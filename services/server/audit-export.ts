@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { CSV_START, csvLine } from '#lib/csv.ts';
-import { AppError, fail } from '#lib/errors.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import { exportInput } from '#lib/schemas/audit.ts';
 import type { AuditRow, AuditRows } from '#types/proto/audit.ts';
 import type { ServerSession } from '#types/session.ts';

@@ -4,7 +4,7 @@ import type { Account, AuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { z } from 'zod';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import type { ServerSession, SessionStanding, SessionUser } from '#types/session.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { core } from './core-connection.ts';

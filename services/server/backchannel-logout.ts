@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, errors, fail } from '#lib/errors.ts';
+import { AppError, errors, fail } from '#lib/errors/errors.ts';
 import { readForm } from './body.ts';
 import { originOf } from './call-origin.ts';
 import { type CoreCall, core } from './core-connection.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { fail, type Violation } from '#lib/errors.ts';
+import { fail, type Violation } from '#lib/errors/errors.ts';
 import { violation } from './violations.ts';
 
 const MAX_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata } from '@grpc/grpc-js';
-import type { WebConfig } from '#lib/config.ts';
+import type { WebConfig } from '#lib/config/config.ts';
 import type { InboxEvent } from '#types/proto/flow.ts';
 import { type HealthCheckResponse, HealthCheckResponse_ServingStatus, HealthService } from '#types/proto/health.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';

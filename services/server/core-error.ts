@@ -1,5 +1,5 @@
 import { type ServiceError, status } from '@grpc/grpc-js';
-import { AppError, ERROR_METADATA, type ErrorCode, type ErrorDetails, isErrorCode } from '#lib/errors.ts';
+import { AppError, ERROR_METADATA, type ErrorCode, type ErrorDetails, isErrorCode } from '#lib/errors/errors.ts';
 
 /** What a bare gRPC status means when no code of ours came with it. */
 const BY_STATUS: Readonly<Partial<Record<number, ErrorCode>>> = {

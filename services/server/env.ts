@@ -1,4 +1,4 @@
-import { type WebConfig, webConfig } from '#lib/config.ts';
+import { type WebConfig, webConfig } from '#lib/config/config.ts';
 
 let config: WebConfig | undefined;
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { AppError, type ErrorDetails, errors } from '#lib/errors.ts';
+import { AppError, type ErrorDetails, errors } from '#lib/errors/errors.ts';
 import type { Language } from '#lib/messages/id.ts';
+import type { Endpoint } from '#services/endpoint.ts';
 import type { RpcName } from '#types/rpc.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { errorIn, replyIn } from './language.ts';
 
 /** Every answer of the product below /api; a list's also says where the next page starts. */

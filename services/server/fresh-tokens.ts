@@ -1,4 +1,4 @@
-import { AppError, fail } from '#lib/errors.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import type { TokenSet } from '#types/session.ts';
 import { refresh, type TokenAnswer } from './identity.ts';
 import { perProcess } from './per-process.ts';

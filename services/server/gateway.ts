@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { mayCall } from '#lib/access.ts';
-import { AppError, errors, fail } from '#lib/errors.ts';
+import { mayCall } from '#lib/access/access.ts';
+import { AppError, errors, fail } from '#lib/errors/errors.ts';
 import type { authenticateV2Input, fingerprintChallengeInput, unlockInput } from '#lib/schemas/access.ts';
 import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/access.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';

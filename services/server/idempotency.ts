@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 
 const KEY = /^[\x20-\x7e]{8,200}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

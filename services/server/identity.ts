@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { env } from './env.ts';
 import { perProcess } from './per-process.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, fail } from '#lib/errors.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import type { InboxEvent } from '#types/proto/flow.ts';
 import type { ServerSession } from '#types/session.ts';
 import { originOf } from './call-origin.ts';

@@ -1,11 +1,11 @@
-import { causesIn, closeCheckIn } from '#lib/causes.ts';
-import { type AppError, type ErrorDetails, errorText, type Reason, type Violation } from '#lib/errors.ts';
+import { causesIn, closeCheckIn } from '#lib/errors/causes.ts';
+import { type AppError, type ErrorDetails, errorText, type Reason, type Violation } from '#lib/errors/errors.ts';
+import { reasonIn } from '#lib/errors/reasons.ts';
 import { en } from '#lib/messages/en.ts';
 import { id, isMessageKey, type Language } from '#lib/messages/id.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
-import { operationIn } from '#lib/operations.ts';
+import { operationIn } from '#lib/operations/operations.ts';
 import { faultIn } from '#lib/provisioning.ts';
-import { reasonIn } from '#lib/reasons.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 
 const texts = { id, en } as const;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { access } from '#lib/access.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { access } from '#lib/access/access.ts';
+import type { Endpoint } from '#services/endpoint.ts';
 import { send } from './envelope.ts';
 import { perProcess } from './per-process.ts';
 import { routes } from './route-table.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fail } from '#lib/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { authenticateV2Input } from '#lib/schemas/access.ts';
 import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/access.ts';
 import { env } from './env.ts';

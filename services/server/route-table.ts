@@ -1,6 +1,6 @@
-import { fail } from '#lib/errors.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { endpoints } from '../registry.ts';
+import { fail } from '#lib/errors/errors.ts';
+import type { Endpoint } from '#services/endpoint.ts';
+import { endpoints } from '#services/registry.ts';
 
 /** Suffix of a processor's twin, whose body must carry the override grant. */
 const TWIN = '-with-override-auth';

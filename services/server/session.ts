@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decode, encode, type JWT } from 'next-auth/jwt';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import type { ServerSession } from '#types/session.ts';
 import { env } from './env.ts';
 import { freshTokens, nowSeconds } from './fresh-tokens.ts';

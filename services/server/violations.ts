@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fail, type Violation } from '#lib/errors.ts';
+import { fail, type Violation } from '#lib/errors/errors.ts';
 import { isValidationKey, type ValidationKey, validation } from '#lib/messages/validation.ts';
 
 type Path = readonly PropertyKey[];

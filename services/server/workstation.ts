@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, fail } from '#lib/errors.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import { env } from './env.ts';
 import { refusal, send, success } from './envelope.ts';
 import { readSession } from './session.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { access } from '#lib/access.ts';
-import { AppError } from '#lib/errors.ts';
+import { access } from '#lib/access/access.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { endpoints } from '#services/registry.ts';
 import { findRoute, routes, routeTable } from '#services/server/route-table.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject } from 'vitest';
+import type { Context } from '#core/access/context.ts';
 import { connect } from '#core/db/client.ts';
 import { as, type Bank } from '#core/db/seed/counter.ts';
-import type { Context } from '#core/engine/context.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { AppError, type ErrorCode } from '#lib/errors.ts';
+import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import type { Posting } from '#types/proto/common.ts';
 
 /** A database of the test's own. Close it in afterAll. */

@@ -41,9 +41,10 @@ describe('the floors of the web', () => {
     ['services/server/gateway.ts', 'node:crypto'],
     ['lib/schemas/teller.ts', 'zod'],
     ['lib/dates.ts', 'dayjs/plugin/utc.js'],
-    ['lib/schemas/teller.ts', '../money.ts'],
+    ['lib/schemas/teller.ts', '#lib/money.ts'],
+    ['next.config.ts', './lib/content-policy.ts'],
     ['proxy.ts', '#services/server/session.ts'],
-    ['dev/start.ts', '#lib/config.ts'],
+    ['dev/start.ts', '#lib/config/config.ts'],
     ['playwright.config.ts', './e2e/browser.ts'],
   ])('%s may import %s', (from, target) => {
     expect(edge(from, target)).toEqual([]);
@@ -104,18 +105,20 @@ describe('the floors of the web', () => {
 
 describe('the storeys of the core', () => {
   it.each([
-    ['core/main.ts', '#core/server/server.ts'],
+    ['core/main.ts', './server/server.ts'],
     ['core/server/server.ts', '#core/teller/cash-deposit.ts'],
     ['core/teller/cash-deposit.ts', '#core/engine/operation.ts'],
     ['core/teller/cash-deposit.ts', './load.ts'],
     ['core/day/close.ts', '#core/engine/run-operation.ts'],
-    ['core/engine/run-operation.ts', '#core/flow/states.ts'],
-    ['core/flow/states.ts', '#core/ledger/post.ts'],
+    ['core/workflow/process.ts', '#core/engine/run-operation.ts'],
+    ['core/engine/run-operation.ts', '#core/cash/tills.ts'],
+    ['core/cash/tills.ts', '#core/list/list-query.ts'],
+    ['core/list/list-query.ts', '#core/ledger/post.ts'],
     ['core/ledger/post.ts', '#core/db/connect.ts'],
     ['core/db/seed.ts', '#core/engine/run-operation.ts'],
     ['core/db/seed/customers.ts', '#core/teller/cash-deposit.ts'],
     ['core/db/check-books.ts', '#core/ledger/check-books.ts'],
-    ['core/access/queries.ts', '#core/engine/list-query.ts'],
+    ['core/session/queries.ts', '#core/list/list-query.ts'],
     ['core/server/server.ts', '#types/proto/teller.ts'],
     ['core/server/server.ts', '@grpc/grpc-js'],
   ])('%s may import %s', (from, target) => {
@@ -124,10 +127,12 @@ describe('the storeys of the core', () => {
 
   it.each([
     ['core/teller/a.ts', '#core/savings/b.ts', 'core/teller must not import its neighbour core/savings'],
-    ['core/ledger/a.ts', '#core/audit/b.ts', 'core/ledger must not import its neighbour core/audit'],
+    ['core/ledger/a.ts', '#core/access/b.ts', 'core/ledger must not import its neighbour core/access'],
+    ['core/ledger/a.ts', '#core/audit/b.ts', 'core/ledger must not import core/audit, which stands above it'],
     ['core/engine/a.ts', '#core/teller/b.ts', 'core/engine must not import core/teller, which stands above it'],
     ['core/db/migrate.ts', '#core/ledger/b.ts', 'core/db must not import core/ledger, which stands above it'],
-    ['core/flow/a.ts', '#core/engine/b.ts', 'core/flow must not import core/engine, which stands above it'],
+    ['core/engine/a.ts', '#core/workflow/b.ts', 'core/engine must not import core/workflow, which stands above it'],
+    ['core/cash/a.ts', '#core/audit/b.ts', 'core/cash must not import its neighbour core/audit'],
     ['core/teller/a.ts', '#core/main.ts', 'core/teller must not import core/main, which stands above it'],
     ['core/teller/a.ts', '#core/db/seed.ts', 'core/teller must not import core/main, which stands above it'],
     [
@@ -140,6 +145,20 @@ describe('the storeys of the core', () => {
     ['core/teller/a.ts', 'next/router', 'core knows nothing of the web and must not import next/router'],
   ])('%s must not import %s', (from, target, message) => {
     expect(edge(from, target)).toEqual([`${from}:1 ${message}`]);
+  });
+});
+
+describe('how an import is written', () => {
+  it.each([
+    ['lib/schemas/teller.ts', '../money.ts', '#lib/money.ts'],
+    ['core/main.ts', '#core/db/connect.ts', './db/connect.ts'],
+    ['core/db/seed.ts', '#core/db/connect.ts', './connect.ts'],
+    ['pages/index.tsx', '../components/ui/card.tsx', '#components/ui/card.tsx'],
+  ])('in %s not %s but %s', (from, target, wanted) => {
+    expect(edge(from, target)).toEqual([
+      `${from}:1 write ${wanted}: relative to what lies beside or below, by its # to all else`,
+    ]);
+    expect(edge(from, wanted)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { runningPorts, takeRunFile } from '#dev/run-file.ts';
 import { startStack } from '#dev/stack.ts';
 import { issuerHost, stackEnv, webAddresses } from '#dev/stack-env.ts';
 import { stopList } from '#dev/stop-list.ts';
-import { stackConfig } from '#lib/config.ts';
+import { stackConfig } from '#lib/config/config.ts';
 import { temporaryFolder } from './folder.ts';
 
 const reset = fileURLToPath(new URL('../../dev/reset.ts', import.meta.url));
@@ -222,7 +222,7 @@ describe('the build', () => {
 
 test('.env.example explains every variable that is read', () => {
   const example = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
-  const fields = readFileSync(fileURLToPath(new URL('../../lib/config-fields.ts', import.meta.url)), 'utf8');
+  const fields = readFileSync(fileURLToPath(new URL('../../lib/config/fields.ts', import.meta.url)), 'utf8');
   const read = [...fields.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] ?? '');
   expect(read).toContain('CORE_ADDRESS');
   const explained = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');

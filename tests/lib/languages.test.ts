@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { dateInWords, longDate } from '#lib/dates.ts';
+import { reasonIn, reasons, reasonText } from '#lib/errors/reasons.ts';
 import { en } from '#lib/messages/en.ts';
 import { currentLanguage, id, type MessageKey, message, messageOf, speak } from '#lib/messages/id.ts';
-import { reasonIn, reasons, reasonText } from '#lib/reasons.ts';
 
 afterEach(() => speak('id', id));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { makeBackchannelLogout } from '#services/server/backchannel-logout.ts';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import { ask, serve } from './gateway-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { type Core, connectCore } from '#services/server/core-connection.ts';
 import { type Answers, type FakeCore, fakeCore } from './fake-core.ts';
 

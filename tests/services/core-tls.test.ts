@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerCredentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppError } from '#lib/errors.ts';
+import type { AppError } from '#lib/errors/errors.ts';
 import { connectCore } from '#services/server/core-connection.ts';
 import { type FakeCore, fakeCore } from './fake-core.ts';
 import { pem } from './tls-files.ts';

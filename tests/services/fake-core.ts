@@ -7,7 +7,7 @@ import {
   type ServerWritableStream,
   type sendUnaryData,
 } from '@grpc/grpc-js';
-import { AppError, ERROR_METADATA, errors } from '#lib/errors.ts';
+import { AppError, ERROR_METADATA, errors } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
 import {
   type HealthCheckResponse,

@@ -1,6 +1,6 @@
 import './web-env.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AppError, fail } from '#lib/errors.ts';
+import { AppError, fail } from '#lib/errors/errors.ts';
 import { readerState, scanFinger } from '#services/fingerprint-reader.ts';
 import { attemptLock, fingerAttempts, overrideExchange } from '#services/server/override.ts';
 import { workstationPage } from '#services/server/workstation.ts';

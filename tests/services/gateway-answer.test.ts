@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { deposit, fakeGateway, KEY } from './gateway-fixture.ts';
 
 const SETOR = '/api/flow/setor-tunai';

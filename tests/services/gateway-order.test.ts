@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errors, fail } from '#lib/errors.ts';
-import { roleMenus } from '#lib/roles.ts';
+import { roleMenus } from '#lib/access/roles.ts';
+import { errors, fail } from '#lib/errors/errors.ts';
 import { rateLimit } from '#services/server/rate-limit.ts';
 import { deposit, fakeGateway, KEY, session } from './gateway-fixture.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { atOnce, transitions } from '#core/db/reference/flow.ts';
-import { causes, causesIn, closeChecks, notYet } from '#lib/causes.ts';
-import { AppError } from '#lib/errors.ts';
-import { reasons } from '#lib/reasons.ts';
+import { causes, causesIn, closeChecks, notYet } from '#lib/errors/causes.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { reasons } from '#lib/errors/reasons.ts';
 import { refusal } from '#services/server/envelope.ts';
 import { languageOf, replyIn } from '#services/server/language.ts';
 

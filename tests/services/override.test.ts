@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import './web-env.ts';
 import { attemptLock, type Exchange, overrideExchange, realProofs, unlockExchange } from '#services/server/override.ts';
 

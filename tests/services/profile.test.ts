@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import { profileOf } from '#services/server/profile.ts';
 

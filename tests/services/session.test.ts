@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { encode } from 'next-auth/jwt';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { freshTokens, nowSeconds } from '#services/server/fresh-tokens.ts';
 import type { TokenAnswer } from '#services/server/identity.ts';
 import { openSession, readSession, sealSession } from '#services/server/session.ts';

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { authOptions } from '#services/server/auth-options.ts';
 import { nowSeconds } from '#services/server/fresh-tokens.ts';
 import { readSession, sealSession } from '#services/server/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { demoReason } from '#components/gallery/demo-posting.ts';
-import { OverrideDialog } from '#components/screens/override-dialog.tsx';
+import { OverrideDialog } from '#components/screens/override/dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toast.tsx';
 

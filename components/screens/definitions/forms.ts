@@ -1,6 +1,6 @@
-import { menus } from '#lib/access.ts';
-import type { OperationCode } from '#lib/operations.ts';
-import type { FlowForm } from '../transaction-def.tsx';
+import type { FlowForm } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import type { OperationCode } from '#lib/operations/operations.ts';
 
 interface FormEntry {
   /** The screen that fills it, where an item of it can be taken up again; '' where a window of another screen does. */
@@ -27,8 +27,14 @@ const forms: Partial<Record<OperationCode, FormEntry>> = {
     route: menus.reversal.route,
     load: async () => (await import('./teller/reversal.tsx')).reversal,
   },
-  SETORAN_KHASANAH: { route: '', load: async () => (await import('./vault/handover.tsx')).tillToVault },
-  PENARIKAN_KHASANAH: { route: '', load: async () => (await import('./vault/handover.tsx')).vaultToTill },
+  SETORAN_KHASANAH: {
+    route: '',
+    load: async () => (await import('./vault/handover.tsx')).tillToVault,
+  },
+  PENARIKAN_KHASANAH: {
+    route: '',
+    load: async () => (await import('./vault/handover.tsx')).vaultToTill,
+  },
   BUAT_PENGGUNA: {
     route: `${menus.pengguna.route}/new`,
     load: async () => (await import('./management/create-user.tsx')).createUser,

@@ -1,4 +1,4 @@
--- A refusal by proof: the message is a code of lib/errors.ts, the detail its parameters.
+-- A refusal by proof: the message is a code of lib/errors/errors.ts, the detail its parameters.
 create or replace function refuse(p_kode text, p_rincian jsonb default '{}') returns void language plpgsql as $$
 begin
   raise exception using errcode = 'AM001', message = p_kode, detail = p_rincian::text;

@@ -1,4 +1,4 @@
-import type { OperationCode } from '#lib/operations.ts';
+import type { OperationCode } from '#lib/operations/operations.ts';
 
 /**
  * The workflow as data: from which state which action leads where, who may press it and how its button looks. '*' holds for

@@ -1,9 +1,9 @@
 import type { Db } from '#core/db/client.ts';
-import { menus } from '#lib/access.ts';
-import { popups } from '#lib/popups.ts';
-import { rights } from '#lib/rights.ts';
-import { roleTitle } from '#lib/role-titles.ts';
-import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/roles.ts';
+import { menus } from '#lib/access/access.ts';
+import { popups } from '#lib/access/popups.ts';
+import { rights } from '#lib/access/rights.ts';
+import { roleTitle } from '#lib/access/role-titles.ts';
+import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
 import {
   currencies,
   denominations,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { loadCaller } from '#core/access/callers.ts';
+import type { Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Context } from '#core/engine/context.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { runOperation } from '#core/engine/run-operation.ts';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import type { Pecahan, Posting } from '#types/proto/common.ts';
 
 /** The two connections of a seed: the owner lays master data, the application's role runs operations as the product does. */

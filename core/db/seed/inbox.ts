@@ -1,10 +1,10 @@
 import type { Operation } from '#core/engine/operation.ts';
 import { emptySubmit } from '#core/engine/submitted.ts';
-import { processFlow } from '#core/engine/workflow.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { reversal } from '#core/teller/reversal.ts';
+import { processFlow } from '#core/workflow/process.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type NewAccount, TOUR_ACCOUNT } from './accounts.ts';
 import { as, type Bank, post, toRows, wire } from './counter.ts';

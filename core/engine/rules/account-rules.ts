@@ -1,6 +1,6 @@
+import { type AccountFacts, available } from '#core/engine/facts.ts';
+import { type OpContext, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
-import { type AccountFacts, available } from '../facts.ts';
-import { type OpContext, type Outcome, override, type Rule, reject } from '../operation.ts';
 
 /** Names the account a rule is about. */
 export type Pick<D> = (data: D) => string;

@@ -1,6 +1,6 @@
+import { entryLimit, levelFor } from '#core/engine/authority.ts';
+import { override, type Rule } from '#core/engine/operation.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
-import { entryLimit, levelFor } from '../authority.ts';
-import { override, type Rule } from '../operation.ts';
 
 type Amounted = { nominal: string; kode_valuta: string };
 

@@ -1,7 +1,7 @@
+import type { BoxFacts } from '#core/engine/facts.ts';
+import { type OpContext, override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
-import type { BoxFacts } from '../facts.ts';
-import { type OpContext, override, type Rule, reject, warn } from '../operation.ts';
 
 type Counted = { kode_valuta: string; nominal: string; pecahan: { nominal: string; lembar: number }[] };
 

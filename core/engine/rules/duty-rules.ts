@@ -1,5 +1,5 @@
-import { type Conflict, conflictsOf } from '#lib/duty.ts';
-import { type OpContext, type Rule, warn } from '../operation.ts';
+import { type OpContext, type Rule, warn } from '#core/engine/operation.ts';
+import { type Conflict, conflictsOf } from '#lib/access/duty.ts';
 
 const codes: readonly Conflict['kode'][] = [
   'TUGAS_PEMBUAT_PEMERIKSA',

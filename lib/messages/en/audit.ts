@@ -1,4 +1,4 @@
-import type { audit as id } from '../audit.ts';
+import type { audit as id } from '#lib/messages/audit.ts';
 
 export const audit = {
   'audit.waktu': 'Time',

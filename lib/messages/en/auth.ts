@@ -1,4 +1,4 @@
-import type { auth as id } from '../auth.ts';
+import type { auth as id } from '#lib/messages/auth.ts';
 
 export const auth = {
   'auth.subjudul': 'Funding system of a Sharia bank',

@@ -1,4 +1,4 @@
-import type { branch as id } from '../branch.ts';
+import type { branch as id } from '#lib/messages/branch.ts';
 
 export const branch = {
   'branch.hari': 'Branch day',

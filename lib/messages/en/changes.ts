@@ -1,4 +1,4 @@
-import type { changes as id } from '../changes.ts';
+import type { changes as id } from '#lib/messages/changes.ts';
 
 /** Changes of data, field by field, in English. */
 export const changes = {

@@ -1,4 +1,4 @@
-import type { common as id } from '../common.ts';
+import type { common as id } from '#lib/messages/common.ts';
 
 export const common = {
   'app.nama': 'Amanah',

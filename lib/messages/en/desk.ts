@@ -1,4 +1,4 @@
-import type { desk as id } from '../desk.ts';
+import type { desk as id } from '#lib/messages/desk.ts';
 
 export const desk = {
   'desk.saringan': 'Filters',

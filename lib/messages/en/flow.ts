@@ -1,4 +1,4 @@
-import type { flow as id } from '../flow.ts';
+import type { flow as id } from '#lib/messages/flow.ts';
 
 export const flow = {
   'flow.menungguKosong': 'Nothing waits for you. New items appear here by themselves.',

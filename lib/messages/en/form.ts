@@ -1,4 +1,4 @@
-import type { form as id } from '../form.ts';
+import type { form as id } from '#lib/messages/form.ts';
 
 export const form = {
   'form.tidakDidukung': 'Type form is not supported yet',

@@ -1,4 +1,4 @@
-import type { home as id } from '../home.ts';
+import type { home as id } from '#lib/messages/home.ts';
 
 export const home = {
   'home.judul': 'Home',

@@ -1,4 +1,4 @@
-import type { report as id } from '../report.ts';
+import type { report as id } from '#lib/messages/report.ts';
 
 export const report = {
   'laporan.cabang': 'Branch',

@@ -1,4 +1,4 @@
-import type { savings as id } from '../savings.ts';
+import type { savings as id } from '#lib/messages/savings.ts';
 
 export const savings = {
   'tabungan.cari': 'Name or account number',

@@ -1,4 +1,4 @@
-import type { session as id } from '../session.ts';
+import type { session as id } from '#lib/messages/session.ts';
 
 export const session = {
   'kunci.judul': 'Screen locked',

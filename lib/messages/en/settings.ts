@@ -1,4 +1,4 @@
-import type { settings as id } from '../settings.ts';
+import type { settings as id } from '#lib/messages/settings.ts';
 
 export const settings = {
   'setelan.tampilan': 'Appearance',

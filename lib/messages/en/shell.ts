@@ -1,4 +1,4 @@
-import type { shell as id } from '../shell.ts';
+import type { shell as id } from '#lib/messages/shell.ts';
 
 export const shell = {
   'shell.bahasa.id': 'Bahasa Indonesia',

@@ -1,4 +1,4 @@
-import type { table as id } from '../table.ts';
+import type { table as id } from '#lib/messages/table.ts';
 
 export const table = {
   'tabel.urut': 'Sort by {nama}',

@@ -1,4 +1,4 @@
-import type { teller as id } from '../teller.ts';
+import type { teller as id } from '#lib/messages/teller.ts';
 
 export const teller = {
   'teller.rekening': 'Account',

@@ -1,4 +1,4 @@
-import type { transaction as id } from '../transaction.ts';
+import type { transaction as id } from '#lib/messages/transaction.ts';
 
 export const transaction = {
   'transaksi.pratinjau': 'Posting preview',

@@ -1,4 +1,4 @@
-import type { users as id } from '../users.ts';
+import type { users as id } from '#lib/messages/users.ts';
 
 /** Users: their list, forms and one-time passwords, in English. */
 export const users = {

@@ -1,4 +1,4 @@
-import type { vault as id } from '../vault.ts';
+import type { vault as id } from '#lib/messages/vault.ts';
 
 export const vault = {
   'vault.saldo': 'Balance',

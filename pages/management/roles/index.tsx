@@ -2,8 +2,8 @@ import { RoleDetail } from '#components/management/role-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { approvalLadder } from '#lib/access/roles.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
-import { approvalLadder } from '#lib/roles.ts';
 import { management } from '#services/management.ts';
 
 const FORM = '/management/roles/edit';

@@ -6,7 +6,7 @@ import { branchSource } from '#components/management/user-sections.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { menus } from '#lib/access.ts';
+import { menus } from '#lib/access/access.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 import type { UserRow } from '#types/proto/management.ts';

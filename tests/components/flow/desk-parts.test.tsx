@@ -5,9 +5,9 @@ import { askedOf, deskFilters } from '#components/flow/desk-filters.ts';
 import { fieldNames, shownFields } from '#components/form/field-names.ts';
 import { formOf } from '#components/screens/definitions/forms.ts';
 import type { FlowForm } from '#components/screens/transaction-def.tsx';
-import { filingMenus } from '#lib/access.ts';
-import { operations } from '#lib/operations.ts';
-import { mayApprove } from '#lib/rights.ts';
+import { filingMenus } from '#lib/access/access.ts';
+import { mayApprove } from '#lib/access/rights.ts';
+import { operations } from '#lib/operations/operations.ts';
 import { item } from './desk.tsx';
 
 const noon = Date.parse('2026-11-21T12:00:00+07:00');

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { toRows } from '#core/db/seed/counter.ts';
-import { fingerprintChallenge, releaseByFinger } from '#core/engine/override-finger.ts';
-import { operations } from '#core/server/handlers.ts';
+import { operations } from '#core/server/areas.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import { fingerprintChallenge, releaseByFinger } from '#core/workflow/override-finger.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { reader } from '../reader.ts';
 import { encode, now } from '../server/issuer.ts';

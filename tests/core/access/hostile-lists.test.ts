@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { toServiceError } from '#core/server/call.ts';
-import { mayCall } from '#lib/access.ts';
-import { roleMenus, roles } from '#lib/roles.ts';
+import { mayCall } from '#lib/access/access.ts';
+import { roleMenus, roles } from '#lib/access/roles.ts';
 import { endpoints } from '#services/registry.ts';
 import { definitionOf } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';

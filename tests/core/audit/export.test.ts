@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { fileFault } from '#core/db/verify-audit-file.ts';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { makeAuditExport } from '#services/server/audit-export.ts';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import type { ServerSession } from '#types/session.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { riwayatObjek } from '#core/audit/audit-history.ts';
 import { as } from '#core/db/seed/counter.ts';
-import { riwayatObjek } from '#core/engine/audit-history.ts';
 import { paging } from '../asking.ts';
 import { refusal, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';

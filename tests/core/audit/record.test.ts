@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertRecord } from '#core/engine/audit-record.ts';
+import { insertRecord } from '#core/audit/audit-record.ts';
 import { counterBank, refused } from '../counter-bank.ts';
 
 const bank = await counterBank();

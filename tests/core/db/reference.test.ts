@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#core/db/migrate.ts';
 import { loadReference } from '#core/db/reference/load.ts';
-import { menus } from '#lib/access.ts';
-import { popups } from '#lib/popups.ts';
-import { rights } from '#lib/rights.ts';
-import { roleMenus, roles } from '#lib/roles.ts';
+import { menus } from '#lib/access/access.ts';
+import { popups } from '#lib/access/popups.ts';
+import { rights } from '#lib/access/rights.ts';
+import { roleMenus, roles } from '#lib/access/roles.ts';
 import { emptyBank, type TestBank } from '../helpers.ts';
 
 let bank: TestBank;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Commit, commit } from '#core/engine/commit.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, accountRow, books, boxOf, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';

@@ -4,7 +4,7 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import { accountRow, books, boxOf, cash, counterBank } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';

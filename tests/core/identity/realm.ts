@@ -3,9 +3,9 @@ import { afterAll } from 'vitest';
 import { adminApi } from '#core/identity/admin-api.ts';
 import { type IdentityProvider, identityProvider } from '#core/identity/provider.ts';
 import { loadSecrets, type Secrets } from '#dev/data-dir.ts';
-import { startIdentity } from '#dev/identity.ts';
+import { startIdentity } from '#dev/identity/identity.ts';
 import { makeFolder } from '../../dev/folder.ts';
-import { adminClient, identityClient, type Tokens, WEB } from '../../dev/identity-client.ts';
+import { adminClient, identityClient, type Tokens, WEB } from '../../dev/identity/client.ts';
 
 export interface TestRealm {
   readonly provider: IdentityProvider;

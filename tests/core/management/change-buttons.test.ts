@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getButtonTransition } from '#core/engine/flow-view.ts';
-import { operations } from '#core/server/handlers.ts';
+import { operations } from '#core/server/areas.ts';
+import { getButtonTransition } from '#core/workflow/flow-view.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#core/management/create-user.ts';
-import { causes } from '#lib/causes.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import { causes } from '#lib/errors/causes.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, layGrant, refused } from '../counter-bank.ts';
 import { person, usersBank } from './users-bank.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { toRows } from '#core/db/seed/counter.ts';
-import { mustBeAbleToRelease, type Releasable } from '#core/engine/checker.ts';
 import { delegation } from '#core/management/delegation.ts';
 import { cabutDelegasi, calonDelegasi, delegasi } from '#core/management/delegation-queries.ts';
+import { mustBeAbleToRelease, type Releasable } from '#core/workflow/checker.ts';
 import { addDays } from '#lib/dates.ts';
-import type { AppError } from '#lib/errors.ts';
+import type { AppError } from '#lib/errors/errors.ts';
 import { accepted, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';

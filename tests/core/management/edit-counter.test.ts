@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toRows } from '#core/db/seed/counter.ts';
 import { editCounter } from '#core/management/edit-counter.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
-import { causes } from '#lib/causes.ts';
+import { causes } from '#lib/errors/causes.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 

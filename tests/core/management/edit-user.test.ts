@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
-import { requestOverride } from '#core/engine/override.ts';
-import { otorisasiData } from '#core/flow/queries.ts';
 import { editUser } from '#core/management/edit-user.ts';
-import { operations } from '#core/server/handlers.ts';
-import { causes } from '#lib/causes.ts';
-import type { AppError } from '#lib/errors.ts';
+import { operations } from '#core/server/areas.ts';
+import { otorisasiData } from '#core/workflow/desk.ts';
+import { requestOverride } from '#core/workflow/override.ts';
+import { causes } from '#lib/errors/causes.ts';
+import type { AppError } from '#lib/errors/errors.ts';
 import { askItems } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';

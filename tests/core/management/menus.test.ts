@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
-import { popupMenu, sidebarMenu } from '#core/access/queries.ts';
 import { menu } from '#core/management/menu-queries.ts';
 import { saveMenu } from '#core/management/menus.ts';
-import { causes } from '#lib/causes.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import { popupMenu, sidebarMenu } from '#core/session/queries.ts';
+import { causes } from '#lib/errors/causes.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';

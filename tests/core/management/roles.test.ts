@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { saveRole } from '#core/management/roles.ts';
-import { causes } from '#lib/causes.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import { causes } from '#lib/errors/causes.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, books, layGrant, refused } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authenticateOverride, requestOverride } from '#core/engine/override.ts';
-import { operations } from '#core/server/handlers.ts';
+import { operations } from '#core/server/areas.ts';
+import { authenticateOverride, requestOverride } from '#core/workflow/override.ts';
 import { person, usersBank } from './users-bank.ts';
 
 const bank = await usersBank();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePassword, oneTimePassword } from '#core/management/one-time-password.ts';
 import { userDetail, users, userTills } from '#core/management/user-queries.ts';
-import { AppError } from '#lib/errors.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import type { UsersQuery } from '#types/proto/management.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';

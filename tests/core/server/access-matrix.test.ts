@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { access, mayCall } from '#lib/access.ts';
-import type { ErrorCode } from '#lib/errors.ts';
-import { type RoleId, roleMenus, roles } from '#lib/roles.ts';
+import { access, mayCall } from '#lib/access/access.ts';
+import { type RoleId, roleMenus, roles } from '#lib/access/roles.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames } from '#services/server/rpc-definitions.ts';
 import { paging } from '../asking.ts';
 import { books } from '../counter-bank.ts';

@@ -1,6 +1,6 @@
 import { type ChannelCredentials, Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { emptySubmit } from '#core/engine/submitted.ts';
-import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors.ts';
+import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors/errors.ts';
 import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 

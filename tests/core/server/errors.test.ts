@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isErrorCode } from '#lib/errors.ts';
+import { isErrorCode } from '#lib/errors/errors.ts';
 import { definitionOf, rpcNames, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { books, cash } from '../counter-bank.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import {
   accepted,
   accountRow,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toRows } from '#core/db/seed/counter.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import {
   accepted,
   accountRow,

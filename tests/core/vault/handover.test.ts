@@ -4,7 +4,7 @@ import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
-import type { ErrorCode } from '#lib/errors.ts';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, boxOf, counterBank, linesOf, refused, replays, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 

@@ -1,7 +1,7 @@
 import { optionSource } from '#components/fields/use-options.ts';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access.ts';
-import { roleTitle } from '#lib/role-titles.ts';
+import { menus } from '#lib/access/access.ts';
+import { roleTitle } from '#lib/access/role-titles.ts';
 import { flow } from '#services/flow.ts';
 
 export const delegation = defineScreen({

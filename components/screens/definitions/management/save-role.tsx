@@ -4,8 +4,8 @@ import { RoleGrants, RoleSource } from '#components/management/role-source.tsx';
 import { RoleTree } from '#components/management/role-tree-view.tsx';
 import { UserLimitsField } from '#components/management/user-limits-field.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { approvalLadder } from '#lib/access/roles.ts';
 import { message } from '#lib/messages/id.ts';
-import { approvalLadder } from '#lib/roles.ts';
 import { management } from '#services/management.ts';
 
 type Held = readonly string[];

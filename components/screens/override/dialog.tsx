@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { tellFailure } from '#components/ui/carry-out.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { flow } from '#services/flow.ts';
+import type { Alasan } from '#types/proto/common.ts';
+import { AtTheCounter } from './at-counter.tsx';
+import { ByFinger } from './by-finger.tsx';
+import { OnOtherScreen } from './on-screen.tsx';
+import type { WayProps } from './way.ts';
+
+interface OverrideDialogProps extends WayProps {
+  readonly level: string;
+  readonly reasons: readonly Alasan[];
+  readonly onClose: () => void;
+}
+
+/**
+ * Releases a transaction that needs a supervisor, while the teller's form stays as it is: her credentials or her finger
+ * here, or her decision on her own screen. Every way ends in a one-time grant for exactly this content.
+ */
+export function OverrideDialog(props: OverrideDialogProps) {
+  const { flowCode, flowData, level, reasons, onGranted, onClose } = props;
+  const t = useT();
+  const [idFlow, setIdFlow] = useState('');
+  const [username, setUsername] = useState('');
+  const process = useCommand(flow.process);
+
+  // A request nobody waits for any more must not stay in the supervisor's inbox.
+  const withdraw = async () => {
+    const open = idFlow;
+    setIdFlow('');
+    if (open !== '') await process.run({ actionType: 'CANCEL', flowCode, idFlow: open }).catch(tellFailure);
+  };
+  const close = () => {
+    void withdraw();
+    onClose();
+  };
+
+  const way = { flowCode, flowData, onGranted };
+  const atCounter = { ...way, username, onUsername: setUsername };
+
+  return (
+    <Dialog title={t('override.judul')} onClose={close}>
+      <div className="stack">
+        <Note tone="warn" title={t('transaksi.perluOtorisasi', { peran: messageOf('peran.', level) })}>
+          {reasons.map((reason) => (
+            <div key={reason.kode}>{reason.pesan}</div>
+          ))}
+        </Note>
+        <Tabs
+          label={t('override.judul')}
+          tabs={[
+            {
+              id: 'counter',
+              title: t('override.kredensial'),
+              content: <AtTheCounter {...atCounter} />,
+            },
+            {
+              id: 'finger',
+              title: t('override.sidikJari'),
+              content: <ByFinger {...atCounter} />,
+            },
+            {
+              id: 'screen',
+              title: t('override.layar'),
+              content: (
+                <OnOtherScreen {...way} idFlow={idFlow} onRequested={setIdFlow} onCancel={() => void withdraw()} />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

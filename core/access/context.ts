@@ -1,0 +1,36 @@
+import type { Db } from '#core/db/client.ts';
+import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
+import type { CallerFacts } from './callers.ts';
+
+/** Who calls, as the core's own tables say, never as the request says. */
+export type Caller = CallerFacts;
+
+export interface Context {
+  readonly db: Db;
+  readonly caller: Caller;
+  /** Idempotency key of a command as a UUID; empty for reads and dry runs. */
+  readonly key: string;
+  readonly correlation: string;
+  /** The identity provider's session the call came under; empty where there is none. */
+  readonly session: string;
+  /** The addresses the call came by, the nearest last, as the gateway tells them; empty where it tells none. */
+  readonly address: string;
+}
+
+/** A read: one rpc answered from the database, scoped to what the caller may see. */
+export type Query<N extends RpcName> = (context: Context, input: RpcInput<N>) => Promise<RpcOutput<N>>;
+
+/** The branch a read is about: the asked one for head office roles, else only the caller's own; null: not to be seen. */
+export function visibleBranch(caller: Caller, asked: string): string | null {
+  if (asked === '' || asked === caller.kodeCabang) return caller.kodeCabang;
+  return caller.headOffice ? asked : null;
+}
+
+/** An item that somebody may know of: her own, or one of her branch (head office: of any) that is more than a draft. */
+export function maySee(
+  caller: Caller,
+  item: { readonly user_input: string; readonly kode_cabang: string; readonly flow_state: string },
+): boolean {
+  if (item.user_input === caller.idUser) return true;
+  return item.flow_state !== 'DRAFT' && (item.kode_cabang === caller.kodeCabang || caller.headOffice);
+}

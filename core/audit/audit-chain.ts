@@ -1,0 +1,48 @@
+import type { Query } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
+import { chainQuery } from '#lib/schemas/audit.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** Rows checked by one call: a short statement, and a trail of ten million rows is done in some minutes. */
+const PART = 20_000;
+
+interface Part {
+  sampai: bigint;
+  ujung: bigint;
+  kepala: string;
+  audit_id: bigint | null;
+  sebab: string | null;
+}
+
+/** Checks one part of the hash chain; the caller goes on from `sampai` until it reaches `ujung` or a row does not fit. */
+export const periksaRantai: Query<'audit.periksaRantai'> = async (context, input) => {
+  const { db } = context;
+  const dari = BigInt(validInput(chainQuery, input).dari || '1');
+  const [part] = await db<Part[]>`select * from verify_audit_part(${dari.toString()}::bigint, ${PART})`;
+  if (!part) throw new Error('verify_audit_part answered nothing');
+  const sebab = part.sebab ?? '';
+  if (sebab !== '' || part.sampai >= part.ujung) {
+    const rincian = { dari: dari.toString(), sampai: part.sampai.toString(), kepala: part.kepala, sebab };
+    await writeAudit(context, { aksi: 'PERIKSA_RANTAI', objek: part.audit_id?.toString() ?? '', rincian });
+  }
+  return {
+    dari: dari.toString(),
+    sampai: part.sampai.toString(),
+    ujung: part.ujung.toString(),
+    kepala: part.kepala,
+    id_audit: part.audit_id?.toString() ?? '',
+    sebab,
+  };
+};
+
+/** Writes down what was exported, with the hash of the file's rows: the chain itself then vouches for the file. */
+export const catatEkspor: Query<'audit.catatEkspor'> = async (context, input) => {
+  const [head] = await context.db<{ posisi: bigint; hash: string }[]>`
+    select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
+  if (!head) throw new Error('the chain has no head');
+  const { format, saringan, jumlah, posisi_awal, posisi_akhir, sha256, terpotong } = input;
+  const kepala = { posisi_kepala: head.posisi.toString(), kepala: head.hash };
+  const rincian = { format, saringan, jumlah, posisi_awal, posisi_akhir, sha256, terpotong, ...kepala };
+  const id = await writeAudit(context, { aksi: 'EKSPOR_JEJAK', rincian });
+  return { id_audit: id.toString(), ...kepala };
+};

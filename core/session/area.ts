@@ -1,0 +1,53 @@
+import type { Context } from '#core/access/context.ts';
+import { change, read } from '#core/access/handler.ts';
+import { validInput } from '#core/access/input.ts';
+import type { Supervisor } from '#core/access/supervisor.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { endSessionInput, settingsInput } from '#lib/schemas/access.ts';
+import type { RpcInput } from '#types/rpc.ts';
+import { endSessions, lockSession, saveSettings, signOut } from './commands.ts';
+import { makeAccessQueries } from './queries.ts';
+
+export interface SessionConfig {
+  /** Where a sign-out ends. */
+  readonly loginHost: string;
+  /** Minutes without a hand on it after which a screen locks itself. */
+  readonly idleMinutes: number;
+  /** Who stands behind a fresh token of the client that exchanges credentials. */
+  readonly supervisor: Supervisor;
+}
+
+/** What somebody may open, and what she may do with her own sessions and settings. */
+export const session = {
+  operations: [],
+  handlers: ({ loginHost, idleMinutes, supervisor }: SessionConfig) => {
+    const { logout, ...asked } = makeAccessQueries({ loginHost, idleMinutes });
+    return {
+      'access.profil': read(asked.profil),
+      'access.menu': read(asked.menu),
+      'access.popup': read(asked.popup),
+      'access.auth': read(asked.auth),
+      'access.sidebarMenu': read(asked.sidebarMenu),
+      'access.popupMenu': read(asked.popupMenu),
+      'access.allowedMenu': read(asked.allowedMenu),
+      'access.logout': read(async (context: Context, input: RpcInput<'access.logout'>) => {
+        await signOut(context);
+        return logout(context, input);
+      }),
+      'access.kunci': change((context: Context) => lockSession(context, true)),
+      // Only who locked it opens it: somebody else's right password is as good as a wrong one.
+      'access.bukaKunci': change(async (context: Context, input: RpcInput<'access.bukaKunci'>) => {
+        const owner = await supervisor(context.db, input.token_pengguna);
+        if (owner.idUser !== context.caller.idUser) fail('OVERRIDE_CREDENTIAL');
+        return lockSession(context, false);
+      }),
+      'access.sesi': read(asked.sesi),
+      'access.akhiriSesi': change((context: Context, input: RpcInput<'access.akhiriSesi'>) =>
+        endSessions(context, validInput(endSessionInput, input).id_sesi),
+      ),
+      'access.simpanSetelan': change((context: Context, input: RpcInput<'access.simpanSetelan'>) =>
+        saveSettings(context, validInput(settingsInput, input)),
+      ),
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { read } from '#core/access/handler.ts';
+import { plain, processor } from '#core/workflow/processor.ts';
+import { openTill } from './open-till.ts';
+import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
+import { receiveCash } from './receive-cash.ts';
+import { tillToVault } from './till-to-vault.ts';
+import { vaultToTill } from './vault-to-till.ts';
+
+/** Vault and tills. Closing a till is answered by the server, which also runs it. */
+export const vault = {
+  operations: [vaultToTill, tillToVault],
+  handlers: () => ({
+    'vault.setoranKhasanah': processor(tillToVault),
+    'vault.penarikanKhasanah': processor(vaultToTill),
+    'vault.openTellerCash': plain(openTill),
+    'vault.terimaKas': plain(receiveCash),
+    'vault.serahTerima': read(serahTerima),
+    'vault.khasanah': read(khasanah),
+    'vault.cashTeller': read(cashTeller),
+    'vault.mutasi': read(mutasi),
+    'vault.dailyBalance': read(dailyBalance),
+  }),
+};

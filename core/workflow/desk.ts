@@ -1,0 +1,99 @@
+import type { Context, Query } from '#core/access/context.ts';
+import { acting, levelsOf } from '#core/engine/authority.ts';
+import { readReference } from '#core/ledger/reference-number.ts';
+import { branchScope, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, runList, type SortColumn } from '#core/list/list-query.ts';
+import { mayApprove } from '#lib/access/rights.ts';
+import { toMinor } from '#lib/money.ts';
+import { operations } from '#lib/operations/operations.ts';
+import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
+import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
+
+function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
+  const keyword = input.paging?.keyword.trim() ?? '';
+  const reference = readReference(keyword);
+  return [
+    ...(input.flowCode ? [db`f.flow_code = ${input.flowCode}`] : []),
+    ...(input.flow_state ? [db`f.flow_state = ${input.flow_state}`] : []),
+    ...(input.jenis ? [db`f.jenis = ${input.jenis}`] : []),
+    ...(input.tingkat ? [db`f.tingkat = ${input.tingkat}`] : []),
+    ...(input.user_input ? [db`f.user_input = ${input.user_input}`] : []),
+    ...(input.nominal_dari ? [db`f.nominal >= ${toMinor(input.nominal_dari).toString()}::bigint`] : []),
+    ...(input.nominal_sampai ? [db`f.nominal <= ${toMinor(input.nominal_sampai).toString()}::bigint`] : []),
+    ...(reference ? [db`f.journal_id = ${reference.journalId}`] : []),
+    ...(keyword && !reference
+      ? [
+          db`(${onAccount(db, caller, startsWith(db, 'f.rekening', keyword))} or ${contains(db, 'f.nama_nasabah', keyword)} or f.user_input = ${keyword})`,
+        ]
+      : []),
+  ];
+}
+
+const sortable: Readonly<Record<string, SortColumn>> = {
+  // At the counter first, then in the order of coming; place_in_queue says how it is made.
+  antrian: { sql: 'f.antrian', type: 'bigint' },
+  dibuat_pada: { sql: 'f.dibuat_pada', type: 'timestamptz' },
+  diubah_pada: { sql: 'f.diubah_pada', type: 'timestamptz' },
+  nominal: { sql: 'f.nominal', type: 'bigint' },
+  flowCode: { sql: 'f.flow_code', type: 'text' },
+};
+
+async function list(
+  context: Context,
+  input: OtorisasiQuery,
+  where: readonly Fragment[],
+  defaultSort: string,
+): Promise<OtorisasiRows> {
+  const { db } = context;
+  const page = await runList<FlowItem>(
+    db,
+    {
+      columns: itemColumns(db),
+      from: itemTables(db),
+      where: [...where, ...filters(context, input)],
+      sortable,
+      key: [{ sql: 'f.id_flow', type: 'uuid' }],
+      defaultSort,
+    },
+    input.paging,
+  );
+  return { data: page.rows.map(toOtorisasiRow), resp_cursor: page.cursor };
+}
+
+/** What waits for this caller: of another maker, in a branch she decides for, at a level she reaches, not of her own account. */
+export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input) => {
+  const { db, caller } = context;
+  const codes = Object.keys(operations).filter((code) => mayApprove(code, caller.menus));
+  const where = [
+    db`f.flow_state = 'WAITING'`,
+    db`f.user_input <> ${caller.idUser}`,
+    db`f.tingkat = any (${levelsOf(acting(caller, ''))}::text[])`,
+    db`f.flow_code = any (${codes}::text[])`,
+    db`not f.objek = any (${[`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`, ...caller.roles.map((role) => `ROLE:${role}`)]}::text[])`,
+    db`not ${caller.idUser} = any (f.pemeriksa)`,
+    branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
+    ...(caller.nomorNasabah === null ? [] : [db`not ${caller.nomorNasabah} = any (f.nomor_nasabah)`]),
+  ];
+  return list(context, input, where, 'antrian');
+};
+
+/** What was decided in the branch, the latest first. */
+export const otorisasiHistoryData: Query<'flow.otorisasiHistoryData'> = (context, input) => {
+  const { db, caller } = context;
+  const where = [
+    db`f.flow_state in ('APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED')`,
+    branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
+  ];
+  return list(context, input, where, '-diubah_pada');
+};
+
+/** The caller's own items that are still open, and those rejected today. */
+export const draftOtorisasi: Query<'flow.draftOtorisasi'> = (context, input) => {
+  const { db, caller } = context;
+  const where = [
+    db`f.user_input = ${caller.idUser}`,
+    db`(f.flow_state in ('DRAFT', 'WAITING', 'RETURNED')
+        or f.flow_state = 'REJECTED' and f.tanggal = (select b.accounting_date from branch b where b.kode_cabang = f.kode_cabang))`,
+  ];
+  return list(context, input, where, '-diubah_pada');
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#core/access/context.ts';
+import { fingerprint } from '#core/engine/fingerprint.ts';
+import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
+import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
+import { operations as names } from '#lib/operations/operations.ts';
+import type { Submit } from '#types/proto/common.ts';
+import type { Filing } from './filing.ts';
+import type { FlowItem } from './items.ts';
+
+const textOf = (data: Record<string, unknown>, ...names: string[]): string =>
+  names.map((name) => data[name]).find((value): value is string => typeof value === 'string') ?? '';
+
+/** Keeps a half-filled form as it is: nothing is judged, nothing reserved; only its maker sees it. */
+export async function draftItem(
+  context: Context,
+  operations: Operations,
+  item: FlowItem | null,
+  submit: Submit,
+  flowData: string,
+): Promise<Filing> {
+  const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
+  const data = parseFlowData(flowData);
+  const [day] = await context.db<
+    { tanggal: string }[]
+  >`select accounting_date as tanggal from branch where kode_cabang = ${context.caller.kodeCabang}`;
+  const amount = tryParse(textOf(data, 'nominal'), BOOK_CURRENCY);
+  const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'DRAFT' };
+  const baris = {
+    id_flow: answer.id_flow,
+    jenis: operation.change ? 'DATA' : 'FLOW',
+    flow_code: operation.code,
+    trans_code: names[operation.code].trans_code,
+    flow_state: 'DRAFT',
+    kode_cabang: context.caller.kodeCabang,
+    tanggal: day?.tanggal,
+    user_input: context.caller.idUser,
+    flow_data: data,
+    sidik: `\\x${fingerprint(operation.code, data).toString('hex')}`,
+    nominal: (amount?.minor ?? 0n).toString(),
+    kode_valuta: BOOK_CURRENCY,
+    rekening: textOf(data, 'nomor_rekening', 'nomor_rekening_debet').slice(0, 12) || null,
+    nomor_nasabah: [],
+    nama_nasabah: '',
+    keterangan: textOf(data, 'keterangan', 'alasan').slice(0, 200),
+    alasan: [],
+    tingkat: '',
+    persetujuan_perlu: 1,
+    reservasi: [],
+  };
+  const effect = {
+    efek: 'flow_put',
+    fase: 'sebelum',
+    dari: item?.flow_state ?? '',
+    aksi: 'DRAFT',
+    catatan: submit.transRemark,
+    baris,
+  } as const;
+  return { effects: [effect], answer, action: 'DRAFT' };
+}

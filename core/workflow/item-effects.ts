@@ -1,0 +1,83 @@
+import type { Effect, Prepared } from '#core/engine/operation.ts';
+import { operations } from '#lib/operations/operations.ts';
+import type { CatatanKolom } from '#types/proto/flow.ts';
+import type { FlowItem } from './items.ts';
+
+export interface PutItem {
+  readonly idFlow: string;
+  readonly jenis: FlowItem['jenis'];
+  /** State it is in now; '' for a new one. */
+  readonly from: string;
+  readonly state: string;
+  readonly action: string;
+  readonly remark: string;
+  readonly level: string;
+  readonly approvals: number;
+  readonly reservations: ReadonlyMap<string, bigint>;
+}
+
+/** The effect that files or refiles an item with the content that was judged; its fingerprint is what a checker approves. */
+export function putItem({ operation, op, verdict, print }: Prepared, item: PutItem): Effect {
+  const subject = operation.subject(op);
+  const account = subject.rekening ? op.facts.accounts.get(subject.rekening) : undefined;
+  return {
+    efek: 'flow_put',
+    fase: 'sebelum',
+    dari: item.from,
+    aksi: item.action,
+    catatan: item.remark,
+    baris: {
+      id_flow: item.idFlow,
+      jenis: item.jenis,
+      flow_code: operation.code,
+      trans_code: operations[operation.code].trans_code,
+      flow_state: item.state,
+      kode_cabang: op.caller.kodeCabang,
+      tanggal: op.date,
+      user_input: op.caller.idUser,
+      flow_data: op.data,
+      sidik: `\\x${print.toString('hex')}`,
+      nominal: subject.nominal.toString(),
+      kode_valuta: subject.kode_valuta,
+      rekening: subject.rekening,
+      nomor_nasabah: [...new Set([...op.facts.accounts.values()].map((each) => each.nomor_nasabah))],
+      nama_nasabah: account?.nama_rekening ?? '',
+      keterangan: subject.keterangan,
+      alasan: verdict.reasons,
+      tingkat: item.level,
+      persetujuan_perlu: item.approvals,
+      objek: operation.change?.object(op) ?? '',
+      perubahan: operation.change?.fields(op) ?? [],
+      reservasi: [...item.reservations].map(([rekening, minor]) => ({ rekening, jumlah: minor.toString() })),
+    },
+  };
+}
+
+/** The effect that moves an item on, guarded by the state and version that were seen: of two who move at once, one wins. */
+export function moveItem(
+  item: FlowItem,
+  move: {
+    action: string;
+    to: string;
+    remark: string;
+    release: boolean;
+    approver?: string;
+    token?: string;
+    pinned?: readonly CatatanKolom[];
+  },
+): Effect {
+  return {
+    efek: 'flow_move',
+    fase: 'sebelum',
+    id_flow: item.id_flow,
+    dari: item.flow_state,
+    versi: item.versi,
+    ke: move.to,
+    aksi: move.action,
+    catatan: move.remark,
+    lepas: move.release,
+    ...(move.approver && { pemeriksa: move.approver }),
+    ...(move.token && { token: move.token }),
+    ...(move.pinned && move.pinned.length > 0 && { catatan_kolom: move.pinned }),
+  };
+}

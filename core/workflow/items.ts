@@ -1,0 +1,111 @@
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import { makeReference } from '#core/ledger/reference-number.ts';
+import type { Reason } from '#lib/errors/errors.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { FlowStep, OtorisasiRow } from '#types/proto/flow.ts';
+
+/** One workflow item: a transaction that waits for a checker (FLOW), or a request to release one at the counter (OVERRIDE). */
+export interface FlowItem {
+  readonly id_flow: string;
+  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
+  readonly flow_code: string;
+  readonly trans_code: string;
+  readonly flow_state: string;
+  readonly kode_cabang: string;
+  readonly tanggal: string;
+  readonly user_input: string;
+  readonly nama_user_input: string;
+  readonly flow_data: Record<string, unknown>;
+  readonly sidik: Buffer;
+  readonly nominal: bigint;
+  readonly kode_valuta: string;
+  readonly rekening: string | null;
+  readonly nomor_nasabah: readonly string[];
+  readonly nama_nasabah: string;
+  readonly keterangan: string;
+  readonly alasan: readonly Reason[];
+  readonly tingkat: string;
+  readonly pemeriksa: readonly string[];
+  readonly persetujuan_perlu: number;
+  readonly reservasi: readonly { rekening: string; jumlah: string }[];
+  /** The record that a change of data is about; empty for a transaction. */
+  readonly objek: string;
+  readonly perubahan: readonly { kolom: string; lama: string; baru: string }[];
+  /** What it was returned for, field by field. */
+  readonly catatan_kolom: readonly { kolom: string; catatan: string }[] | null;
+  readonly token_override: string | null;
+  readonly journal_id: bigint | null;
+  readonly tanggal_jurnal: string | null;
+  readonly versi: number;
+  readonly dibuat_pada: string;
+  readonly diubah_pada: string;
+  /** The last remark anybody left. */
+  readonly catatan: string | null;
+  /** Who decided last, other than the maker. */
+  readonly pemutus: string | null;
+}
+
+/** What every view of an item selects; `f` is flow_instance. */
+export const itemColumns = (db: Db) => db`
+  f.*, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
+  (select s.catatan from flow_step s where s.id_flow = f.id_flow and s.catatan <> '' order by s.urut desc limit 1) as catatan,
+  (select s.id_user from flow_step s where s.id_flow = f.id_flow and s.id_user <> f.user_input order by s.urut desc limit 1) as pemutus`;
+
+export const itemTables = (db: Db) => db`
+  flow_instance f join app_user u on u.id_user = f.user_input left join journal j on j.id = f.journal_id`;
+
+export async function loadItem(db: Db, idFlow: string): Promise<FlowItem | null> {
+  const [row] = await db<FlowItem[]>`select ${itemColumns(db)} from ${itemTables(db)} where f.id_flow = ${idFlow}`;
+  return row ?? null;
+}
+
+/** The steps of an item, oldest first. */
+export async function loadSteps(db: Db, idFlow: string): Promise<FlowStep[]> {
+  const rows = await db<
+    { waktu: string; id_user: string; nama_user: string; dari: string; ke: string; aksi: string; catatan: string }[]
+  >`
+    select s.waktu, s.id_user, coalesce(u.nama_user, s.id_user) as nama_user, s.dari, s.ke, s.aksi, s.catatan
+    from flow_step s left join app_user u using (id_user) where s.id_flow = ${idFlow} order by s.urut`;
+  return rows.map(({ waktu, aksi, catatan, ...row }) => ({
+    ...row,
+    waktu: isoTime(waktu),
+    action_type: aksi,
+    transRemark: catatan,
+  }));
+}
+
+export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
+  return {
+    id_flow: item.id_flow,
+    jenis: item.jenis,
+    flowCode: item.flow_code,
+    trans_code: item.trans_code,
+    flow_state: item.flow_state,
+    kode_cabang: item.kode_cabang,
+    user_input: item.user_input,
+    nama_user_input: item.nama_user_input,
+    nomor_rekening: item.rekening ?? '',
+    nama_nasabah: item.nama_nasabah,
+    nominal: fromMinor(item.nominal, item.kode_valuta),
+    kode_valuta: item.kode_valuta,
+    keterangan: item.keterangan,
+    tingkat: item.tingkat,
+    persetujuan: item.pemeriksa.length,
+    persetujuan_perlu: item.persetujuan_perlu,
+    dibuat_pada: isoTime(item.dibuat_pada),
+    diubah_pada: isoTime(item.diubah_pada),
+    user_otorisasi: [...new Set([...item.pemeriksa, ...(item.pemutus ? [item.pemutus] : [])])].join(', '),
+    transRemark: item.catatan ?? '',
+    objek: item.objek,
+    kode_alasan: item.alasan.map((each) => each.kode),
+    nomor_referensi:
+      item.journal_id && item.tanggal_jurnal
+        ? makeReference(item.kode_cabang, item.tanggal_jurnal, item.journal_id)
+        : '',
+  };
+}
+
+/** The funds an item has set aside, in minor units by account. */
+export const reservedBy = (item: FlowItem): ReadonlyMap<string, bigint> =>
+  new Map(item.reservasi.map((each) => [each.rekening, BigInt(each.jumlah)]));

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { loadCaller } from '#core/access/callers.ts';
+import type { Context } from '#core/access/context.ts';
+import { validInput, violation } from '#core/access/input.ts';
+import { higher, levelFor } from '#core/engine/authority.ts';
+import type { Replay } from '#core/engine/facts.ts';
+import { fingerprint } from '#core/engine/fingerprint.ts';
+import type { Prepared } from '#core/engine/operation.ts';
+import { prepare, rejection, replayed, runOperation } from '#core/engine/run-operation.ts';
+import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
+import { withInterBranch } from '#core/ledger/legs.ts';
+import { mayFile } from '#lib/access/access.ts';
+import { fail } from '#lib/errors/errors.ts';
+import type { Posting, Submit } from '#types/proto/common.ts';
+import type { CatatanKolom } from '#types/proto/flow.ts';
+import { approvalsFor, mustBeAbleToRelease, releasableItem, visibleItem } from './checker.ts';
+import { draftItem } from './drafts.ts';
+import { file, recordOf } from './filing.ts';
+import { moveItem, putItem } from './item-effects.ts';
+import { type FlowItem, reservedBy } from './items.ts';
+import { grantEffect } from './override.ts';
+import { finalStates, transitionsFrom } from './transitions.ts';
+
+/**
+ * Runs one transition of a workflow item: files a new one (SUBMIT, DRAFT), refiles a returned one, or decides one that waits.
+ * An approval that completes the item posts it in the same transaction. Answers the item's id and state, and the posting.
+ */
+export async function processFlow(
+  context: Context,
+  operations: Operations,
+  submit: Submit,
+  flowData: string,
+  pinned: readonly CatatanKolom[] = [],
+): Promise<Posting> {
+  const print = fingerprint('FLOW', [
+    context.caller.idUser,
+    submit.actionType,
+    submit.idFlow,
+    submit.flowCode,
+    flowData,
+    submit.transRemark,
+    ...(pinned.length > 0 ? [JSON.stringify(pinned)] : []),
+  ]);
+  // The item first, the key after: a twin that decides it in between is then found by its key, not by the item's new state.
+  const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
+  const replay = await storedAnswer(context, print);
+  if (replay) return replay;
+  const transition = await allowed(context, item, submit);
+  if (submit.actionType === 'DRAFT')
+    return file(context, print, await draftItem(context, operations, item, submit, flowData));
+  if (submit.actionType === 'SUBMIT') return submitItem(context, operations, item, submit, flowData, print);
+  if (!item) fail('NOT_FOUND');
+  if (['RETURN', 'REJECT'].includes(submit.actionType) && submit.transRemark.length < 5) {
+    fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
+  }
+  const behalf = transition.pelaku === 'PEMERIKSA' ? mustRelease(context, operations, item) : '';
+  if (submit.actionType === 'APPROVE') return approve(context, operations, { item, behalf }, submit, print);
+  const effect = moveItem(item, {
+    action: submit.actionType,
+    to: transition.ke,
+    remark: submit.transRemark,
+    release: true,
+    pinned: submit.actionType === 'RETURN' ? fieldsOf(item, pinned) : [],
+  });
+  return file(context, print, {
+    effects: [effect],
+    answer: { id_flow: item.id_flow, flow_state: transition.ke },
+    release: item,
+    action: submit.actionType,
+    behalf,
+  });
+}
+
+/** Remarks point at fields the form has; one for a field it does not have would never be seen. */
+function fieldsOf(item: FlowItem, pinned: readonly CatatanKolom[]): readonly CatatanKolom[] {
+  const strange = pinned.findIndex((each) => !Object.hasOwn(item.flow_data, each.kolom));
+  if (strange >= 0) fail('VALIDATION', { violations: [violation(`catatan_kolom.${strange}.kolom`, 'v.kode')] });
+  return pinned;
+}
+
+/** The kept answer of this key, if it was used before; another input under it is refused. */
+async function storedAnswer(context: Context, print: Buffer): Promise<Posting | null> {
+  const [row] = await context.db<Replay[]>`
+    select encode(sidik, 'hex') as sidik, id_user, journal_id::text, jawaban from idempotency where kunci = ${context.key}`;
+  if (!row) return null;
+  const posting = await replayed(context, row, print, 'FLOW');
+  return row.journal_id === null ? posting : { ...posting, flow_state: 'APPROVED' };
+}
+
+async function allowed({ db, caller }: Context, item: FlowItem | null, submit: Submit) {
+  const state = item?.flow_state ?? '';
+  const transition = (await transitionsFrom(db, item?.flow_code ?? submit.flowCode, state)).find(
+    (each) => each.aksi === submit.actionType,
+  );
+  const isMaker = item === null || item.user_input === caller.idUser;
+  if (!transition) {
+    // An action of an earlier state means that somebody else was quicker; she is told what became of the item.
+    if (finalStates.includes(state) || state !== submit.flowState) fail('FLOW_STATE', { params: { status: state } });
+    fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
+  }
+  if (transition.pelaku === 'PEMBUAT' && !isMaker) fail('NOT_FOUND');
+  // process-v2 is open to every maker; what she may file through it is what she may post.
+  const files = submit.actionType === 'SUBMIT' || submit.actionType === 'DRAFT';
+  if (files && !mayFile(item?.flow_code ?? submit.flowCode, caller.menus)) fail('FORBIDDEN');
+  if (transition.pelaku === 'PEMERIKSA') {
+    if (isMaker) fail('SELF_APPROVAL');
+    if (!caller.menus.has('menunggu')) fail('FORBIDDEN');
+  }
+  return transition;
+}
+
+function mustRelease({ caller }: Context, operations: Operations, item: FlowItem): string {
+  return mustBeAbleToRelease(caller, releasableItem(operations, item));
+}
+
+async function submitItem(
+  context: Context,
+  operations: Operations,
+  item: FlowItem | null,
+  submit: Submit,
+  flowData: string,
+  print: Buffer,
+): Promise<Posting> {
+  const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
+  if (item?.jenis === 'OVERRIDE') fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
+  const data = validInput(operation.schema, flowData === '' ? (item?.flow_data ?? {}) : parseFlowData(flowData));
+  const prepared = await prepare({ ...context, key: '' }, operation, data);
+  if (prepared.verdict.rejection) throw rejection(prepared.verdict);
+  const subject = operation.subject(prepared.op);
+  const { ref } = prepared.op;
+  const level = operation.change
+    ? prepared.verdict.level
+    : higher(prepared.verdict.level, levelFor(ref, operation.group, subject.kode_valuta, subject.nominal));
+  const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
+  const reservations = debitsOf(prepared);
+  const effect = putItem(prepared, {
+    idFlow: answer.id_flow,
+    jenis: operation.change ? 'DATA' : 'FLOW',
+    from: item?.flow_state ?? '',
+    state: 'WAITING',
+    action: submit.actionType,
+    remark: submit.transRemark,
+    level,
+    approvals: approvalsFor(prepared),
+    reservations,
+  });
+  return file(context, print, {
+    effects: [effect],
+    answer,
+    action: submit.actionType,
+    reservations,
+    lifted: prepared.verdict.reasons.map((reason) => reason.kode),
+    date: operation.change ? null : prepared.op.date,
+    rekening: operation.change?.object(prepared.op) ?? subject.rekening,
+  });
+}
+
+/** A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker, states). */
+function debitsOf({ operation, op }: Prepared): ReadonlyMap<string, bigint> {
+  const debits = withInterBranch(operation.journal(op)).filter((leg) => leg.rekening !== null && leg.jumlah > 0n);
+  return new Map(debits.map((leg) => [leg.rekening ?? '', leg.jumlah]));
+}
+
+async function approve(
+  context: Context,
+  operations: Operations,
+  { item, behalf }: { item: FlowItem; behalf: string },
+  submit: Submit,
+  print: Buffer,
+): Promise<Posting> {
+  const operation = operationOf(operations, item.flow_code);
+  const data = validInput(operation.schema, item.flow_data);
+  if (!fingerprint(operation.code, data).equals(item.sidik))
+    throw new Error(`item ${item.id_flow} differs from what was submitted`);
+  const maker = await loadCaller(context.db, item.user_input);
+  // A maker who has left, or works in another branch by now, can have nothing posted in her name here.
+  if (!maker || maker.kodeCabang !== item.kode_cabang) fail('NOT_FOUND');
+  // Nor what she may no longer file: her rights may have been taken because of it.
+  if (!mayFile(item.flow_code, maker.menus)) fail('MAKER_RIGHT', { params: { pembuat: maker.namaUser } });
+  const checker = context.caller;
+  const base = { action: 'APPROVE', remark: submit.transRemark, approver: checker.idUser };
+  if (item.jenis === 'OVERRIDE') {
+    const token = randomUUID();
+    const effects = [
+      moveItem(item, { ...base, to: 'APPROVED', release: true, token }),
+      grantEffect({
+        token,
+        operation,
+        print: item.sidik,
+        maker,
+        reasons: item.alasan.map((each) => each.kode),
+        supervisor: checker.idUser,
+      }),
+    ];
+    return file(context, print, {
+      effects,
+      answer: { id_flow: item.id_flow, flow_state: 'APPROVED' },
+      action: 'APPROVE_OVERRIDE',
+      behalf,
+      rekening: recordOf(item),
+    });
+  }
+  if (item.pemeriksa.length + 1 < item.persetujuan_perlu) {
+    const effects = [moveItem(item, { ...base, to: 'WAITING', release: false })];
+    return file(context, print, {
+      effects,
+      answer: { id_flow: item.id_flow, flow_state: 'WAITING' },
+      action: 'APPROVE',
+      behalf,
+      rekening: recordOf(item),
+    });
+  }
+  const posting = await runOperation(context, operation, data, {
+    approval: {
+      maker,
+      approver: checker,
+      behalf,
+      idFlow: item.id_flow,
+      reserved: reservedBy(item),
+      effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],
+      print,
+    },
+  });
+  return { ...posting, id_flow: item.id_flow, flow_state: 'APPROVED' };
+}

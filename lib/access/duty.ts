@@ -1,0 +1,57 @@
+import type { ReasonCode } from '#lib/errors/reasons.ts';
+import { type OperationCode, operations } from '#lib/operations/operations.ts';
+import { filingMenus, type MenuId } from './access.ts';
+import { authorisationFor } from './rights.ts';
+
+/** Two duties in one hand: the sentence that says so, what fills it, and the menus and rights that meet. */
+export interface Conflict {
+  readonly kode: Extract<ReasonCode, `TUGAS_${string}`>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly menu_id: readonly string[];
+}
+
+const administration: readonly MenuId[] = ['pengguna', 'peran', 'menu-aplikasi'];
+const counter: readonly MenuId[] = ['setor-tunai', 'tarik-tunai', 'pemindahbukuan', 'reversal'];
+/** Screens that change the bank's books or its cash. */
+const posting: readonly MenuId[] = [...counter, 'kas-teller', 'khasanah', 'hari-cabang'];
+
+/** Whoever makes a kind of item may not be the one who approves it; she never approves her own, but two can do it in turns. */
+function makerAndChecker(held: ReadonlySet<string>): Conflict[] {
+  return (Object.keys(operations) as OperationCode[]).flatMap((code) => {
+    const right = authorisationFor(code);
+    const screens = filingMenus(code).filter((menu) => held.has(menu));
+    if (right === undefined || !held.has(right) || screens.length === 0) return [];
+    return [
+      {
+        kode: 'TUGAS_PEMBUAT_PEMERIKSA',
+        params: { jenis: operations[code].id },
+        menu_id: [...screens, right],
+      } as const,
+    ];
+  });
+}
+
+const both = (
+  held: ReadonlySet<string>,
+  kode: Conflict['kode'],
+  one: readonly MenuId[],
+  other: readonly MenuId[],
+): Conflict[] => {
+  const [left, right] = [one.filter((id) => held.has(id)), other.filter((id) => held.has(id))];
+  return left.length > 0 && right.length > 0 ? [{ kode, params: {}, menu_id: [...left, ...right] }] : [];
+};
+
+/**
+ * Conflicts of duty among what somebody holds: screens and rights, of one role or of all of a user's roles together. They are
+ * told, not forbidden: a small branch may have to live with one.
+ */
+export function conflictsOf(ids: Iterable<string>): readonly Conflict[] {
+  const held = new Set(ids);
+  return [
+    ...makerAndChecker(held),
+    ...both(held, 'TUGAS_ADMIN_KAS', administration, ['kas-teller', 'khasanah']),
+    ...both(held, 'TUGAS_ADMIN_LOKET', administration, counter),
+    ...both(held, 'TUGAS_KAS_KHASANAH', ['kas-teller'], ['khasanah']),
+    ...both(held, 'TUGAS_AUDITOR', ['jejak-audit'], [...posting, ...administration]),
+  ];
+}

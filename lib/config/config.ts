@@ -1,0 +1,242 @@
+import { ConfigError, type Env, type HostPort, read, type Values } from './fields.ts';
+import {
+  adminConfig,
+  IDENTITY,
+  IDENTITY_ADMIN,
+  type IdentityAdminConfig,
+  type IdentityConfig,
+  identityConfig,
+  type WebIdentityConfig,
+} from './identity.ts';
+import { FINGERPRINT, readerAddress } from './reader.ts';
+
+/**
+ * The whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
+ * what they mean once read. Values are checked before anything starts, so a wrong setting is one sentence on the first
+ * line and never a strange failure at the first posting.
+ */
+
+/** Client certificate material for the connection to the core: paths of PEM files. */
+export type TlsFiles = Readonly<{ ca: string; cert: string; key: string }>;
+
+export type StorageConfig = Readonly<{
+  url: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}>;
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+
+/** How long somebody stays signed in: minutes without a hand on it that lock a screen, and the end of the shift, '' for none. */
+export type SessionRules = Readonly<{ idleMinutes: number; shiftEnd: string }>;
+
+export type CoreConfig = Readonly<{
+  databaseAppUrl: string;
+  listen: HostPort;
+  tls: TlsFiles | undefined;
+  identity: IdentityConfig;
+  /** Undefined where the bank keeps its users at the provider by hand. */
+  identityAdmin: IdentityAdminConfig | undefined;
+  /** Where a sign-out ends, as access/auth/logout answers it. */
+  loginHost: string;
+  session: SessionRules;
+  logLevel: LogLevel;
+}>;
+
+export type WebConfig = Readonly<{
+  host: string;
+  port: number;
+  publicUrl: string;
+  sessionSecret: string;
+  loginHost: string;
+  identity: WebIdentityConfig;
+  storage: StorageConfig;
+  core: Readonly<{ address: HostPort; tls: TlsFiles | undefined }>;
+  overrideByCredential: boolean;
+  /** Where a workstation's fingerprint service answers its own browser; empty when the bank has none. */
+  fingerprintReader: string;
+  /** How often a page asks for its session by itself; 0 for never. */
+  sessionPollSeconds: number;
+  logLevel: LogLevel;
+}>;
+
+/** Owner connection for migrations and seed, application connection for everything else. */
+export type DatabaseConfig = Readonly<{ ownerUrl: string; appUrl: string }>;
+
+/** Where the embedded stack puts its data and which of its servers are replaced by real ones. */
+export type StackConfig = Readonly<{
+  webHost: string;
+  webPort: number;
+  dataDir: string;
+  production: boolean;
+  databaseUrl: string | undefined;
+  databaseAppUrl: string | undefined;
+  issuer: string | undefined;
+  storageEndpoint: string | undefined;
+  coreAddress: string | undefined;
+  publicUrl: string | undefined;
+  loginHost: string | undefined;
+  fingerprintPort: number | undefined;
+}>;
+
+function tlsFiles(values: Values<'CORE_TLS_CA' | 'CORE_TLS_CERT' | 'CORE_TLS_KEY'>): TlsFiles | undefined {
+  const { CORE_TLS_CA: ca, CORE_TLS_CERT: cert, CORE_TLS_KEY: key } = values;
+  if (!ca && !cert && !key) return undefined;
+  const missing = (['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const).find((variable) => !values[variable]);
+  if (missing || !ca || !cert || !key) {
+    const problem = 'is not set although the other CORE_TLS_ variables are: give all three PEM files or none.';
+    throw new ConfigError(missing ?? 'CORE_TLS_CA', problem);
+  }
+  return { ca, cert, key };
+}
+
+const TLS = ['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const;
+
+/** S3_ENDPOINT may be written with or without its scheme; S3_SSL decides when it has none. */
+function storageUrl(endpoint: string, ssl: 'T' | 'F'): string {
+  const scheme = /^https?:\/\//.test(endpoint) ? '' : ssl === 'T' ? 'https://' : 'http://';
+  const url = `${scheme}${endpoint}`.replace(/\/+$/, '');
+  if (ssl === 'T' && url.startsWith('http://')) {
+    throw new ConfigError(
+      'S3_SSL',
+      'is T but S3_ENDPOINT starts with http://. Write https:// there or set S3_SSL to F.',
+    );
+  }
+  return url;
+}
+
+/** The core's settings. Throws ConfigError. */
+export function coreConfig(env: Env): CoreConfig {
+  const values = read(env, [
+    'DATABASE_APP_URL',
+    'CORE_LISTEN',
+    'LOGIN_HOST',
+    'IDLE_LOCK_MINUTES',
+    'SHIFT_END',
+    ...TLS,
+    ...IDENTITY,
+    ...IDENTITY_ADMIN,
+    'LOG_LEVEL',
+  ]);
+  return Object.freeze({
+    databaseAppUrl: values.DATABASE_APP_URL,
+    listen: values.CORE_LISTEN,
+    tls: tlsFiles(values),
+    identity: identityConfig(values),
+    identityAdmin: adminConfig(values),
+    loginHost: values.LOGIN_HOST ?? '',
+    session: { idleMinutes: values.IDLE_LOCK_MINUTES, shiftEnd: values.SHIFT_END },
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+/** The settings of migrations, seed and the checks that read the books. Throws ConfigError. */
+export function databaseConfig(env: Env): DatabaseConfig {
+  const values = read(env, ['DATABASE_URL', 'DATABASE_APP_URL']);
+  return Object.freeze({ ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL });
+}
+
+/** The web server's settings. Throws ConfigError. */
+export function webConfig(env: Env): WebConfig {
+  const values = read(env, [
+    'PORT',
+    'WEB_HOST',
+    'NEXTAUTH_URL',
+    'NEXTAUTH_SECRET',
+    'LOGIN_HOST',
+    ...IDENTITY,
+    'KEYCLOAK_CLIENT_SECRET',
+    'KEYCLOAK_OVERRIDE_CLIENT_SECRET',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_SSL',
+    'S3_ACCESS_KEY',
+    'S3_SECRET_KEY',
+    'CORE_ADDRESS',
+    ...TLS,
+    'OVERRIDE_BY_CREDENTIAL',
+    ...FINGERPRINT,
+    'SESSION_POLL_SECONDS',
+    'LOG_LEVEL',
+  ]);
+  return Object.freeze({
+    host: values.WEB_HOST,
+    port: values.PORT,
+    publicUrl: values.NEXTAUTH_URL,
+    sessionSecret: values.NEXTAUTH_SECRET,
+    loginHost: values.LOGIN_HOST ?? values.NEXTAUTH_URL,
+    identity: {
+      ...identityConfig(values),
+      clientSecret: values.KEYCLOAK_CLIENT_SECRET,
+      overrideClientSecret: values.KEYCLOAK_OVERRIDE_CLIENT_SECRET,
+    },
+    storage: {
+      url: storageUrl(values.S3_ENDPOINT, values.S3_SSL),
+      region: values.S3_REGION,
+      bucket: values.S3_BUCKET,
+      accessKey: values.S3_ACCESS_KEY,
+      secretKey: values.S3_SECRET_KEY,
+    },
+    core: { address: values.CORE_ADDRESS, tls: tlsFiles(values) },
+    overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',
+    fingerprintReader: readerAddress(values),
+    sessionPollSeconds: values.SESSION_POLL_SECONDS,
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+/**
+ * The settings of the start script, which brings up whatever is not configured. What belongs to a configured part is
+ * required together with it: an address without its credentials would only fail later.
+ */
+export function stackConfig(env: Env): StackConfig {
+  const EXTERNAL = ['DATABASE_URL', 'DATABASE_APP_URL', 'KEYCLOAK_ISSUER', 'S3_ENDPOINT', 'CORE_ADDRESS'] as const;
+  const optional = [...EXTERNAL, 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'FINGERPRINT_PORT'] as const;
+  const values = read(
+    env,
+    [
+      'PORT',
+      'WEB_HOST',
+      'AMANAH_DATA_DIR',
+      'NODE_ENV',
+      'LOGIN_HOST',
+      ...optional,
+      'KEYCLOAK_SIGNING_ALG',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_SSL',
+      'OVERRIDE_BY_CREDENTIAL',
+      'IDLE_LOCK_MINUTES',
+      'SHIFT_END',
+      'SESSION_POLL_SECONDS',
+      'LOG_LEVEL',
+      ...TLS,
+    ],
+    optional,
+  );
+  tlsFiles(values);
+  if (values.DATABASE_URL || values.DATABASE_APP_URL) databaseConfig(env);
+  if (values.KEYCLOAK_ISSUER) read(env, ['KEYCLOAK_CLIENT_SECRET', 'KEYCLOAK_OVERRIDE_CLIENT_SECRET']);
+  if (values.S3_ENDPOINT) {
+    read(env, ['S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+    storageUrl(values.S3_ENDPOINT, values.S3_SSL);
+  }
+  const { CORE_ADDRESS: core } = values;
+  return Object.freeze({
+    webHost: values.WEB_HOST,
+    webPort: values.PORT,
+    dataDir: values.AMANAH_DATA_DIR,
+    production: values.NODE_ENV === 'production',
+    databaseUrl: values.DATABASE_URL,
+    databaseAppUrl: values.DATABASE_APP_URL,
+    issuer: values.KEYCLOAK_ISSUER,
+    storageEndpoint: values.S3_ENDPOINT,
+    coreAddress: core && `${core.host}:${core.port}`,
+    publicUrl: values.NEXTAUTH_URL,
+    loginHost: values.LOGIN_HOST,
+    fingerprintPort: values.FINGERPRINT_PORT,
+  });
+}

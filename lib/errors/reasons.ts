@@ -1,0 +1,97 @@
+import { operations } from '#lib/operations/operations.ts';
+
+/** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
+export const reasons = {
+  MELEBIHI_WEWENANG: {
+    id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
+    en: "Above the maker's {kelompok} authority of {batas} per transaction",
+  },
+  TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
+  DI_BAWAH_MINIMUM: {
+    id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',
+    en: 'Account {rekening} would fall below its minimum balance {minimum}',
+  },
+  KAS_MELEBIHI_BATAS: {
+    id: 'Kas teller menjadi di atas batas {batas}',
+    en: 'The till would exceed its maximum {batas}',
+  },
+  KAS_MENDEKATI_BATAS: { id: 'Kas teller mendekati batas {batas}', en: 'The till approaches its maximum {batas}' },
+  KAS_TERTINGGAL: {
+    id: 'Kas teller {kas} belum kosong dan ditutup; hari cabang tidak dapat ditutup sebelum itu beres',
+    en: 'Till {kas} is not empty and closed; the branch day cannot close until it is',
+  },
+  PENGGUNA_DIHAPUS: {
+    id: 'Pengguna ini belum memiliki riwayat apa pun dan akan dihapus',
+    en: 'This user has never done anything and will be removed',
+  },
+  PENGGUNA_DINONAKTIFKAN: {
+    id: 'Pengguna ini sudah memiliki riwayat, jadi dinonaktifkan dan tidak dihapus',
+    en: 'This user has a history, so she is switched off and not removed',
+  },
+  PERUBAHAN_DATA: { id: 'Perubahan data selalu perlu dua orang', en: 'A change of data always needs two persons' },
+  TUGAS_PEMBUAT_PEMERIKSA: {
+    id: 'Benturan tugas: membuat dan menyetujui {jenis}',
+    en: 'Conflict of duty: makes and approves {jenis}',
+  },
+  TUGAS_ADMIN_KAS: {
+    id: 'Benturan tugas: mengatur akses dan memegang kas',
+    en: 'Conflict of duty: manages access and keeps cash',
+  },
+  TUGAS_ADMIN_LOKET: {
+    id: 'Benturan tugas: mengatur akses dan bertransaksi di loket',
+    en: 'Conflict of duty: manages access and works at the counter',
+  },
+  TUGAS_KAS_KHASANAH: {
+    id: 'Benturan tugas: memegang kas teller dan khasanah',
+    en: 'Conflict of duty: keeps a till and the vault',
+  },
+  TUGAS_AUDITOR: {
+    id: 'Benturan tugas: memeriksa jejak audit dan bertransaksi atau mengatur akses',
+    en: 'Conflict of duty: audits the trail and posts or manages access',
+  },
+  PEMBATALAN: { id: 'Pembatalan transaksi selalu perlu dua orang', en: 'A reversal always needs two persons' },
+} as const;
+
+export type ReasonCode = keyof typeof reasons;
+
+/** The sentence of a reason, placeholders filled. */
+export function reasonText(
+  code: ReasonCode,
+  params: Readonly<Record<string, string>>,
+  language: 'id' | 'en' = 'id',
+): string {
+  return reasons[code][language].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);
+
+/** What stands in the placeholders of a sentence that was made of `template`; null when it was not. */
+function valuesIn(template: string, sentence: string): Record<string, string> | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const fixed = template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = new RegExp(`^${fixed.join('(.*)')}$`).exec(sentence);
+  return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
+}
+
+/** The kinds of authority, as a reason names them. */
+const GROUPS_EN: Readonly<Record<string, string>> = { tunai: 'cash', 'non-tunai': 'non-cash' };
+
+/** Operations named one after another, each by the name it has in English. */
+const namesInEnglish = (names: string): string =>
+  names
+    .split(', ')
+    .map((name) => Object.values(operations).find(({ id }) => id === name)?.en ?? name)
+    .join(', ');
+
+/**
+ * The Indonesian sentence of a reason in the reader's language. A reason is kept in the books with its sentence, not with
+ * its parts, so they are read back out of it; a sentence that this table did not make stays as it is.
+ */
+export function reasonIn(language: 'id' | 'en', code: string, sentence: string): string {
+  if (language === 'id' || !isReason(code)) return sentence;
+  const values = valuesIn(reasons[code].id, sentence);
+  if (values === null) return sentence;
+  const { kelompok = '', jenis = '' } = values;
+  const words = { ...values, kelompok: GROUPS_EN[kelompok] ?? kelompok, jenis: namesInEnglish(jenis) };
+  return reasonText(code, words, language);
+}
