@@ -12,12 +12,15 @@ export interface BranchDay {
 export interface AccountFacts {
   readonly nomor_rekening: string;
   readonly nama_rekening: string;
-  readonly nomor_nasabah: string;
+  /** The customers who own it, sign or act for it today. */
+  readonly pihak: readonly string[];
   readonly kode_produk: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'TUTUP';
   readonly blokir: '' | 'D' | 'K' | 'T';
+  /** What an authority has blocked: no override lifts it. */
+  readonly blokir_resmi: '' | 'D' | 'K' | 'T';
   readonly saldo_buku: bigint;
   readonly dana_belum_efektif: bigint;
   readonly saldo_ditahan: bigint;

@@ -63,9 +63,35 @@ export const accountChecks: readonly BookCheck[] = [
       select format('%s: held %s, holds %s', s.nomor_rekening, s.saldo_ditahan, coalesce(h.jumlah, 0)) as rincian
       from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang)
       left join lateral (
-        select sum(h.jumlah) as jumlah from account_hold h
-        where h.nomor_rekening = s.nomor_rekening and (h.tanggal_akhir is null or h.tanggal_akhir >= b.accounting_date)) h on true
+        select sum(h.jumlah - h.dilepas) as jumlah from account_hold h where h.nomor_rekening = s.nomor_rekening
+          and h.tanggal_awal <= b.accounting_date and coalesce(h.tanggal_akhir, b.accounting_date) >= b.accounting_date) h on true
       where s.saldo_ditahan <> coalesce(h.jumlah, 0)`,
+  },
+  {
+    name: '10 funds not yet good equal the credits that wait for their day',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: float %s, credits %s', s.nomor_rekening, s.dana_belum_efektif, coalesce(f.jumlah, 0)) as rincian
+      from account_state s left join (select nomor_rekening, sum(jumlah) as jumlah from account_float where not efektif group by 1) f using (nomor_rekening)
+      where s.dana_belum_efektif <> coalesce(f.jumlah, 0)`,
+  },
+  {
+    name: '10 blocked is what the blocks in force say',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: blocked %s, blocks %s', s.nomor_rekening, s.blokir, x.arah) as rincian
+      from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang)
+      left join lateral (
+        select string_agg(distinct x.arah, '') as arah, string_agg(distinct x.arah, '') filter (where x.tingkat = 'BERWENANG') as resmi
+        from account_blocking x where x.nomor_rekening = s.nomor_rekening and not x.dicabut
+          and x.tanggal_awal <= b.accounting_date and coalesce(x.tanggal_akhir, b.accounting_date) >= b.accounting_date) x on true
+      where s.blokir <> (case when x.arah ~ 'T|DK' then 'T' else coalesce(x.arah, '') end)
+        or s.blokir_resmi <> (case when x.resmi ~ 'T|DK' then 'T' else coalesce(x.resmi, '') end)`,
+  },
+  {
+    name: '29 every account has its own customer as an owner',
+    offences: (sql) => sql<Offence[]>`
+      select a.nomor_rekening as rincian from account a
+      where not exists (select from account_party p where p.nomor_rekening = a.nomor_rekening and p.nomor_nasabah = a.nomor_nasabah
+                        and p.peran = 'PEMILIK' and p.sampai is null)`,
   },
   {
     name: '35 account numbers pass their check digit',

@@ -40,7 +40,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       nominal: subject.nominal.toString(),
       kode_valuta: subject.kode_valuta,
       rekening: subject.rekening,
-      nomor_nasabah: [...new Set([...op.facts.accounts.values()].map((each) => each.nomor_nasabah))],
+      nomor_nasabah: [...new Set([...op.facts.accounts.values()].flatMap((each) => each.pihak))],
       nama_nasabah: account?.nama_rekening ?? '',
       keterangan: subject.keterangan,
       alasan: verdict.reasons,

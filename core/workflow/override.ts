@@ -37,9 +37,9 @@ export async function prepareOverride(
   return prepared;
 }
 
-/** The customers whose accounts an operation moves. */
+/** The customers who stand behind the accounts an operation moves. */
 export const customersOf = (op: OpContext): string[] => [
-  ...new Set([...op.facts.accounts.values()].map((account) => account.nomor_nasabah)),
+  ...new Set([...op.facts.accounts.values()].flatMap((account) => account.pihak)),
 ];
 
 /** What the trail finds it by: the record it changes, or the account it moves. */

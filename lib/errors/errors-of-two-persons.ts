@@ -7,6 +7,11 @@ export const errorsOfTwoPersons = {
     'Data {objek} sudah berubah sejak dibuka, muat ulang dahulu',
     '{objek} has changed since it was opened, load it again first',
   ),
+  LIFT_LEVEL: refusal(
+    '57',
+    'Blokir tingkat {tingkat} hanya dapat dicabut oleh tingkat yang sama atau lebih tinggi',
+    'A block of level {tingkat} is lifted by the same level or a higher one only',
+  ),
   TERM_IN_FORCE: refusal(
     '40',
     'Ketentuan per {sejak} sudah berlaku; buat ketentuan baru mulai hari ini atau sesudahnya',

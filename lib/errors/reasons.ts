@@ -7,6 +7,7 @@ export const reasons = {
     en: "Above the maker's {kelompok} authority of {batas} per transaction",
   },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
+  BLOKIR: { id: 'Rekening {rekening} diblokir', en: 'Account {rekening} is blocked' },
   DI_BAWAH_MINIMUM: {
     id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',
     en: 'Account {rekening} would fall below its minimum balance {minimum}',

@@ -210,6 +210,14 @@ export async function boxOf({ owner }: TestBank, whose: { user?: string; vault?:
   return { ...row };
 }
 
+/** Leaves an account shut by an authority on this side, or on none. */
+export async function shut({ owner }: TestBank, nomorRekening: string, arah: '' | 'D' | 'K' | 'T'): Promise<void> {
+  await owner`delete from account_blocking where nomor_rekening = ${nomorRekening}`;
+  if (arah === '') return;
+  await owner`insert into account_blocking (nomor_rekening, arah, tingkat, alasan, tanggal_awal)
+    values (${nomorRekening}, ${arah}, 'BERWENANG', 'Permintaan penegak hukum', '2026-10-01')`;
+}
+
 /** The stored lines of a journal: branch, ledger account, signed minor units, account or cash box, other branch. */
 export async function linesOf({ owner }: TestBank, journalId: string) {
   const rows = await owner<

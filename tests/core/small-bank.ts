@@ -29,7 +29,7 @@ export const accounts = {
   pasif: makeAccountNumber('001', '11', 2),
   /** Branch 001, Tabungan Wadiah, 1,000,000, dormant. */
   dorman: makeAccountNumber('001', '11', 3),
-  /** Branch 001, Tabungan Wadiah, 1,000,000, blocked for debits. */
+  /** Branch 001, Tabungan Wadiah, 1,000,000, blocked for debits by an authority. */
   blokir: makeAccountNumber('001', '11', 4),
   /** Branch 001, Tabungan Wadiah, empty, closed. */
   tutup: makeAccountNumber('001', '11', 5),
@@ -100,10 +100,11 @@ export async function laySmallBank(bank: Bank): Promise<void> {
   for (const [number, state] of [
     [accounts.pasif, { status: 'TIDAK_AKTIF', tanggal_aktivitas: '2025-10-01' }],
     [accounts.dorman, { status: 'DORMAN', tanggal_aktivitas: '2021-01-04' }],
-    [accounts.blokir, { blokir: 'D' }],
     [accounts.tutup, { status: 'TUTUP' }],
   ] as const) {
     await bank.owner`update account_state set ${bank.owner(state)} where nomor_rekening = ${number}`;
   }
+  await bank.owner`insert into account_blocking (nomor_rekening, arah, tingkat, alasan, tanggal_awal)
+    values (${accounts.blokir}, 'D', 'BERWENANG', 'Permintaan penegak hukum', '2026-10-01')`;
   await openCounter(bank, { teller: 'teller1', headTeller: 'headteller1' }, TOUR_FLOAT);
 }

@@ -1,10 +1,10 @@
 create or replace function account_facts(p_rekening text[]) returns jsonb language sql stable set plan_cache_mode = force_generic_plan as $$
   select jsonb_agg(jsonb_build_object(
-    'nomor_rekening', a.nomor_rekening, 'nama_rekening', a.nama_rekening, 'nomor_nasabah', a.nomor_nasabah, 'kode_produk', a.kode_produk,
-    'kode_cabang', a.kode_cabang, 'kode_valuta', a.kode_valuta, 'status', s.status, 'blokir', s.blokir,
+    'nomor_rekening', a.nomor_rekening, 'nama_rekening', a.nama_rekening, 'pihak', parties_of(a.nomor_rekening, b.accounting_date), 'kode_produk', a.kode_produk,
+    'kode_cabang', a.kode_cabang, 'kode_valuta', a.kode_valuta, 'status', s.status, 'blokir', s.blokir, 'blokir_resmi', s.blokir_resmi,
     'saldo_buku', s.saldo_buku::text, 'dana_belum_efektif', s.dana_belum_efektif::text, 'saldo_ditahan', s.saldo_ditahan::text,
     'debet_menunggu', s.debet_menunggu::text, 'saldo_minimum', s.saldo_minimum::text, 'plafon', s.plafon::text))
-  from account a join account_state s using (nomor_rekening) where a.nomor_rekening = any (p_rekening)
+  from account a join account_state s using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang where a.nomor_rekening = any (p_rekening)
 $$;
 
 create or replace function box_facts(p_user text, p_kas integer[]) returns jsonb language sql stable as $$

@@ -7,7 +7,9 @@
 create or replace function prove_account(p_rekening text, p_status text, p_blokir text, p_debet boolean, p_lewat text[]) returns void language plpgsql as $$
 begin
   if p_status = 'TUTUP' then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', p_rekening)); end if;
-  if (p_blokir = 'T' or p_blokir = case when p_debet then 'D' else 'K' end) and not 'BLOKIR' = any (p_lewat) then
+  if (p_blokir = 'T' or p_blokir = case when p_debet then 'D' else 'K' end)
+    and (not 'BLOKIR' = any (p_lewat) or exists (select from account_state a where a.nomor_rekening = p_rekening
+      and a.blokir_resmi in ('T', case when p_debet then 'D' else 'K' end))) then
     perform refuse('ACCOUNT_BLOCKED', jsonb_build_object('rekening', p_rekening));
   end if;
   if p_debet and (p_status = 'DORMAN' or p_status = 'TIDAK_AKTIF' and not 'TIDAK_AKTIF' = any (p_lewat)) then

@@ -30,6 +30,9 @@ create table account (
   tanggal_buka date not null,
   -- The customer's share of the income as agreed, in hundredths of a per cent: no later change of the product touches it.
   nisbah_nasabah integer check (nisbah_nasabah between 1 and 9999),
+  -- How its owners sign: one alone, all together, any of them.
+  cara_tanda_tangan text not null default 'SENDIRI' check (cara_tanda_tangan in ('SENDIRI', 'DAN', 'ATAU')),
+  versi integer not null default 0,
   -- What opens an account for somebody who may not see its number: it names the account and tells nothing of it.
   pegangan uuid not null default gen_random_uuid()
 );
@@ -51,7 +54,9 @@ create domain amount_not_zero as bigint check (value <> 0);
 create table account_state (
   nomor_rekening text primary key references account,
   status account_status not null default 'AKTIF',
+  -- What the rows of account_block say together, and what those of an authority say alone: no override lifts the latter.
   blokir account_block not null default '',
+  blokir_resmi account_block not null default '',
   dana_belum_efektif amount_not_negative not null default 0,
   saldo_ditahan amount_not_negative not null default 0,
   saldo_minimum amount_not_negative not null default 0,
@@ -63,14 +68,3 @@ create table account_state (
   tanggal_aktivitas date not null,
   check (saldo_buku + plafon >= 0)
 ) with (fillfactor = 60);
-
-create table account_hold (
-  id_blokir uuid primary key default gen_random_uuid(),
-  nomor_rekening text not null references account,
-  jumlah bigint not null check (jumlah > 0),
-  alasan text not null,
-  nomor_surat text not null default '',
-  tanggal_awal date not null,
-  tanggal_akhir date
-);
-create index account_hold_account on account_hold (nomor_rekening);

@@ -19,10 +19,10 @@ async function fallAsleep(
 }
 
 const HOLDS = [
-  { alasan: 'Jaminan pembiayaan', nomor_surat: 'JMN/2026/0117' },
-  { alasan: 'Titipan porsi haji', nomor_surat: '' },
-  { alasan: 'Sengketa waris', nomor_surat: 'PA.JS/445/2026' },
-  { alasan: 'Permintaan instansi pajak', nomor_surat: 'S-2210/PJ.04/2026' },
+  { jenis: 'JAMINAN', tingkat: 'CABANG', alasan: 'Jaminan pembiayaan', nomor_surat: 'JMN/2026/0117' },
+  { jenis: 'PORSI', tingkat: 'NASABAH', alasan: 'Titipan porsi haji', nomor_surat: '' },
+  { jenis: 'SENGKETA', tingkat: 'PUSAT', alasan: 'Sengketa waris', nomor_surat: 'PA.JS/445/2026' },
+  { jenis: 'PAJAK', tingkat: 'BERWENANG', alasan: 'Permintaan instansi pajak', nomor_surat: 'S-2210/PJ.04/2026' },
 ] as const;
 
 async function hold({ owner }: Bank, random: Random, account: NewAccount, today: string): Promise<void> {
@@ -36,9 +36,6 @@ async function hold({ owner }: Bank, random: Random, account: NewAccount, today:
       tanggal_awal: addDays(today, -random.between(5, 90)),
       tanggal_akhir: addDays(today, random.between(30, 300)),
     })}`;
-  await owner`
-    update account_state set saldo_ditahan = (select sum(jumlah) from account_hold h where h.nomor_rekening = ${account.nomor_rekening})
-    where nomor_rekening = ${account.nomor_rekening}`;
 }
 
 /**
@@ -69,13 +66,14 @@ export async function laySpecialStates(
   await fallAsleep(bank, drawers(0, 4), 'TIDAK_AKTIF', addDays(today, -420));
   await fallAsleep(bank, drawers(4, 8), 'TIDAK_AKTIF', addDays(today, -365));
   await fallAsleep(bank, drawers(8, 12), 'DORMAN', addDays(today, -1_950));
-  for (const [blokir, blocked] of [
-    ['D', drawers(12, 14)],
-    ['K', drawers(14, 15)],
-    ['T', drawers(15, 17)],
+  for (const [arah, tingkat, alasan, blocked] of [
+    ['D', 'NASABAH', 'Permintaan nasabah: buku tabungan hilang', drawers(12, 14)],
+    ['K', 'CABANG', 'Menunggu pembaruan data nasabah', drawers(14, 15)],
+    ['T', 'BERWENANG', 'Permintaan penegak hukum', drawers(15, 17)],
   ] as const) {
-    await bank.owner`
-      update account_state set blokir = ${blokir} where nomor_rekening = any (${blocked.map((account) => account.nomor_rekening)})`;
+    for (const { nomor_rekening } of blocked) {
+      await bank.owner`insert into account_blocking ${bank.owner({ nomor_rekening, arah, tingkat, alasan, tanggal_awal: addDays(today, -30) })}`;
+    }
   }
   for (const account of drawers(17, 21)) await hold(bank, random, account, today);
   await bank.owner`

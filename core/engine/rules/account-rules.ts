@@ -37,16 +37,18 @@ export const sameCurrency = <D extends { kode_valuta: string }>(pick: Pick<D>): 
 });
 
 /**
- * What an account's state says to a side: a closed one takes nothing, a blocked one not the blocked side, a dormant one no debit
- * until reactivated, an inactive one a debit by override only (domain: products, activity states; maker/checker events).
+ * What an account's state says to a side: a closed one takes nothing, one that an authority has blocked not the blocked side, a dormant
+ * one no debit until reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by
+ * the head teller (domain: products, activity states; maker/checker events).
  */
 export function stateFor(account: AccountFacts, side: 'debet' | 'kredit'): Outcome | null {
   const rekening = account.nomor_rekening;
   if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
-  if (account.blokir === 'T' || account.blokir === (side === 'debet' ? 'D' : 'K'))
-    return reject('ACCOUNT_BLOCKED', { rekening });
+  const shut = (block: string) => block === 'T' || block === (side === 'debet' ? 'D' : 'K');
+  if (shut(account.blokir_resmi)) return reject('ACCOUNT_BLOCKED', { rekening });
+  if (side === 'debet' && account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
+  if (shut(account.blokir)) return override('BLOKIR', 'BRANCH_MANAGER', { rekening });
   if (side === 'kredit') return null;
-  if (account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
   return account.status === 'TIDAK_AKTIF' ? override('TIDAK_AKTIF', 'HEAD_TELLER', { rekening }) : null;
 }
 

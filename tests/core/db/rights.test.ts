@@ -91,6 +91,7 @@ describe("the application's role", () => {
       'lock_session',
       'open_session',
       'parameter_on',
+      'parties_of',
       'product_term_on',
       'record_as',
       'reserve_journal_id',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Commit, commit } from '#core/engine/commit.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
@@ -94,6 +94,8 @@ describe('what the rules had seen is proved again under lock', () => {
   const set = (values: Record<string, string>) =>
     bank.owner`update account_state set ${bank.owner(values)} where nomor_rekening = ${accounts.blokir}`;
   const blocked = of(accounts.blokir);
+  // What the account's rows say comes back afterwards.
+  afterAll(() => bank.owner`select sum_up_account(${accounts.blokir})`);
   const cases: {
     why: string;
     code: ErrorCode;
@@ -104,13 +106,13 @@ describe('what the rules had seen is proved again under lock', () => {
     {
       why: 'blocked for debits',
       code: 'ACCOUNT_BLOCKED',
-      state: { blokir: 'D' },
+      state: { blokir: 'D', blokir_resmi: 'D' },
       legs: [debit(blocked, 1n), credit(ani, 1n)],
     },
     {
       why: 'blocked for credits',
       code: 'ACCOUNT_BLOCKED',
-      state: { blokir: 'K' },
+      state: { blokir: 'K', blokir_resmi: 'K' },
       legs: [debit(ani, 1n), credit(blocked, 1n)],
     },
     { why: 'closed', code: 'ACCOUNT_CLOSED', state: { status: 'TUTUP' }, legs: [debit(ani, 1n), credit(blocked, 1n)] },
@@ -148,10 +150,10 @@ describe('what the rules had seen is proved again under lock', () => {
     },
   ];
   test.each(cases)('$why: $code', async ({ code, state, legs, lifted = [] }) => {
-    await set({ blokir: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0', ...state });
+    await set({ blokir: '', blokir_resmi: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0', ...state });
     const grant = await released(lifted);
     await refused(bank, code, () => post(legs, grant));
-    await set({ blokir: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
+    await set({ blokir: '', blokir_resmi: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
     await accepted(bank, () =>
       post(
         legs.map((leg) => ({ ...leg, jumlah: leg.jumlah > 0n ? 1n : -1n })),
@@ -161,7 +163,7 @@ describe('what the rules had seen is proved again under lock', () => {
   });
 
   test('what an override lifts is believed from a grant only', async () => {
-    await set({ blokir: '', status: 'TIDAK_AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
+    await set({ blokir: '', blokir_resmi: '', status: 'TIDAK_AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
     const legs = [debit(blocked, 1n), credit(ani, 1n)];
     await refused(bank, 'GRANT_INVALID', () => post(legs, { lifted: ['TIDAK_AKTIF'], approver: 'headteller1' }));
     await refused(bank, 'GRANT_INVALID', () =>

@@ -13,6 +13,7 @@ import {
   reasonsOf,
   refused,
   replays,
+  shut,
 } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -112,14 +113,17 @@ describe('refuses', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
   });
 
-  test.each(['K', 'T'])('an account blocked %s with ACCOUNT_BLOCKED, but not one blocked for debits', async (block) => {
-    const before = await accountRow(bank, accounts.blokir);
-    await bank.owner`update account_state set blokir = ${block} where nomor_rekening = ${accounts.blokir}`;
-    await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashDeposit, cash(accounts.blokir, 1)));
-    await bank.owner`update account_state set blokir = 'D' where nomor_rekening = ${accounts.blokir}`;
-    await bank.run('teller1', cashDeposit, cash(accounts.blokir, 1));
-    expect((await accountRow(bank, accounts.blokir)).saldo_buku).toBe(before.saldo_buku + 10_000_000n);
-  });
+  test.each(['K', 'T'] as const)(
+    'an account blocked %s with ACCOUNT_BLOCKED, but not one blocked for debits',
+    async (block) => {
+      const before = await accountRow(bank, accounts.blokir);
+      await shut(bank, accounts.blokir, block);
+      await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashDeposit, cash(accounts.blokir, 1)));
+      await shut(bank, accounts.blokir, 'D');
+      await bank.run('teller1', cashDeposit, cash(accounts.blokir, 1));
+      expect((await accountRow(bank, accounts.blokir)).saldo_buku).toBe(before.saldo_buku + 10_000_000n);
+    },
+  );
 
   test.each(['pasif', 'dorman'] as const)('no credit to an account that is %s', async (state) => {
     const before = await accountRow(bank, accounts[state]);

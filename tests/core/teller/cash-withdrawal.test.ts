@@ -13,6 +13,7 @@ import {
   reasonsOf,
   refused,
   replays,
+  shut,
 } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -119,9 +120,9 @@ describe('refuses', () => {
   });
 
   test('a block placed by a credit only holds credits', async () => {
-    await bank.owner`update account_state set blokir = 'K' where nomor_rekening = ${accounts.blokir}`;
+    await shut(bank, accounts.blokir, 'K');
     await accepted(bank, withdraw(cash(accounts.blokir, 1)));
-    await bank.owner`update account_state set blokir = 'T' where nomor_rekening = ${accounts.blokir}`;
+    await shut(bank, accounts.blokir, 'T');
     await refused(bank, 'ACCOUNT_BLOCKED', withdraw(cash(accounts.blokir, 1)));
   });
 });

@@ -19,6 +19,7 @@ import {
   reasonsOf,
   refused,
   rupiah,
+  shut,
 } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -198,9 +199,10 @@ describe('refuses', () => {
 
   test('when the account has been blocked or has fallen dormant meanwhile', async () => {
     const { nomor_referensi } = await bank.run('teller1', cashDeposit, cash(accounts.pejabat, 1));
-    await bank.owner`update account_state set blokir = 'D' where nomor_rekening = ${accounts.pejabat}`;
+    await shut(bank, accounts.pejabat, 'D');
     await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', reversal, undo(nomor_referensi)));
-    await bank.owner`update account_state set blokir = '', status = 'DORMAN' where nomor_rekening = ${accounts.pejabat}`;
+    await shut(bank, accounts.pejabat, '');
+    await bank.owner`update account_state set status = 'DORMAN' where nomor_rekening = ${accounts.pejabat}`;
     await refused(bank, 'ACCOUNT_DORMANT', () => bank.run('teller1', reversal, undo(nomor_referensi)));
     await bank.owner`update account_state set status = 'TIDAK_AKTIF' where nomor_rekening = ${accounts.pejabat}`;
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', reversal, undo(nomor_referensi)));

@@ -105,10 +105,10 @@ describe('a grant', () => {
 
   test('lifts what can be lifted, never a rejection', async () => {
     const { token_override: token } = await release('headteller1', big());
-    await bank.owner`update account_state set blokir = 'T' where nomor_rekening = ${accounts.ani}`;
+    await bank.owner`update account_state set blokir = 'T', blokir_resmi = 'T' where nomor_rekening = ${accounts.ani}`;
     await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashDeposit, big(), { token }));
     await refused(bank, 'ACCOUNT_BLOCKED', () => release('manager1', big()));
-    await bank.owner`update account_state set blokir = '' where nomor_rekening = ${accounts.ani}`;
+    await bank.owner`update account_state set blokir = '', blokir_resmi = '' where nomor_rekening = ${accounts.ani}`;
     await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
   });
 });

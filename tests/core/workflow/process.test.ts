@@ -126,9 +126,9 @@ describe('a pending item', () => {
 
   test('its rules run again when it is approved', async () => {
     const idFlow = await submit(transfer(1_000_000n));
-    await bank.owner`update account_state set blokir = 'K' where nomor_rekening = ${accounts.ani}`;
+    await bank.owner`update account_state set blokir = 'K', blokir_resmi = 'K' where nomor_rekening = ${accounts.ani}`;
     await refused(bank, 'ACCOUNT_BLOCKED', () => approve('headteller1', idFlow));
-    await bank.owner`update account_state set blokir = '' where nomor_rekening = ${accounts.ani}`;
+    await bank.owner`update account_state set blokir = '', blokir_resmi = '' where nomor_rekening = ${accounts.ani}`;
     await accepted(bank, () => approve('headteller1', idFlow));
   });
 

@@ -1,0 +1,110 @@
+-- The state of an account is what its rows say: each change of a hold, a block or a float sums them up anew, under the account's lock.
+
+-- Sides shut by rows together: two that shut one side each shut both.
+create or replace function block_of(p_arah text[]) returns text language sql immutable as $$
+  select case when 'T' = any (p_arah) or p_arah @> '{D,K}' then 'T' when 'D' = any (p_arah) then 'D' when 'K' = any (p_arah) then 'K' else '' end
+$$;
+
+-- What is in force on the branch's day. Holds and blocks that have not begun, or whose last day has passed, do not count.
+create or replace function sum_up_account(p_rekening text) returns void language plpgsql as $$
+declare
+  v_hari date;
+begin
+  perform from account_state s where s.nomor_rekening = p_rekening for update;
+  select b.accounting_date into v_hari from account a join branch b using (kode_cabang) where a.nomor_rekening = p_rekening;
+  update account_state s set
+    saldo_ditahan = coalesce((select sum(h.jumlah - h.dilepas) from account_hold h
+      where h.nomor_rekening = p_rekening and h.tanggal_awal <= v_hari and coalesce(h.tanggal_akhir, v_hari) >= v_hari), 0),
+    dana_belum_efektif = coalesce((select sum(f.jumlah) from account_float f where f.nomor_rekening = p_rekening and not f.efektif), 0),
+    (blokir, blokir_resmi) = (select block_of(coalesce(array_agg(x.arah), '{}')), block_of(coalesce(array_agg(x.arah) filter (where x.tingkat = 'BERWENANG'), '{}'))
+      from account_blocking x where x.nomor_rekening = p_rekening and not x.dicabut and x.tanggal_awal <= v_hari and coalesce(x.tanggal_akhir, v_hari) >= v_hari)
+  where s.nomor_rekening = p_rekening;
+end $$;
+
+create or replace function account_rows_changed() returns trigger language plpgsql as $$
+begin
+  perform sum_up_account(coalesce(new.nomor_rekening, old.nomor_rekening));
+  return null;
+end $$;
+create or replace trigger account_hold_sum after insert or update or delete on account_hold for each row execute function account_rows_changed();
+create or replace trigger account_blocking_sum after insert or update or delete on account_blocking for each row execute function account_rows_changed();
+create or replace trigger account_float_sum after insert or update or delete on account_float for each row execute function account_rows_changed();
+
+-- What a new day of a branch begins or ends of holds and blocks.
+create or replace function turn_account_rows(p_cabang text, p_dari date, p_ke date) returns void language sql as $$
+  select sum_up_account(r.nomor_rekening) from (
+    select h.nomor_rekening from account_hold h where h.dilepas < h.jumlah and (h.tanggal_awal > p_dari and h.tanggal_awal <= p_ke or h.tanggal_akhir >= p_dari and h.tanggal_akhir < p_ke)
+    union select x.nomor_rekening from account_blocking x where not x.dicabut and (x.tanggal_awal > p_dari and x.tanggal_awal <= p_ke or x.tanggal_akhir >= p_dari and x.tanggal_akhir < p_ke)
+  ) r join account a using (nomor_rekening) where a.kode_cabang = p_cabang order by r.nomor_rekening
+$$;
+
+create or replace function branch_day_turns() returns trigger language plpgsql as $$
+begin
+  perform turn_account_rows(new.kode_cabang, old.accounting_date, new.accounting_date);
+  return null;
+end $$;
+create or replace trigger branch_day_holds after update of accounting_date on branch for each row
+  when (new.accounting_date > old.accounting_date) execute function branch_day_turns();
+
+-- The account's own customer is its first owner.
+create or replace function account_has_owner() returns trigger language plpgsql as $$
+begin
+  insert into account_party (nomor_rekening, nomor_nasabah, peran, mulai) select n.nomor_rekening, n.nomor_nasabah, 'PEMILIK', n.tanggal_buka from baru n;
+  return null;
+end $$;
+create or replace trigger account_owner after insert on account referencing new table as baru for each statement execute function account_has_owner();
+
+-- The customers who stand behind an account on that day.
+create or replace function parties_of(p_rekening text, p_tanggal date) returns text[] language sql stable as $$
+  select coalesce(array_agg(distinct p.nomor_nasabah), '{}') from account_party p
+  where p.nomor_rekening = p_rekening and p.mulai <= p_tanggal and coalesce(p.sampai, p_tanggal) >= p_tanggal
+$$;
+
+-- Guards: what a level asked for, only that level or a higher one takes away. Head office acts from PUSAT on; a row of an authority
+-- wants head office and the authority's letter. Rows are ended, never removed.
+create or replace function must_lift(p_jenis text, e jsonb, p_tingkat text, p_kedua text) returns void language plpgsql as $$
+begin
+  if e ->> 'aksi' = 'HAPUS' then raise exception 'a % is ended, not removed', p_jenis; end if;
+  if p_tingkat not in ('PUSAT', 'BERWENANG') then return; end if;
+  if not exists (select from user_role r join role o using (role_id) where r.id_user = p_kedua and o.kantor_pusat)
+    or p_tingkat = 'BERWENANG' and coalesce(e #>> '{rincian,surat}', '') = '' then
+    perform refuse('LIFT_LEVEL', jsonb_build_object('tingkat', p_tingkat));
+  end if;
+end $$;
+
+create or replace function before_hold(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
+  h account_hold;
+begin
+  select * into h from account_hold where id_blokir = (b ->> 'id_blokir')::uuid for update;
+  if found then
+    if b ? 'nomor_rekening' or b ? 'tingkat' or b ? 'jumlah' or b ? 'tanggal_awal' or (b ->> 'dilepas')::bigint < h.dilepas then
+      raise exception 'a hold is released or ended, not made another';
+    end if;
+    perform must_lift('hold', e, h.tingkat, p_kedua);
+  end if;
+  return null;
+end $$;
+
+create or replace function before_block(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
+  x account_blocking;
+begin
+  select * into x from account_blocking where id_blokir = (b ->> 'id_blokir')::uuid for update;
+  if found then
+    if x.dicabut or b ? 'nomor_rekening' or b ? 'tingkat' or b ? 'arah' or b ? 'tanggal_awal' then raise exception 'a block is lifted or ended, not made another'; end if;
+    perform must_lift('block', e, x.tingkat, p_kedua);
+  end if;
+  return null;
+end $$;
+
+-- An account keeps at least one owner, and its own customer is one of them.
+create or replace function after_account(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
+begin
+  if not exists (select from account a join account_party p using (nomor_rekening, nomor_nasabah)
+                 where a.nomor_rekening = e #>> '{baris,nomor_rekening}' and p.peran = 'PEMILIK' and p.sampai is null) then
+    raise exception 'an account keeps its own customer as its owner';
+  end if;
+end $$;
