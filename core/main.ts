@@ -8,7 +8,7 @@ import { connect } from './db/client.ts';
 import { adminApi } from './identity/admin-api.ts';
 import { identityProvider } from './identity/provider.ts';
 import { setPasswordAt } from './identity/set-password.ts';
-import { startIdentityWorker } from './identity/worker.ts';
+import { startJobs } from './jobs/run.ts';
 import { makeHandlers } from './server/areas.ts';
 import { startBackground } from './server/background.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     watchers,
   );
   await watchers.listen();
-  const stops = [startBackground(db, log), startIdentityWorker(db, provider, log)];
+  const stops = [startBackground(db, log), await startJobs(config.databaseAppUrl, { db, provider, log })];
   const address = `${config.listen.host}:${config.listen.port}`;
   await new Promise<void>((resolve, reject) => {
     server.bindAsync(address, credentialsOf(config.tls), (error) => (error ? reject(error) : resolve()));

@@ -27,9 +27,18 @@ begin
     'open_session', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting',
     -- overrides by finger, delegations, users
     'issue_override_challenge', 'spend_override_challenge', 'end_delegation', 'record_as', 'parties_of', 'product_term_on', 'parameter_on', 'user_has_history', 'till_is_idle',
-    'take_password_ticket', 'return_password_ticket', 'claim_identity_job', 'finish_identity_job'
+    'take_password_ticket', 'return_password_ticket', 'finish_identity_job',
+    -- the job queue's upkeep
+    'requeue_identity_jobs', 'keep_job_worker'
   ] loop
     select p.oid::regprocedure::text into strict v_fungsi from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = v_nama;
     execute format('grant execute on function %s to amanah_app', v_fungsi);
   end loop;
+  -- The job queue's own statements; guard_job keeps the role from making or changing what a job is to do.
+  grant usage on schema graphile_worker to amanah_app;
+  grant select on graphile_worker.migrations to amanah_app;
+  grant select, insert on graphile_worker._private_tasks to amanah_app;
+  grant select, insert, update on graphile_worker._private_job_queues, graphile_worker._private_known_crontabs to amanah_app;
+  grant select, insert, update, delete on graphile_worker._private_jobs to amanah_app;
+  grant execute on all functions in schema graphile_worker to amanah_app;
 end $$;

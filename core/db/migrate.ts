@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type postgres from 'postgres';
 import { connect, type Db } from './client.ts';
+import { installJobQueue } from './job-queue.ts';
 import { loadReference } from './reference/load.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -62,7 +63,7 @@ export async function patiently<T>(
 }
 
 /**
- * Brings a database to this release, under a lock: pending migrations in the order of their names, each in its own transaction;
+ * Brings a database to this release, under a lock: the job queue's own tables; pending migrations in the order of their names, each in its own transaction;
  * then the functions, triggers and views with their grants, when they differ from what stands there; then the reference data
  * (chart of accounts, menus, flows, limits). Refuses when a shipped migration has been edited. Answers what was applied.
  */
@@ -71,6 +72,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
   try {
     await db`select pg_advisory_lock(${LOCK})`;
     await db`create table if not exists schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
+    await installJobQueue(url);
     const applied = await applyPending(db);
     const functions = await applyFunctions(db, applied.length > 0);
     await loadReference(db);

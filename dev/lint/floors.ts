@@ -43,6 +43,7 @@ const DEPARTMENTS = (
 const CORE_LEVELS: readonly (readonly string[])[] = [
   ['main'],
   ['server'],
+  ['jobs'],
   DEPARTMENTS,
   ['workflow'],
   ['engine'],

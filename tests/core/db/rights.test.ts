@@ -77,7 +77,6 @@ describe("the application's role", () => {
     expect(rows.map((row) => row.nama)).toEqual([
       'account_facts',
       'box_facts',
-      'claim_identity_job',
       'commit_operation',
       'end_delegation',
       'end_sessions',
@@ -86,6 +85,7 @@ describe("the application's role", () => {
       'finish_identity_job',
       'fold_ledger',
       'issue_override_challenge',
+      'keep_job_worker',
       'ledger_tail',
       'load_facts',
       'lock_session',
@@ -94,6 +94,7 @@ describe("the application's role", () => {
       'parties_of',
       'product_term_on',
       'record_as',
+      'requeue_identity_jobs',
       'reserve_journal_id',
       'return_password_ticket',
       'save_setting',

@@ -4,7 +4,7 @@ import { ProviderFault } from '#core/identity/admin-api.ts';
 import type { Person } from '#core/identity/person.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
 import { setPasswordAt } from '#core/identity/set-password.ts';
-import { doIdentityJob, startIdentityWorker, waitSeconds } from '#core/identity/worker.ts';
+import { doDueJobs } from '#core/jobs/run.ts';
 import { refusal, type TestBank, testBank } from '../helpers.ts';
 import { testRealm } from './realm.ts';
 
@@ -15,7 +15,10 @@ beforeAll(async () => {
   bank = await testBank();
 });
 afterAll(() => bank.close());
-beforeEach(() => bank.owner`delete from identity_job`);
+beforeEach(async () => {
+  await bank.owner`delete from identity_job`;
+  await bank.owner`delete from graphile_worker._private_jobs`;
+});
 
 type Aksi = 'BUAT' | 'UBAH' | 'NONAKTIF' | 'AKTIF' | 'HAPUS' | 'KELUAR' | 'RESET_MASUK';
 const ask = async (aksi: Aksi, idUser: string): Promise<bigint> => {
@@ -28,7 +31,7 @@ const jobs = () =>
   bank.app<{ id_user: string; aksi: Aksi; selesai: boolean; percobaan: number; galat: string }[]>`
     select id_user, aksi, selesai_pada is not null as selesai, percobaan, galat from identity_job order by id`;
 /** What is noted is due at once. */
-const dueNow = () => bank.owner`update identity_job set coba_lagi = now()`;
+const dueNow = () => bank.owner`update graphile_worker._private_jobs set run_at = now()`;
 
 /** A provider that notes what it is asked and does what the test says. */
 function recorder(work: (what: string) => Promise<void> | void = () => {}) {
@@ -46,8 +49,11 @@ function recorder(work: (what: string) => Promise<void> | void = () => {}) {
   };
   return { calls, provider };
 }
+/** Does what is due; the queue notes what became of a job a moment after it has ended. */
 const drain = async (provider: IdentityProvider | undefined) => {
-  while (await doIdentityJob(bank.app, provider, log));
+  await doDueJobs(bank.appUrl, { db: bank.app, provider, log });
+  const held = () => bank.owner`select from graphile_worker._private_job_queues where locked_by is not null`;
+  while ((await held()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 test('a user is told of as the tables have her now, whatever the job says', async () => {
@@ -99,8 +105,23 @@ describe('a provider that fails', () => {
     expect(await jobs()).toMatchObject([{ selesai: true, percobaan: 2, galat: '' }]);
   });
 
-  test('waits twice as long each time, five minutes at most', () => {
-    expect([1, 2, 3, 8, 9, 50].map(waitSeconds)).toEqual([2, 4, 8, 256, 300, 300]);
+  test('waits longer each time, five minutes at most', async () => {
+    const { provider } = recorder(() => {
+      throw new ProviderFault('TIDAK_TERJANGKAU');
+    });
+    await ask('UBAH', 'teller1');
+    const waits: number[] = [];
+    for (const attempts of [0, 1, 2, 9, 500]) {
+      await bank.owner`update graphile_worker._private_jobs set run_at = now(), attempts = ${attempts}`;
+      await drain(provider);
+      const [row] = await bank.owner<{ detik: number }[]>`
+        select extract(epoch from run_at - now())::float8 as detik from graphile_worker._private_jobs`;
+      waits.push(row?.detik ?? -1);
+    }
+    // e, e², e³ seconds after the attempt; then the bank's own limit instead of hours.
+    for (const [at, most] of [3, 8, 21, 300, 300].entries()) expect(waits[at]).toBeLessThanOrEqual(most);
+    expect(waits[3]).toBeGreaterThan(290);
+    expect(await jobs()).toMatchObject([{ selesai: false, percobaan: 501 }]);
   });
 
   test('holds up nobody else', async () => {
@@ -126,67 +147,42 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('several cores', () => {
-  test('share the jobs, each done once, never two of one user at a time', async () => {
-    const busy = new Set<string>();
-    let together = 0;
-    const { calls, provider } = recorder(async (what) => {
-      const user = what.split(' ')[1] ?? '';
-      if (busy.has(user)) throw new Error(`${user} twice at once`);
-      busy.add(user);
-      together = Math.max(together, busy.size);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      busy.delete(user);
-    });
-    for (const user of ['teller1', 'teller2', 'teller3']) for (let i = 0; i < 3; i += 1) await ask('UBAH', user);
-    const more = async () => (await jobs()).some((job) => !job.selesai);
-    await Promise.all(
-      [1, 2, 3].map(async () => {
-        while (await more()) await doIdentityJob(bank.app, provider, log);
-      }),
-    );
-    expect(calls).toHaveLength(9);
-    expect(together).toBeGreaterThan(1);
+test('an attempt that was held up while the user changed does not leave the provider with what was true before', async () => {
+  let held = true;
+  const { calls, provider } = recorder(async () => {
+    if (!held) return;
+    held = false;
+    await bank.owner`update app_user set aktif = false where id_user = 'teller2'`;
   });
-
-  test('an attempt that was taken over says nothing any more', async () => {
-    const id = await ask('UBAH', 'teller1');
-    const { provider } = recorder(async () => {
-      await bank.owner`update identity_job set diambil_sampai = now() - interval '1 second'`;
-      const other = recorder(() => {
-        throw new ProviderFault('TIDAK_TERJANGKAU');
-      });
-      expect(await doIdentityJob(bank.app, other.provider, log)).toBe(true);
-    });
-    await doIdentityJob(bank.app, provider, log);
-    expect(await jobs()).toMatchObject([{ selesai: false, percobaan: 2, galat: 'TIDAK_TERJANGKAU' }]);
-    expect(id).toBeGreaterThan(0n);
-  });
-
-  test('a fault of our own leaves the job to be taken again', async () => {
-    await ask('UBAH', 'teller1');
-    const { provider } = recorder(() => {
-      throw new Error('ours');
-    });
-    await expect(doIdentityJob(bank.app, provider, log)).rejects.toThrow('ours');
-    expect(await doIdentityJob(bank.app, recorder().provider, log)).toBe(false);
-    await bank.owner`update identity_job set diambil_sampai = now() - interval '1 second'`;
-    expect(await doIdentityJob(bank.app, recorder().provider, log)).toBe(true);
-  });
+  await ask('UBAH', 'teller2');
+  await drain(provider);
+  await bank.owner`update app_user set aktif = true where id_user = 'teller2'`;
+  expect(calls).toEqual(['keep teller2 true', 'keep teller2 false']);
+  expect(await jobs()).toMatchObject([{ selesai: true }]);
 });
 
-test('the running worker takes up what is written, and stops', async () => {
-  let told = () => {};
-  const done = new Promise<void>((resolve) => {
-    told = resolve;
-  });
-  const { calls, provider } = recorder(() => told());
-  const stop = startIdentityWorker(bank.app, provider, log);
+test('a fault of our own leaves the decision open and tells no administrator', async () => {
   await ask('UBAH', 'teller1');
-  await done;
-  await stop();
-  expect(calls).toEqual(['keep teller1 true']);
-  expect(await jobs()).toMatchObject([{ selesai: true }]);
+  const { provider } = recorder(() => {
+    throw new Error('ours');
+  });
+  await drain(provider);
+  expect(await jobs()).toMatchObject([{ selesai: false, galat: '' }]);
+  await dueNow();
+  await drain(recorder().provider);
+  expect(await jobs()).toMatchObject([{ selesai: true, percobaan: 2 }]);
+});
+
+test('a decision whose job was lost is queued again, one that has its job is not doubled', async () => {
+  await ask('UBAH', 'teller1');
+  await ask('UBAH', 'teller2');
+  await bank.owner`delete from graphile_worker._private_jobs where key like 'identity:%' and id = (select min(id) from graphile_worker._private_jobs)`;
+  const [row] = await bank.app<{ n: number }[]>`select requeue_identity_jobs() as n`;
+  expect(row?.n).toBe(1);
+  const { calls, provider } = recorder();
+  await drain(provider);
+  expect(calls.sort()).toEqual(['keep teller1 true', 'keep teller2 true']);
+  expect((await jobs()).every(({ selesai }) => selesai)).toBe(true);
 });
 
 describe('with the embedded provider', () => {

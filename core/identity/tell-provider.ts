@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import { ProviderFault } from './admin-api.ts';
+import { loadPerson } from './person.ts';
+import type { IdentityProvider } from './provider.ts';
+
+interface Decision {
+  readonly id_user: string;
+  readonly aksi: 'BUAT' | 'UBAH' | 'NONAKTIF' | 'AKTIF' | 'HAPUS' | 'KELUAR' | 'RESET_MASUK';
+}
+
+const payloadShape = z.object({ id: z.string().regex(/^\d+$/) });
+
+/**
+ * Brings the provider to what the tables say of a user, and looks again afterwards: an attempt that was held up, and overtaken by
+ * another, must not leave the provider with what was true before.
+ */
+async function keepUser(db: Db, provider: IdentityProvider, idUser: string): Promise<void> {
+  for (let person = await loadPerson(db, idUser); ; ) {
+    await (person ? provider.keep(person) : provider.remove(idUser));
+    const now = await loadPerson(db, idUser);
+    if (isDeepStrictEqual(now, person)) return;
+    person = now;
+  }
+}
+
+async function carryOut(db: Db, provider: IdentityProvider, { id_user, aksi }: Decision): Promise<void> {
+  if (aksi === 'KELUAR') return provider.signOut(id_user);
+  if (aksi === 'RESET_MASUK') return provider.clearFailures(id_user);
+  // The others say only that something has changed; what holds is what the tables say by now.
+  return keepUser(db, provider, id_user);
+}
+
+/**
+ * The job `identity`: tells the provider of one decision (`payload.id`, a row of identity_job) and notes there what became of it.
+ * Throws ProviderFault when the provider was not reached or refused; the queue tries again.
+ */
+export async function tellProvider(
+  db: Db,
+  provider: IdentityProvider | undefined,
+  log: Logger,
+  payload: unknown,
+  attempt: number,
+): Promise<void> {
+  const { id } = payloadShape.parse(payload);
+  const [decision] = await db<Decision[]>`
+    select id_user, aksi from identity_job where id = ${id}::bigint and selesai_pada is null`;
+  if (!decision) return;
+  try {
+    if (!provider) throw new ProviderFault('BELUM_DIATUR');
+    await carryOut(db, provider, decision);
+  } catch (error) {
+    // What is no answer of the provider is a fault of ours or of the database, and nothing to tell an administrator.
+    if (error instanceof ProviderFault) {
+      log.warn(
+        { job: id, aksi: decision.aksi, fault: error.message },
+        'the identity provider was not told, it will be tried again',
+      );
+      await db`select finish_identity_job(${id}::bigint, ${attempt}, ${error.message})`;
+    }
+    throw error;
+  }
+  await db`select finish_identity_job(${id}::bigint, ${attempt}, '')`;
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Db } from '#core/db/client.ts';
+import type { IdentityProvider } from '#core/identity/provider.ts';
+
+/** What a job may work with. */
+export interface JobContext {
+  readonly db: Db;
+  /** Undefined where the bank keeps its users at the provider by hand. */
+  readonly provider: IdentityProvider | undefined;
+  readonly log: Logger;
+}
+
+/** One kind of background work. */
+export interface Task {
+  /** What the queue calls it. One that runs by the clock is called `periodic:…`: only those may be queued by a core itself. */
+  readonly name: string;
+  /** When it runs by itself: minute, hour, day, month, weekday, in UTC. */
+  readonly cron?: string;
+  /**
+   * Does one job. It may run again after a crash, or beside an earlier attempt that was given up for lost, so it may be repeated
+   * without harm. What it throws stands beside the job, which is tried again later. `attempt` counts from 1.
+   */
+  readonly run: (context: JobContext, payload: unknown, attempt: number) => Promise<void>;
+}

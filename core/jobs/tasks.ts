@@ -1,0 +1,18 @@
+import { tellProvider } from '#core/identity/tell-provider.ts';
+import type { Task } from './task.ts';
+
+/** All background work that is queued or runs by the clock. Rounds that are due every second stay loops: core/server/background.ts. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'identity',
+    run: ({ db, provider, log }, payload, attempt) => tellProvider(db, provider, log, payload, attempt),
+  },
+  {
+    // A decision whose job was lost is queued again.
+    name: 'periodic:identity',
+    cron: '*/5 * * * *',
+    run: async ({ db }) => {
+      await db`select requeue_identity_jobs()`;
+    },
+  },
+];

@@ -1,0 +1,185 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '#core/identity/person.ts';
+import type { IdentityProvider } from '#core/identity/provider.ts';
+import { startJobs } from '#core/jobs/run.ts';
+import { tasks } from '#core/jobs/tasks.ts';
+import { type TestBank, testBank } from '../helpers.ts';
+import { startCore } from '../server/core-process.ts';
+import { startIssuer } from '../server/issuer.ts';
+
+const log = pino({ level: 'silent' });
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await testBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  await bank.owner`delete from identity_job`;
+  await bank.owner`delete from graphile_worker._private_jobs`;
+});
+
+const ask = (...users: string[]) =>
+  bank.owner`insert into identity_job (id_user, aksi) select u, 'UBAH' from unnest(${users}::text[]) u`;
+const open = async (): Promise<number> => {
+  const [row] = await bank.app<{ n: number }[]>`
+    select count(*)::integer as n from identity_job where selesai_pada is null`;
+  return row?.n ?? -1;
+};
+
+/** Asks until the answer is what is expected; the test's own time limit ends it. */
+async function until<T>(question: () => Promise<T>, expected: T): Promise<void> {
+  while ((await question()) !== expected) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+const provider = (keep: (person: Person) => Promise<void>): IdentityProvider => ({
+  keep,
+  signOut: async () => {},
+  clearFailures: async () => {},
+  remove: async () => {},
+  setOneTimePassword: async () => {},
+});
+
+test('a running core takes up what is written, as soon as it is committed, and stops', async () => {
+  const told: string[] = [];
+  const stop = await startJobs(bank.appUrl, {
+    db: bank.app,
+    provider: provider(async ({ id_user }) => void told.push(id_user)),
+    log,
+  });
+  await bank.owner.begin(async (tx) => {
+    await tx`insert into identity_job (id_user, aksi) values ('teller1', 'UBAH')`;
+    await tx`insert into identity_job (id_user, aksi) values ('teller2', 'UBAH')`;
+  });
+  await bank.owner
+    .begin(async (tx) => {
+      await tx`insert into identity_job (id_user, aksi) values ('teller3', 'UBAH')`;
+      throw new Error('taken back');
+    })
+    .catch(() => {});
+  await until(open, 0);
+  await stop();
+  expect(told.sort()).toEqual(['teller1', 'teller2']);
+  const [row] = await bank.owner<{ n: number }[]>`select count(*)::integer as n from graphile_worker._private_jobs`;
+  expect(row?.n).toBe(0);
+});
+
+test('several cores share the jobs: each is done once, never two of one user at a time', async () => {
+  const busy = new Set<string>();
+  const told: string[] = [];
+  const faults: string[] = [];
+  let together = 0;
+  const context = {
+    db: bank.app,
+    log,
+    provider: provider(async ({ id_user }) => {
+      if (busy.has(id_user)) faults.push(id_user);
+      busy.add(id_user);
+      told.push(id_user);
+      together = Math.max(together, busy.size);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      busy.delete(id_user);
+    }),
+  };
+  const users = ['teller1', 'teller2', 'teller3'];
+  const stops = await Promise.all([1, 2, 3].map(() => startJobs(bank.appUrl, context)));
+  await ask(...users, ...users, ...users);
+  await until(open, 0);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(faults).toEqual([]);
+  expect(told.sort()).toEqual([...users, ...users, ...users].sort());
+  expect(together).toBeGreaterThan(1);
+});
+
+test('a core that is killed in the middle of a job leaves it to another', async () => {
+  // A provider that takes the request and says nothing, as one does whose caller is killed meanwhile.
+  const asked = new Set<string>();
+  const silent = createServer((request) => asked.add(request.url ?? ''));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const issuer = await startIssuer();
+  const core = await startCore(bank.appUrl, issuer, undefined, {
+    KEYCLOAK_ADMIN_URL: url,
+    KEYCLOAK_ADMIN_CLIENT_ID: 'amanah-admin',
+    KEYCLOAK_ADMIN_CLIENT_SECRET: 'rahasia-untuk-uji',
+  });
+  const told: string[] = [];
+  try {
+    await ask('teller1', 'teller1');
+    const held = async () => {
+      const [row] = await bank.owner<{ n: number }[]>`
+        select count(*)::integer as n from graphile_worker._private_jobs where locked_by is not null`;
+      return row?.n;
+    };
+    await until(held, 1);
+    core.child.kill('SIGKILL');
+    await core.ended;
+    const context = { db: bank.app, provider: provider(async ({ id_user }) => void told.push(id_user)), log };
+    const stop = await startJobs(bank.appUrl, context);
+    // While the dead core may still be alive for all anybody knows, its job is left alone, and so is the line behind it.
+    await bank.app`select keep_job_worker('uji')`;
+    expect(await held()).toBe(1);
+    await bank.owner`update job_worker set dilihat_pada = now() - interval '1 minute' where id <> 'uji'`;
+    await bank.owner`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`;
+    await bank.owner`update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute' where locked_by is not null`;
+    await bank.app`select keep_job_worker('uji')`;
+    await until(open, 0);
+    await stop();
+    expect(told).toEqual(['teller1', 'teller1']);
+  } finally {
+    core.child.kill('SIGKILL');
+    silent.closeAllConnections();
+    silent.close();
+    await issuer.stop();
+  }
+});
+
+test('a line whose job was ended by a core that had been taken for dead is opened again', async () => {
+  await ask('teller1');
+  await bank.owner`delete from graphile_worker._private_jobs`;
+  await bank.owner`
+    update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute', locked_by = 'uji' where queue_name = 'identity:teller1'`;
+  await bank.app`select keep_job_worker('uji')`;
+  const [row] = await bank.owner<{ bebas: boolean }[]>`
+    select is_available as bebas from graphile_worker._private_job_queues where queue_name = 'identity:teller1'`;
+  expect(row?.bebas).toBe(true);
+});
+
+test('what runs by the clock is called periodic, and nothing else is', () => {
+  for (const { name, cron } of tasks) expect(name.startsWith('periodic:')).toBe(cron !== undefined);
+  expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+});
+
+const denied = (statement: string): Promise<string> =>
+  bank.app.unsafe(statement).then(
+    () => 'allowed',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+test("the application's role makes no job of its own and changes none", async () => {
+  await ask('teller1');
+  const jobs = () =>
+    bank.owner`select id, task_id, job_queue_id, payload::text, key, priority, max_attempts from graphile_worker._private_jobs`;
+  const before = [...(await jobs())];
+  for (const statement of [
+    `select graphile_worker.add_job('identity', '{"id":"1"}'::json)`,
+    `select graphile_worker.add_job('lain', '{}'::json)`,
+    `select graphile_worker.add_job('identity', '{"id":"9"}'::json, job_key => (select key from graphile_worker._private_jobs limit 1))`,
+    `update graphile_worker._private_jobs set payload = '{"id":"9"}'`,
+    `update graphile_worker._private_jobs set job_queue_id = null`,
+    `update graphile_worker._private_jobs set task_id = task_id + 1`,
+    `truncate graphile_worker._private_jobs`,
+    `alter table graphile_worker._private_jobs disable trigger all`,
+    `create table graphile_worker.mine (x integer)`,
+    `insert into job_worker values ('x', now())`,
+  ]) {
+    expect([statement, await denied(statement)]).toEqual([statement, '42501']);
+  }
+  expect([...(await jobs())]).toEqual(before);
+  // Twins: it may take a job, put it back, and queue what runs by the clock.
+  expect(await denied('update graphile_worker._private_jobs set locked_at = now(), locked_by = $$x$$')).toBe('allowed');
+  expect(await denied('update graphile_worker._private_jobs set locked_at = null, locked_by = null')).toBe('allowed');
+  expect(await denied(`select graphile_worker.add_job('periodic:identity')`)).toBe('allowed');
+});
