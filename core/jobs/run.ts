@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import { JOB_SCHEMA, queueAddress } from '#core/db/job-queue.ts';
 import { inRounds } from '#core/db/rounds.ts';
@@ -20,7 +20,8 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 const loggerOn = (log: Log) =>
   new Logger((scope) => (level, message) => log[LEVELS[level]]({ ...scope }, `job queue: ${message}`));
 
-function optionsFor(appUrl: string, context: JobContext): RunnerOptions {
+/** How a core works at the queue: the tasks of the house, by the queue's names. */
+export function jobOptions(appUrl: string, context: JobContext): RunnerOptions {
   return {
     connectionString: queueAddress(appUrl),
     schema: JOB_SCHEMA,
@@ -40,21 +41,14 @@ function optionsFor(appUrl: string, context: JobContext): RunnerOptions {
   };
 }
 
-/** Does every job that is due now, and returns. */
-export async function doDueJobs(appUrl: string, context: JobContext): Promise<void> {
-  const { parsedCronItems: _, ...options } = optionsFor(appUrl, context);
-  await runOnce(options);
-}
-
 /** Takes jobs from the queue as long as the core runs. Answers how to stop it: a job that hangs is left to another core. */
 export async function startJobs(appUrl: string, context: JobContext): Promise<() => Promise<void>> {
-  const options = optionsFor(appUrl, context);
   const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
   let pool = '';
   events.on('pool:create', ({ workerPool }) => {
     pool = workerPool.id;
   });
-  const runner: Runner = await run({ ...options, events });
+  const runner: Runner = await run({ ...jobOptions(appUrl, context), events });
   const stopHeartbeat = inRounds(
     async () => {
       const [row] = await context.db<{ freed: number }[]>`select keep_job_worker(${pool}) as freed`;

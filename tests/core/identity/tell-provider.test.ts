@@ -4,8 +4,8 @@ import { ProviderFault } from '#core/identity/admin-api.ts';
 import type { Person } from '#core/identity/person.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
 import { setPasswordAt } from '#core/identity/set-password.ts';
-import { doDueJobs } from '#core/jobs/run.ts';
 import { refusal, type TestBank, testBank } from '../helpers.ts';
+import { doDueJobs } from '../jobs/due.ts';
 import { testRealm } from './realm.ts';
 
 const log = pino({ level: 'silent' });
@@ -49,12 +49,7 @@ function recorder(work: (what: string) => Promise<void> | void = () => {}) {
   };
   return { calls, provider };
 }
-/** Does what is due; the queue notes what became of a job a moment after it has ended. */
-const drain = async (provider: IdentityProvider | undefined) => {
-  await doDueJobs(bank.appUrl, { db: bank.app, provider, log });
-  const held = () => bank.owner`select from graphile_worker._private_job_queues where locked_by is not null`;
-  while ((await held()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-};
+const drain = (provider: IdentityProvider | undefined) => doDueJobs(bank, { provider, log });
 
 test('a user is told of as the tables have her now, whatever the job says', async () => {
   const { calls, provider } = recorder();
