@@ -9,7 +9,7 @@ import { ensureBuild, ROOT } from '#dev/build.ts';
  */
 const KB = 1000;
 /** The first screen of a teller's day, in kB. */
-const HOME = { route: '/', budget: 200 };
+const HOME = { route: '/', budget: 205 };
 const ROUTE_BUDGET = 300;
 
 interface Manifest {

@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 import type { Endpoint, Topic } from '#services/endpoint.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { access } from '#services/access.ts';
-import { ApiError, callCommand, callRecord, newKey, onLocked } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
+import { callCommand, callRecord, newKey } from '#services/client.ts';
+import { onLocked } from '#services/http.ts';
 
 /**
  * Whether the screen is locked. The lock itself is kept by the core, for the whole session; this is what the tab knows of

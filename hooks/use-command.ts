@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { ApiError } from '#services/api-error.ts';
 import {
-  type ApiError,
   type CommandEndpoint,
   type CommandOptions,
   callCommand,

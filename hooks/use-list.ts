@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ApiError, callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
+import type { ApiError } from '#services/api-error.ts';
+import { callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
 import { exportAll } from '#services/read-all.ts';
 import {
   canGoNext,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ApiError, callRecord, type Input, type Output, type RecordEndpoint } from '#services/client.ts';
+import type { ApiError } from '#services/api-error.ts';
+import { callRecord, type Input, type Output, type RecordEndpoint } from '#services/client.ts';
 import type { Topic } from '#services/endpoint.ts';
 import { readKey } from './query-client.ts';
 

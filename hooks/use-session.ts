@@ -2,7 +2,8 @@ import { useSession as useAuthSession } from 'next-auth/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ActionId } from '#lib/access/popups.ts';
 import { access } from '#services/access.ts';
-import { onUnauthorised, signOut as requestSignOut } from '#services/client.ts';
+import { hasSession, signOut as requestSignOut } from '#services/client.ts';
+import { onUnauthorised } from '#services/http.ts';
 import type { SessionStanding, SessionUser } from '#types/session.ts';
 import { logClientError } from './client-log.ts';
 import { forgetAllDrafts } from './drafts.ts';
@@ -61,11 +62,7 @@ async function leaveIfOver(): Promise<void> {
   if (checking) return;
   checking = true;
   try {
-    const answer = await fetch('/api/auth/session', { credentials: 'same-origin', cache: 'no-store' });
-    if (!answer.ok) throw new Error('no answer');
-    const session: unknown = await answer.json();
-    const alive = typeof session === 'object' && session !== null && 'id_user' in session;
-    if (alive) tellThisTab();
+    if (await hasSession()) tellThisTab();
     else window.location.replace(signInAddress(window.location.href));
   } catch {
     logClientError('CLIENT_SESSION_ERROR', '/api/auth/session');

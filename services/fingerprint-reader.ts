@@ -1,3 +1,5 @@
+import axios, { type AxiosRequestConfig } from 'axios';
+
 /** The fingerprint service on this workstation, as docs/fingerprint.md describes it. It is no part of /api: the browser asks it itself. */
 
 /** READY: a finger can be asked for. ABSENT: the service runs without a scanner. AWAY: nobody answers. */
@@ -16,19 +18,21 @@ const SCAN_MS = 40_000;
 
 type Answer = Readonly<Record<string, unknown>>;
 
+/**
+ * The way to the workstation. It goes by fetch, the one of axios's ways that can leave the page's address unsaid; no cookie
+ * goes along.
+ */
+export const reader = axios.create({
+  adapter: 'fetch',
+  withCredentials: false,
+  fetchOptions: { mode: 'cors', cache: 'no-store', referrerPolicy: 'no-referrer' },
+});
+
 /** Null when nobody answers in time, or not as a reader does. Throws when the caller has given up. */
-async function ask(url: string, init: RequestInit, limitMs: number, signal: AbortSignal): Promise<Answer | null> {
+async function ask(request: AxiosRequestConfig, limitMs: number, signal: AbortSignal): Promise<Answer | null> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      mode: 'cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
-    });
-    const body: unknown = await response.json();
-    return response.ok && typeof body === 'object' && body !== null ? { ...body } : null;
+    const { data } = await reader.request<unknown>({ ...request, timeout: limitMs, signal });
+    return typeof data === 'object' && data !== null ? { ...data } : null;
   } catch (error) {
     if (signal.aborted) throw error;
     return null;
@@ -37,7 +41,7 @@ async function ask(url: string, init: RequestInit, limitMs: number, signal: Abor
 
 /** Looks for the reader at this address. */
 export async function readerState(address: string, signal: AbortSignal): Promise<ReaderState> {
-  const answer = await ask(`${address}/v1/status`, { method: 'GET' }, STATE_MS, signal);
+  const answer = await ask({ url: `${address}/v1/status` }, STATE_MS, signal);
   if (answer === null) return 'AWAY';
   return answer.scanner === 'READY' ? 'READY' : 'ABSENT';
 }
@@ -48,8 +52,7 @@ export async function scanFinger(
   asked: { readonly challenge: string; readonly id_user: string },
   signal: AbortSignal,
 ): Promise<Scan> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) };
-  const answer = await ask(`${address}/v1/verify`, init, SCAN_MS, signal);
+  const answer = await ask({ url: `${address}/v1/verify`, method: 'POST', data: asked }, SCAN_MS, signal);
   const { assertion, error } = answer ?? {};
   if (typeof assertion === 'string' && assertion !== '') return { assertion, failure: null };
   return { assertion: '', failure: FAILURES.find((each) => each === error) ?? 'AWAY' };

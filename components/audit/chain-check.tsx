@@ -5,8 +5,9 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { ApiError } from '#services/api-error.ts';
 import { audit } from '#services/audit.ts';
-import { ApiError, callRecord } from '#services/client.ts';
+import { callRecord } from '#services/client.ts';
 import type { PeriksaRantaiReply } from '#types/proto/audit.ts';
 
 interface Progress {

@@ -7,7 +7,7 @@ import { Note } from '#components/ui/note.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { save } from '#components/ui/save-file.ts';
 import { wallClock } from '#lib/dates.ts';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 import { callFile } from '#services/file.ts';
 
 type Format = 'CSV' | 'JSON';

@@ -3,7 +3,7 @@ import { formOf } from '#components/screens/definitions/forms.ts';
 import type { FlowForm } from '#components/screens/transaction-def.tsx';
 import type { RecordState } from '#hooks/use-record.ts';
 import { message } from '#lib/messages/id.ts';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 
 /** The form an item was filled in, loaded when one of its kind is first looked at. It has the shape of a read. */
 export function useFlowForm(flowCode: string): RecordState<FlowForm> {

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { Values } from '#components/form/field-def.ts';
-import { type ApiError, type CommandEndpoint, callCommand } from '#services/client.ts';
+import type { ApiError } from '#services/api-error.ts';
+import { type CommandEndpoint, callCommand } from '#services/client.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { bodyOf, checkValues } from './flow-form.ts';
 

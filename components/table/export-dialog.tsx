@@ -8,7 +8,7 @@ import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { save } from '#components/ui/save-file.ts';
 import { useToast } from '#components/ui/toast.tsx';
 import { wallClock } from '#lib/dates.ts';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 import { type ExportFormat, exportRows, fileName } from './export-rows.ts';
 
 interface ExportDialogProps<R> {

@@ -1,5 +1,5 @@
 import { message } from '#lib/messages/id.ts';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 import { confirm, progress, tell } from './popup.ts';
 
 interface Step<T> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '#services/client.ts';
+import type { ApiError } from '#services/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';

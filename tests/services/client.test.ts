@@ -1,17 +1,13 @@
+import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  ApiError,
-  callCommand,
-  callList,
-  callRecord,
-  type Input,
-  newKey,
-  onUnauthorised,
-  queryString,
-} from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
+import { callCommand, callList, callRecord, type Input, newKey, queryString } from '#services/client.ts';
+import { callFile } from '#services/file.ts';
 import { flow } from '#services/flow.ts';
+import { onLocked, onUnauthorised } from '#services/http.ts';
 import { savings } from '#services/savings.ts';
 import { teller } from '#services/teller.ts';
+import { type Network, type Sent, stubNetwork } from './network.ts';
 
 const KEY = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
 const deposit = {
@@ -23,21 +19,14 @@ const deposit = {
   },
 } satisfies Input<typeof teller.cashDeposit>;
 
-const fetchMock = vi.fn<typeof fetch>();
+const network = vi.fn<Network>();
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
+  network.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
 
 /** The one call made: address, headers and parsed body. */
 function sent() {
-  expect(fetchMock).toHaveBeenCalledTimes(1);
-  const [url, init] = fetchMock.mock.calls[0] as [string, RequestInit];
-  return {
-    url,
-    method: init.method,
-    headers: init.headers,
-    credentials: init.credentials,
-    body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
-  };
+  expect(network).toHaveBeenCalledTimes(1);
+  return network.mock.calls[0]?.[0] as Sent;
 }
 
 async function failure(call: Promise<unknown>): Promise<ApiError> {
@@ -50,12 +39,12 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
+  network.mockReset();
+  stubNetwork(network);
 });
 afterEach(() => {
   onUnauthorised(null);
-  vi.unstubAllGlobals();
+  onLocked(null);
 });
 
 describe('reads', () => {
@@ -65,7 +54,6 @@ describe('reads', () => {
     expect(sent()).toMatchObject({
       url: '/api/rekening?keyword=siti&page=2&show=15',
       method: 'GET',
-      credentials: 'same-origin',
       body: undefined,
     });
     expect(page).toEqual({ rows: [{ nomor_rekening: '1' }], cursor: 'abc' });
@@ -74,7 +62,7 @@ describe('reads', () => {
   test('an empty cursor means the last page', async () => {
     answer({ resp_code: '00', resp_msg: 'Sukses', resp_data: [], resp_cursor: '' });
     expect(await callList(savings.accounts, {})).toEqual({ rows: [], cursor: null });
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/rekening');
+    expect(sent().url).toBe('/api/rekening');
   });
 
   test('a read by POST sends its input as the body, without a key', async () => {
@@ -154,14 +142,14 @@ describe('failures', () => {
   });
 
   test('no answer at all is code 91 and uncertain', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+    network.mockRejectedValueOnce(new TypeError('fetch failed'));
     const error = await failure(callCommand(teller.cashDeposit, deposit, { key: KEY }));
     expect(error).toMatchObject({ respCode: '91', status: 0, uncertain: true });
     expect(error.message).toBe('Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi');
   });
 
   test('a page of a proxy instead of an envelope is code 91', async () => {
-    fetchMock.mockResolvedValueOnce(new Response('<html>502</html>', { status: 502 }));
+    network.mockResolvedValueOnce(new Response('<html>502</html>', { status: 502 }));
     const error = await failure(callList(savings.accounts, {}));
     expect(error).toMatchObject({ respCode: '91', status: 502, uncertain: true });
   });
@@ -169,7 +157,6 @@ describe('failures', () => {
   test('a cancelled call is not an error of the server', async () => {
     const stop = new AbortController();
     stop.abort();
-    fetchMock.mockRejectedValueOnce(new DOMException('stopped', 'AbortError'));
     const thrown = await callList(savings.accounts, {}, { signal: stop.signal }).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(DOMException);
   });
@@ -184,5 +171,53 @@ describe('failures', () => {
     const error = await failure(callList(savings.accounts, {}));
     expect(error).toMatchObject({ respCode: '97', status: 401 });
     expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  test('423 tells the handler of locked screens, once, and no other', async () => {
+    const [gone, shut] = [vi.fn(), vi.fn()];
+    onUnauthorised(gone);
+    onLocked(shut);
+    answer({ resp_code: '98', resp_msg: 'Layar terkunci', resp_data: {} }, 423);
+    const error = await failure(callList(savings.accounts, {}));
+    expect(error).toMatchObject({ respCode: '98', status: 423, ofSession: true });
+    expect([gone.mock.calls.length, shut.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('an answer that does not come before the deadline is code 91 and uncertain', async () => {
+    network.mockRejectedValueOnce(new AxiosError('timeout of 20000ms exceeded', AxiosError.ECONNABORTED));
+    const error = await failure(callCommand(teller.cashDeposit, deposit, { key: KEY }));
+    expect(error).toMatchObject({ respCode: '91', status: 0, uncertain: true });
+    expect(sent().timeout).toBe(20_000);
+  });
+});
+
+describe('long ways', () => {
+  const signal = new AbortController().signal;
+
+  test('a file comes whole, and says how much of it has come', async () => {
+    network.mockResolvedValueOnce(new Response('isi', { headers: { 'content-type': 'text/csv' } }));
+    const onBytes = vi.fn();
+    const file = await callFile('audit-trail/export', { format: 'CSV' }, { signal, onBytes });
+    expect([await file.text(), onBytes.mock.calls]).toEqual(['isi', [[3]]]);
+    expect(sent()).toMatchObject({
+      url: '/api/audit-trail/export',
+      method: 'POST',
+      body: { format: 'CSV' },
+      timeout: 0,
+    });
+  });
+
+  test('a file that is refused is an error as any other', async () => {
+    answer({ resp_code: '57', resp_msg: 'Tidak berwenang', resp_data: { id_korelasi: 'k-3' } }, 403);
+    const error = await failure(callFile('audit-trail/export', {}, { signal, onBytes: vi.fn() }));
+    expect(error).toMatchObject({ respCode: '57', status: 403, correlationId: 'k-3' });
+  });
+
+  test('a long body says how much of it has left', async () => {
+    answer({ resp_code: '00', resp_msg: 'Sukses', resp_data: {} });
+    const onUpload = vi.fn();
+    await callCommand(teller.cashDeposit, deposit, { key: KEY, onUpload });
+    const size = JSON.stringify(deposit).length;
+    expect(onUpload.mock.calls).toEqual([[size, size]]);
   });
 });

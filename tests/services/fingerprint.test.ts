@@ -1,10 +1,11 @@
 import './web-env.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { readerState, scanFinger } from '#services/fingerprint-reader.ts';
 import { attemptLock, fingerAttempts, overrideExchange } from '#services/server/override.ts';
 import { workstationPage } from '#services/server/workstation.ts';
 import { ask, fakeGateway, KEY, serve } from './gateway-fixture.ts';
+import { type Sent, stubNetwork } from './network.ts';
 
 const codeOf = (result: Promise<unknown>) =>
   result.then(
@@ -149,13 +150,12 @@ it('the address of the reader is told to nobody without a session', async () => 
 });
 
 describe('the browser’s side of the protocol', () => {
-  afterEach(() => vi.unstubAllGlobals());
   const signal = new AbortController().signal;
   const reader = 'http://127.0.0.1:1716';
-  const asked: { url: string; init: RequestInit }[] = [];
+  const asked: Sent[] = [];
   const answers = (status: number, body: unknown) =>
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      asked.push({ url, init });
+    stubNetwork((sent) => {
+      asked.push(sent);
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     });
 
@@ -164,7 +164,8 @@ describe('the browser’s side of the protocol', () => {
     expect(await readerState(reader, signal)).toBe('READY');
     expect(asked.at(-1)).toMatchObject({
       url: 'http://127.0.0.1:1716/v1/status',
-      init: { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' },
+      withCredentials: false,
+      fetchOptions: { referrerPolicy: 'no-referrer', cache: 'no-store' },
     });
     answers(200, { scanner: 'ABSENT' });
     expect(await readerState(reader, signal)).toBe('ABSENT');
@@ -176,7 +177,7 @@ describe('the browser’s side of the protocol', () => {
       answers(status, body);
       expect(await readerState(reader, signal)).toBe('AWAY');
     }
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    stubNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await readerState(reader, signal)).toBe('AWAY');
   });
 
@@ -184,7 +185,7 @@ describe('the browser’s side of the protocol', () => {
     const scan = () => scanFinger(reader, { challenge: 'c', id_user: 'headteller1' }, signal);
     answers(200, { assertion: 'a.b.c' });
     expect(await scan()).toEqual({ assertion: 'a.b.c', failure: null });
-    expect(JSON.parse(String(asked.at(-1)?.init.body))).toEqual({ challenge: 'c', id_user: 'headteller1' });
+    expect(asked.at(-1)?.body).toEqual({ challenge: 'c', id_user: 'headteller1' });
     for (const [error, failure] of [
       ['NOT_RECOGNISED', 'NOT_RECOGNISED'],
       ['TIMEOUT', 'TIMEOUT'],
@@ -203,7 +204,7 @@ describe('the browser’s side of the protocol', () => {
 
   it('given up by its caller it throws instead of answering', async () => {
     const gone = new AbortController();
-    vi.stubGlobal('fetch', async (_: string, { signal: heard }: RequestInit) => {
+    stubNetwork(({ signal: heard }) => {
       gone.abort();
       throw heard?.reason;
     });

@@ -1,7 +1,7 @@
 import { demoPosting, demoReason } from '#components/gallery/demo-posting.ts';
 import { PostingPreview } from '#components/screens/posting-preview.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 
 const still = { posting: undefined, error: null, stale: false, fresh: async () => demoPosting };
 const refused = new ApiError({ respCode: '62', message: 'Rekening 001120000454 diblokir', status: 200 });

@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 
 const lost = new ApiError({
   respCode: '91',

@@ -3,7 +3,7 @@ import { DataTable } from '#components/screens/data-table.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { fixedList } from '#hooks/use-list.ts';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 
 const columns: readonly Column<DemoAccount>[] = [
   { field: 'nomor', title: 'rekening.nomor', kind: 'code' },

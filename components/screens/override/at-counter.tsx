@@ -6,7 +6,8 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { access } from '#services/access.ts';
-import { ApiError, newKey } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
+import { newKey } from '#services/client.ts';
 import type { CounterProps } from './way.ts';
 
 /** The supervisor stands at the counter and types her own user name and password; neither is kept. */

@@ -7,7 +7,8 @@ import { Note } from '#components/ui/note.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { access } from '#services/access.ts';
-import { ApiError, callRecord, newKey, workstation } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
+import { callRecord, newKey, workstation } from '#services/client.ts';
 import { type ReaderState, readerState, type Scan, scanFinger } from '#services/fingerprint-reader.ts';
 import type { CounterProps } from './way.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carryOut, tellFailure } from '#components/ui/carry-out.ts';
 import { tellReadFailure } from '#components/ui/read-failure.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/ui/popup.ts', () => popups);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { createQueryClient } from '#hooks/query-client.ts';
+import { stubNetwork } from '../../services/network.ts';
 
 export interface Call {
   readonly path: string;
@@ -13,13 +13,13 @@ export interface Call {
 /** Stands in for the gateway: `reply` answers the envelope of each call, every call is kept. */
 export function fakeGateway(reply: (call: Call) => unknown) {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+  stubNetwork(async ({ url: address, headers, body }) => {
     const url = new URL(address, 'http://localhost');
     const call = {
       path: url.pathname.replace('/api/', ''),
       query: url.searchParams,
-      headers: (init.headers ?? {}) as Record<string, string>,
-      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      headers,
+      body,
     };
     calls.push(call);
     return new Response(JSON.stringify(await reply(call)));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInAddress, useExpiredSession, useProfile, useSession } from '#hooks/use-session.ts';
 import { callList } from '#services/client.ts';
 import { savings } from '#services/savings.ts';
+import { stubNetwork } from '../../services/network.ts';
 import { fakeGateway, queryWrapper } from './harness.tsx';
 
 const auth = vi.hoisted(() => ({ useSession: vi.fn() }));
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('without a session the browser goes to the sign-in page and comes back to this one', async () => {
   auth.useSession.mockReturnValue({ status: 'loading', data: null });
-  vi.stubGlobal('fetch', async () => new Response('{}'));
+  stubNetwork(() => new Response('{}'));
   const { result } = renderHook(() => useSession());
   expect(result.current).toMatchObject({ user: null, status: 'loading' });
   const options = auth.useSession.mock.calls[0]?.[0];
@@ -44,7 +45,7 @@ test('a session that could not be fetched is logged as CLIENT_SESSION_ERROR and 
   const told = vi.fn();
   window.addEventListener('storage', told);
   let answer: () => Promise<Response> = () => Promise.reject(new TypeError('offline'));
-  vi.stubGlobal('fetch', () => answer());
+  stubNetwork(() => answer());
   const { result, rerender } = renderHook(() => useSession());
   auth.useSession.mockReturnValue({ status: 'loading', data: null });
   rerender();
@@ -105,8 +106,8 @@ test('an ended session is told once, however many calls find out, and then signe
         closeDialog = resolve;
       }),
   );
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.endsWith('sign-out')
+  stubNetwork(({ url }) =>
+    url.endsWith('sign-out')
       ? new Response(JSON.stringify({ resp_code: '00', resp_msg: '', resp_data: { url: '/auth/logout' } }))
       : new Response(JSON.stringify({ resp_code: '97', resp_msg: 'Sesi berakhir', resp_data: { sebab: 'DIGANTI' } }), {
           status: 401,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Shell } from '#components/layout/shell.tsx';
 import { forgetLock, lockScreen } from '#hooks/screen-lock.ts';
+import { stubNetwork } from '../../services/network.ts';
 import type { Call } from '../hooks/harness.tsx';
 import { ok, type Replies, refusal, router, show } from '../screens/page.tsx';
 
@@ -40,7 +41,7 @@ const sources: { closed: boolean; hear: (event: object) => void }[] = [];
 /** The gateway of one bank: locked calls are refused with 423, as the core does. */
 function bank(replies: Replies = {}) {
   const calls: Call[] = [];
-  const state = { locked: false, password: 'rahasia', menus: ['beranda', 'setor-tunai'] };
+  const state = { away: '', locked: false, password: 'rahasia', menus: ['beranda', 'setor-tunai'] };
   const answers: Replies = {
     'access/profil': () => ok({ menu_id: state.menus, limit: [], terkunci: state.locked ? 'T' : 'F' }),
     'access/sidebar-menu': () => ok({ menus: [] }),
@@ -58,10 +59,10 @@ function bank(replies: Replies = {}) {
     },
     ...replies,
   };
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const path = new URL(address, 'http://localhost').pathname.replace('/api/', '');
-    const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
+  stubNetwork(({ url, body }) => {
+    const path = new URL(url, 'http://localhost').pathname.replace('/api/', '');
     const call: Call = { path, query: new URLSearchParams(), headers: {}, body };
+    if (path === state.away) throw new TypeError('offline');
     calls.push(call);
     const open = ['access/profil', 'access/buka-kunci', 'session/sign-out'].includes(path);
     if (state.locked && !open) {
@@ -209,17 +210,12 @@ test('a call refused as locked locks the screen, without a popup', async () => {
 test('a core that could not be told of the lock is told again, and not once it is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls, state } = bank();
-  const reach = globalThis.fetch;
-  let away = true;
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (away && address.includes('access/kunci')) throw new TypeError('offline');
-    return reach(address, init);
-  });
+  state.away = 'access/kunci';
   open();
   act(lockScreen);
   await vi.advanceTimersByTimeAsync(100);
   expect([state.locked, lockDialog()?.hasAttribute('open')]).toEqual([false, true]);
-  away = false;
+  state.away = '';
   await vi.advanceTimersByTimeAsync(5_100);
   expect(state.locked).toBe(true);
   await vi.advanceTimersByTimeAsync(20_000);

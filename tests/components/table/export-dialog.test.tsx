@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExportDialog } from '#components/table/export-dialog.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { ToastProvider } from '#components/ui/toast.tsx';
-import { ApiError } from '#services/client.ts';
+import { ApiError } from '#services/api-error.ts';
 
 interface Row {
   readonly nama: string;

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OverrideDialog } from '#components/screens/override/dialog.tsx';
+import { reader as fingerprintReader } from '#services/fingerprint-reader.ts';
+import { type Network, stubNetwork } from '../../../services/network.ts';
 import { needed } from '../deposit.tsx';
 import { gateway, ok, type Replies, refusal, show } from '../page.tsx';
 
@@ -35,18 +37,17 @@ async function openFinger(reader: Reader, replies: Replies = {}) {
     [AUTHENTICATE]: () => ok({ token_override: TOKEN, berlaku_sampai: '', user_otorisasi: 'headteller1' }),
     ...replies,
   });
-  const bank = fetch;
   const scanned: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (!url.startsWith(READER)) return bank(url, init);
+  const atReader: Network = async ({ url, body, signal }) => {
     const asked = url.endsWith('/v1/status') ? reader.state : reader.finger;
-    if (url.endsWith('/v1/verify')) scanned.push(JSON.parse(String(init.body)));
+    if (url.endsWith('/v1/verify')) scanned.push(body);
     const gone = () =>
-      new Promise<never>((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     const answer = typeof asked === 'function' ? await Promise.race([asked(), gone()]) : asked;
     if (answer === null) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer[1]), { status: answer[0] });
-  });
+  };
+  stubNetwork(atReader, [fingerprintReader]);
   const onGranted = vi.fn();
   const onClose = vi.fn();
   const { unmount } = show(() => (

@@ -1,0 +1,40 @@
+import type { Reason, Violation } from '#lib/errors/errors.ts';
+
+interface Failure {
+  readonly respCode: string;
+  readonly message: string;
+  readonly status: number;
+  readonly violations?: readonly Violation[];
+  readonly alasan?: readonly Reason[];
+  readonly correlationId?: string;
+}
+
+/** Everything that is not resp_code '00': a refusal, a malformed request, a lost session, a server out of reach. */
+export class ApiError extends Error {
+  readonly respCode: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly violations: readonly Violation[];
+  readonly alasan: readonly Reason[];
+  readonly correlationId: string;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.respCode = failure.respCode;
+    this.status = failure.status;
+    this.violations = failure.violations ?? [];
+    this.alasan = failure.alasan ?? [];
+    this.correlationId = failure.correlationId ?? '';
+  }
+
+  /** True when the session is over or its screen locked: both have a screen of their own, which nothing may cover. */
+  get ofSession(): boolean {
+    return this.status === 401 || this.status === 423;
+  }
+
+  /** True when it is unknown whether the server acted: the caller resends with the same key. */
+  get uncertain(): boolean {
+    return this.status === 0 || this.status >= 500 || this.respCode === '09';
+  }
+}

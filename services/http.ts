@@ -1,0 +1,126 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
+import type { Reason, Violation } from '#lib/errors/errors.ts';
+import { currentLanguage, message } from '#lib/messages/id.ts';
+import { ApiError } from './api-error.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The same for every attempt at the same filled form. */
+    idempotencyKey?: string;
+  }
+}
+
+/**
+ * How long the browser waits for an answer: longer than the gateway waits for the core, so that it is the server who says
+ * that something took too long, and how. Past it the outcome is unknown, as with any answer that was lost.
+ */
+const DEADLINE_MS = 20_000;
+
+let unauthorised: ((sebab: string) => void) | null = null;
+let locked: (() => void) | null = null;
+
+/** Registers what happens when the session is gone (HTTP 401), with the reason where one is known; null removes it. */
+export function onUnauthorised(handler: ((sebab: string) => void) | null): void {
+  unauthorised = handler;
+}
+
+/** Registers what happens when the screen turns out to be locked (HTTP 423); null removes it. */
+export function onLocked(handler: (() => void) | null): void {
+  locked = handler;
+}
+
+export interface Envelope {
+  readonly resp_code: string;
+  readonly resp_msg: string;
+  readonly resp_data?: unknown;
+  readonly resp_cursor?: string | null;
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'resp_code') === 'string';
+}
+
+const offline = (status: number) => new ApiError({ respCode: '91', message: message('kesalahan.luring'), status });
+
+function refused(envelope: Envelope, { status, headers }: AxiosResponse): ApiError {
+  const data = (envelope.resp_data ?? {}) as {
+    violations?: Violation[];
+    alasan?: Reason[];
+    id_korelasi?: string;
+  };
+  return new ApiError({
+    respCode: envelope.resp_code,
+    message: envelope.resp_msg,
+    status,
+    violations: data.violations,
+    alasan: data.alasan,
+    correlationId: data.id_korelasi ?? String(headers['x-correlation-id'] ?? ''),
+  });
+}
+
+/** Why a session has ended, as the answer says it. */
+const causeOf = (body: unknown): string =>
+  isEnvelope(body) ? String((body.resp_data as { sebab?: unknown } | null)?.sebab ?? '') : '';
+
+function inLanguage(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  config.headers.set('accept-language', currentLanguage());
+  return config;
+}
+
+function underKey(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  if (config.idempotencyKey) config.headers.set('idempotency-key', config.idempotencyKey);
+  return config;
+}
+
+/** What was asked for as a file comes as one, a refusal of it too. */
+async function readRefusal(response: AxiosResponse): Promise<AxiosResponse> {
+  const { data, status } = response;
+  if (!(data instanceof Blob) || (status >= 200 && status < 300)) return response;
+  const text = await data.text();
+  try {
+    return { ...response, data: JSON.parse(text) as unknown };
+  } catch {
+    return { ...response, data: text };
+  }
+}
+
+function tellSession(response: AxiosResponse): AxiosResponse {
+  if (response.status === 401) unauthorised?.(causeOf(response.data));
+  if (response.status === 423) locked?.();
+  return response;
+}
+
+/** Lets through the envelope of a success, or the file that was asked for. */
+function opened(response: AxiosResponse): AxiosResponse {
+  const { data, status } = response;
+  if (data instanceof Blob) return response;
+  if (!isEnvelope(data)) throw offline(status >= 500 ? status : 0);
+  if (data.resp_code !== '00') throw refused(data, response);
+  return response;
+}
+
+/** What breaks on the way is no answer, unless the caller herself has broken it off. */
+function unanswered(error: unknown): never {
+  if (error instanceof ApiError) throw error;
+  if (isCancel(error)) throw (error.config?.signal as AbortSignal | undefined)?.reason ?? error;
+  throw offline(0);
+}
+
+const ownServer = { baseURL: '/api/', timeout: DEADLINE_MS, withXSRFToken: false } as const;
+
+/** The browser's way to its own server. Every status is an answer; the interceptors make of it what the callers know. */
+export const http = axios.create({ ...ownServer, validateStatus: null });
+http.interceptors.request.use(inLanguage);
+http.interceptors.request.use(underKey);
+http.interceptors.response.use(readRefusal);
+http.interceptors.response.use(tellSession);
+http.interceptors.response.use(opened);
+http.interceptors.response.use(undefined, unanswered);
+
+/** One exchange with the gateway: answers the envelope of a success, throws ApiError for everything else. */
+export async function envelopeOf(request: AxiosRequestConfig): Promise<Envelope> {
+  return (await http.request<Envelope>(request)).data;
+}
+
+/** The same way without them, for what speaks no envelope: the sign-in library's own routes. Throws for what is no success. */
+export const plain = axios.create(ownServer);
