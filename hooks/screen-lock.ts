@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { access } from '#services/access.ts';
 import { ApiError } from '#services/api-error.ts';
 import { callCommand, callRecord, newKey } from '#services/client.ts';
-import { onLocked } from '#services/http.ts';
+import { onLocked } from '#services/session-signals.ts';
 
 /**
  * Whether the screen is locked. The lock itself is kept by the core, for the whole session; this is what the tab knows of

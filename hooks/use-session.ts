@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ActionId } from '#lib/access/popups.ts';
 import { access } from '#services/access.ts';
 import { hasSession, signOut as requestSignOut } from '#services/client.ts';
-import { onUnauthorised } from '#services/http.ts';
+import { onUnauthorised } from '#services/session-signals.ts';
 import type { SessionStanding, SessionUser } from '#types/session.ts';
 import { logClientError } from './client-log.ts';
 import { forgetAllDrafts } from './drafts.ts';

@@ -1,4 +1,5 @@
 import type { Reason, Violation } from '#lib/errors/errors.ts';
+import { message } from '#lib/messages/id.ts';
 
 interface Failure {
   readonly respCode: string;
@@ -38,3 +39,7 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500 || this.respCode === '09';
   }
 }
+
+/** No answer, or one that nobody here wrote: a proxy's page, a connection cut. Status 0 where there was none at all. */
+export const offline = (status: number) =>
+  new ApiError({ respCode: '91', message: message('kesalahan.luring'), status });

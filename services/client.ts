@@ -2,8 +2,9 @@ import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { FlowDetail } from '#types/proto/flow.ts';
 import type { RpcOutput, RpcRow } from '#types/rpc.ts';
+import { offline } from './api-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import { envelopeOf, plain } from './http.ts';
+import type { Envelope } from './http.ts';
 
 /** What a caller fills in: the schema's input, before defaults and normalising. */
 export type Input<E extends Endpoint> = z.input<Awaited<ReturnType<E['schema']>>>;
@@ -62,6 +63,19 @@ export function queryString(values: Readonly<Record<string, unknown>> = {}): str
   return text === '' ? '' : `?${text}`;
 }
 
+/** axios comes beside the page, not before it: nothing is asked until the session is known. */
+const ways = () =>
+  import('./http.ts').catch(() => {
+    throw offline(0);
+  });
+if (typeof window !== 'undefined') void ways().catch(() => undefined);
+
+/** One exchange with the gateway: answers the envelope of a success, throws ApiError for everything else. */
+async function envelopeOf(request: AxiosRequestConfig): Promise<Envelope> {
+  const { http } = await ways();
+  return (await http.request<Envelope>(request)).data;
+}
+
 const post = (path: string, data: unknown, config: AxiosRequestConfig = {}) =>
   envelopeOf({ ...config, url: path, method: 'POST', data });
 const get = (path: string, signal?: AbortSignal) => envelopeOf({ url: path, ...(signal ? { signal } : {}) });
@@ -113,6 +127,7 @@ export async function callCommand<E extends CommandEndpoint>(
 
 /** True while the sign-in library's own route knows a session. Throws when it gives no answer. */
 export async function hasSession(): Promise<boolean> {
+  const { plain } = await ways();
   const { data } = await plain.get<unknown>('auth/session');
   return typeof data === 'object' && data !== null && 'id_user' in data;
 }

@@ -1,5 +1,4 @@
 import type { CallOptions } from './client.ts';
-import { http } from './http.ts';
 
 export interface FileOptions extends CallOptions {
   readonly onBytes: (bytes: number) => void;
@@ -10,6 +9,7 @@ export interface FileOptions extends CallOptions {
  * file. Throws ApiError.
  */
 export async function callFile(path: string, body: unknown, { signal, onBytes }: FileOptions): Promise<Blob> {
+  const { http } = await import('./http.ts');
   const { data } = await http.post<Blob>(path, body, {
     responseType: 'blob',
     timeout: 0,

@@ -1,7 +1,8 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
+import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
 import type { Reason, Violation } from '#lib/errors/errors.ts';
 import { currentLanguage, message } from '#lib/messages/id.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, offline } from './api-error.ts';
+import { screenLocked, sessionGone } from './session-signals.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -16,19 +17,6 @@ declare module 'axios' {
  */
 const DEADLINE_MS = 20_000;
 
-let unauthorised: ((sebab: string) => void) | null = null;
-let locked: (() => void) | null = null;
-
-/** Registers what happens when the session is gone (HTTP 401), with the reason where one is known; null removes it. */
-export function onUnauthorised(handler: ((sebab: string) => void) | null): void {
-  unauthorised = handler;
-}
-
-/** Registers what happens when the screen turns out to be locked (HTTP 423); null removes it. */
-export function onLocked(handler: (() => void) | null): void {
-  locked = handler;
-}
-
 export interface Envelope {
   readonly resp_code: string;
   readonly resp_msg: string;
@@ -39,8 +27,6 @@ export interface Envelope {
 function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'resp_code') === 'string';
 }
-
-const offline = (status: number) => new ApiError({ respCode: '91', message: message('kesalahan.luring'), status });
 
 function refused(envelope: Envelope, { status, headers }: AxiosResponse): ApiError {
   const data = (envelope.resp_data ?? {}) as {
@@ -85,8 +71,8 @@ async function readRefusal(response: AxiosResponse): Promise<AxiosResponse> {
 }
 
 function tellSession(response: AxiosResponse): AxiosResponse {
-  if (response.status === 401) unauthorised?.(causeOf(response.data));
-  if (response.status === 423) locked?.();
+  if (response.status === 401) sessionGone(causeOf(response.data));
+  if (response.status === 423) screenLocked();
   return response;
 }
 
@@ -116,11 +102,6 @@ http.interceptors.response.use(readRefusal);
 http.interceptors.response.use(tellSession);
 http.interceptors.response.use(opened);
 http.interceptors.response.use(undefined, unanswered);
-
-/** One exchange with the gateway: answers the envelope of a success, throws ApiError for everything else. */
-export async function envelopeOf(request: AxiosRequestConfig): Promise<Envelope> {
-  return (await http.request<Envelope>(request)).data;
-}
 
 /** The same way without them, for what speaks no envelope: the sign-in library's own routes. Throws for what is no success. */
 export const plain = axios.create(ownServer);

@@ -4,8 +4,8 @@ import { ApiError } from '#services/api-error.ts';
 import { callCommand, callList, callRecord, type Input, newKey, queryString } from '#services/client.ts';
 import { callFile } from '#services/file.ts';
 import { flow } from '#services/flow.ts';
-import { onLocked, onUnauthorised } from '#services/http.ts';
 import { savings } from '#services/savings.ts';
+import { onLocked, onUnauthorised } from '#services/session-signals.ts';
 import { teller } from '#services/teller.ts';
 import { type Network, type Sent, stubNetwork } from './network.ts';
 
