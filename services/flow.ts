@@ -5,6 +5,7 @@ const schema = schemasOf(() => import('#lib/schemas/flow.ts'));
 export const flow = {
   buttons: query('flow/get-button-transition', 'flow.getButtonTransition', schema('buttonTransitionInput')),
   byId: query('flow/get-by-id_flow', 'flow.getByIdFlow', schema('byIdFlowInput')),
+  keyStatus: query('flow/status-kunci', 'flow.statusKunci', schema('keyStatusInput')),
   process: command('flow/process-v2', 'flow.processV2', schema('processInput'), [
     'inbox',
     'till',

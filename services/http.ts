@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
 import type { Reason, Violation } from '#lib/errors/errors.ts';
-import { currentLanguage, message } from '#lib/messages/id.ts';
+import { currentLanguage } from '#lib/messages/id.ts';
 import { ApiError, offline } from './api-error.ts';
 import { screenLocked, sessionGone } from './session-signals.ts';
 

@@ -18,7 +18,7 @@ begin
   end loop;
   foreach v_nama in array array[
     -- the one read and the one write of an operation
-    'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'reserve_journal_id',
+    'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'settle_key', 'reserve_journal_id',
     -- the ledger's totals
     'fold_ledger', 'ledger_tail',
     -- the trail and its chain

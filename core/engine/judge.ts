@@ -3,7 +3,10 @@ import { reasonText } from '#lib/errors/reasons.ts';
 import { higher } from './authority.ts';
 import { type OpContext, type Operation, type Outcome, override, reject, type Verdict } from './operation.ts';
 
-const toReason = (outcome: Extract<Outcome, { kind: 'warn' | 'override' }>): Reason => ({
+type Told = Extract<Outcome, { kind: 'warn' | 'override' }>;
+
+/** An outcome as the caller is told it, with its sentence. */
+export const reasonOf = (outcome: Told): Reason => ({
   kode: outcome.code,
   pesan: reasonText(outcome.code, outcome.params),
   tingkat: outcome.kind === 'override' ? outcome.level : '',
@@ -31,8 +34,8 @@ export function judge(operation: Operation, context: OpContext): Verdict {
   const overrides = outcomes.filter((outcome) => outcome.kind === 'override');
   return {
     rejection: outcomes.find((outcome) => outcome.kind === 'reject') ?? null,
-    reasons: overrides.map(toReason),
-    warnings: outcomes.filter((outcome) => outcome.kind === 'warn').map(toReason),
+    reasons: overrides.map(reasonOf),
+    warnings: outcomes.filter((outcome) => outcome.kind === 'warn').map(reasonOf),
     level: overrides.reduce((level, outcome) => higher(level, outcome.level), ''),
   };
 }

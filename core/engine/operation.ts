@@ -17,7 +17,11 @@ export type Outcome =
   | { readonly kind: 'override'; readonly code: ReasonCode; readonly level: string; readonly params: Params }
   | { readonly kind: 'reject'; readonly code: ErrorCode; readonly params: Params };
 
-export const warn = (code: ReasonCode, params: Params = {}): Outcome => ({ kind: 'warn', code, params });
+export const warn = (code: ReasonCode, params: Params = {}): Extract<Outcome, { kind: 'warn' }> => ({
+  kind: 'warn',
+  code,
+  params,
+});
 export const override = (code: ReasonCode, level: string, params: Params = {}): Outcome => ({
   kind: 'override',
   code,

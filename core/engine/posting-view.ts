@@ -82,8 +82,8 @@ function postedCash<D, X>(
   });
 }
 
-/** The posting preview: the same legs as the posting, balances after, and the approval it will need. */
-export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>): Posting {
+/** The posting preview: the same legs as the posting, balances after, the approval it will need, all warnings. */
+export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>, further: readonly Reason[] = []): Posting {
   const subject = operation.subject(op);
   const legs = withInterBranch(operation.journal(op));
   const lines = postedLines(
@@ -108,7 +108,7 @@ export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>): Posti
         : '',
     tanggal_akuntansi: op.date,
     otorisasi: { perlu: verdict.reasons.length > 0 ? 'T' : 'F', tingkat: verdict.level, alasan: [...verdict.reasons] },
-    peringatan: [...verdict.warnings],
+    peringatan: [...verdict.warnings, ...further],
     perubahan: [...(operation.change?.fields(op) ?? [])],
   };
 }

@@ -1,4 +1,5 @@
 import type { Caller, Context } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
 import { withInterBranch } from '#core/ledger/legs.ts';
 import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
@@ -12,6 +13,7 @@ import { judge } from './judge.ts';
 import type { Effect, OpContext, Operation, Prepared, Verdict } from './operation.ts';
 import { emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
+import { twinWarning } from './twin.ts';
 
 export interface RunOptions {
   /** Stop after the rules and answer the preview. */
@@ -78,7 +80,7 @@ export async function runOperation<D, X>(
   if (facts.replay && !options.dryRun) return replayed(context, facts.replay, print, operation.code);
   const { verdict } = prepared;
   if (verdict.rejection) throw rejection(verdict);
-  if (options.dryRun) return preview(prepared);
+  if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(verdict.level) } });
   }
@@ -185,8 +187,17 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
 /** The stored answer of a key: the journal read again, or the kept answer. Another input or user under the same key is refused. */
 export async function replayed(context: Context, replay: Replay, print: Buffer, code: string): Promise<Posting> {
   if (replay.sidik !== print.toString('hex') || replay.id_user !== context.caller.idUser) fail('KEY_REUSED');
-  if (replay.journal_id === null) return { ...emptyPosting(), ...(replay.jawaban as Partial<Posting> | null) };
-  const journal = await loadPosted(context.db, BigInt(replay.journal_id));
-  if (!journal) throw new Error(`${code}: journal ${replay.journal_id} of a known key is gone`);
+  return readStored(context.db, replay, code);
+}
+
+/** The answer behind a key that is done: the journal read again, or what was kept of a change without one. */
+export async function readStored(
+  db: Db,
+  { journal_id, jawaban }: Pick<Replay, 'journal_id' | 'jawaban'>,
+  code: string,
+): Promise<Posting> {
+  if (journal_id === null) return { ...emptyPosting(), ...(jawaban as Partial<Posting> | null) };
+  const journal = await loadPosted(db, BigInt(journal_id));
+  if (!journal) throw new Error(`${code}: journal ${journal_id} of a known key is gone`);
   return { ...emptyPosting(), ...toAnswer(journal) };
 }

@@ -2,6 +2,7 @@ import type { Context } from '#core/access/context.ts';
 import { change, read } from '#core/access/handler.ts';
 import { violation } from '#core/access/input.ts';
 import type { Supervisor } from '#core/access/supervisor.ts';
+import { keyStatus } from '#core/engine/key-status.ts';
 import type { Operations } from '#core/engine/submitted.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Submit } from '#types/proto/common.ts';
@@ -50,6 +51,7 @@ export const workflow = {
     'flow.getByIdFlow': read((context: Context, input: RpcInput<'flow.getByIdFlow'>) =>
       getByIdFlow(context, operations, input.id_flow),
     ),
+    'flow.statusKunci': read(keyStatus),
     'flow.processV2': change((context: Context, input: RpcInput<'flow.processV2'>) =>
       processFlow(context, operations, requiredSubmit(input.submit), input.flowData, input.catatan_kolom),
     ),

@@ -100,6 +100,8 @@ export const access = {
   'branch.periksaTutup': ['hari-cabang'],
   'flow.getButtonTransition': [...counter, ...administration, ...inbox],
   'flow.getByIdFlow': inbox,
+  // Whoever may send a command may ask what became of it; the key must be her own.
+  'flow.statusKunci': 'session',
   'flow.processV2': [...counter, ...administration, 'menunggu', 'draf'],
   'flow.prosesBersama': ['menunggu'],
   'flow.otorisasiData': ['menunggu'],

@@ -50,6 +50,10 @@ export const reasons = {
     id: 'Benturan tugas: memeriksa jejak audit dan bertransaksi atau mengatur akses',
     en: 'Conflict of duty: audits the trail and posts or manages access',
   },
+  TRANSAKSI_KEMBAR: {
+    id: 'Transaksi yang sama sudah dibukukan {detik} detik yang lalu, nomor {referensi}',
+    en: 'The same transaction was posted {detik} seconds ago, number {referensi}',
+  },
   PEMBATALAN: { id: 'Pembatalan transaksi selalu perlu dua orang', en: 'A reversal always needs two persons' },
 } as const;
 

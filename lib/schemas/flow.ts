@@ -21,6 +21,7 @@ export const buttonTransitionInput = z.strictObject({
   is_auto_auth: flag.default('F'),
   idFlow: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
 });
+export const keyStatusInput = z.strictObject({ kunci: uuid });
 export const byIdFlowInput = z.strictObject({ id_flow: uuid });
 export const processInput = anySubmission;
 const optionalAmount = z.union([z.literal(''), amountOrZero], msg('v.uang')).default('');

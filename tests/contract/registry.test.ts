@@ -45,6 +45,8 @@ const OWN: Record<string, string> = {
   'POST access/setelan': 'language, theme, density and printer, which follow their owner',
   'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
+  'POST flow/status-kunci':
+    'what became of a command whose answer was lost; one that has not arrived by then is refused',
   'POST flow/process-bersama': 'one decision for several items of the same kind and risk',
   'GET otorisasi/delegasi': 'authority lent to others and by others',
   'POST otorisasi/delegasi': 'lending one’s authority to approve, itself approved',

@@ -9,6 +9,17 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleServerStreamingCall, handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Alasan, JurnalLine, Paging, Perubahan, Posting, Saldo, Submit } from "./common.ts";
 
+export interface StatusKunciRequest {
+  /** the idempotency key, the caller's own */
+  kunci: string;
+}
+
+export interface StatusKunciReply {
+  /** SUDAH: done, with its answer; PROSES: still at work; BELUM: not done, and refused from now on */
+  status: string;
+  posting: Posting | undefined;
+}
+
 export interface ButtonTransitionRequest {
   flowCode: string;
   flowState: string;
@@ -260,6 +271,109 @@ export interface CalonDelegasiRows {
 export interface CabutDelegasiRequest {
   id_delegasi: string;
 }
+
+function createBaseStatusKunciRequest(): StatusKunciRequest {
+  return { kunci: "" };
+}
+
+export const StatusKunciRequest: MessageFns<StatusKunciRequest> = {
+  encode(message: StatusKunciRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kunci !== "") {
+      writer.uint32(10).string(message.kunci);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StatusKunciRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStatusKunciRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kunci = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseStatusKunciReply(): StatusKunciReply {
+  return { status: "", posting: undefined };
+}
+
+export const StatusKunciReply: MessageFns<StatusKunciReply> = {
+  encode(message: StatusKunciReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.status !== "") {
+      writer.uint32(10).string(message.status);
+    }
+    if (message.posting !== undefined) {
+      Posting.encode(message.posting, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StatusKunciReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStatusKunciReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.posting = Posting.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 function createBaseButtonTransitionRequest(): ButtonTransitionRequest {
   return { flowCode: "", flowState: "", is_override: "", is_auto_auth: "", idFlow: "" };
@@ -2881,6 +2995,16 @@ export const FlowService = {
     responseSerialize: (value: DelegasiRow): Buffer => Buffer.from(DelegasiRow.encode(value).finish()),
     responseDeserialize: (value: Buffer): DelegasiRow => DelegasiRow.decode(value),
   },
+  /** what became of a command whose answer was lost */
+  statusKunci: {
+    path: "/amanah.v1.Flow/StatusKunci" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: StatusKunciRequest): Buffer => Buffer.from(StatusKunciRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StatusKunciRequest => StatusKunciRequest.decode(value),
+    responseSerialize: (value: StatusKunciReply): Buffer => Buffer.from(StatusKunciReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): StatusKunciReply => StatusKunciReply.decode(value),
+  },
   watch: {
     path: "/amanah.v1.Flow/Watch" as const,
     requestStream: false as const,
@@ -2910,6 +3034,8 @@ export interface FlowServer extends UntypedServiceImplementation {
   calonDelegasi: handleUnaryCall<CalonDelegasiQuery, CalonDelegasiRows>;
   buatDelegasi: handleUnaryCall<DelegasiRequest, Posting>;
   cabutDelegasi: handleUnaryCall<CabutDelegasiRequest, DelegasiRow>;
+  /** what became of a command whose answer was lost */
+  statusKunci: handleUnaryCall<StatusKunciRequest, StatusKunciReply>;
   watch: handleServerStreamingCall<WatchRequest, InboxEvent>;
 }
 

@@ -89,6 +89,8 @@ export const parameters = [
   // Days without customer activity, from which an account counts as inactive and as dormant (POJK 24/2025).
   { nama: 'hari_tidak_aktif', nilai: '360' },
   { nama: 'hari_dorman', nilai: '1800' },
+  // Seconds in which the same user, account, amount and operation once more is told as a likely second sending; 0 never.
+  { nama: 'detik_transaksi_kembar', nilai: '120' },
 ].map((row) => ({ ...row, berlaku_sejak: FIRST_DAY }));
 
 /** From 1 bn rupiah on, two different checkers. */

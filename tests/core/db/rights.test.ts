@@ -99,6 +99,7 @@ describe("the application's role", () => {
       'return_password_ticket',
       'save_setting',
       'seal_audit',
+      'settle_key',
       'spend_override_challenge',
       'take_password_ticket',
       'till_is_idle',

@@ -1,0 +1,26 @@
+import type { Query } from '#core/access/context.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { readStored } from './run-operation.ts';
+
+interface Settled {
+  readonly status: 'SUDAH' | 'PROSES' | 'BELUM';
+  readonly id_user: string;
+  readonly journal_id: string | null;
+  readonly jawaban: unknown;
+}
+
+/**
+ * What became of a command whose answer was lost. SUDAH: it is done, with the answer it got. PROSES: its transaction is still
+ * open, ask again. BELUM: it is not done and never will be under this key, however late it may still arrive: the key is taken
+ * by this very question, so whoever hears BELUM may rely on it and send anew under another key. Only the caller's own keys
+ * are told of; NOT_FOUND for any other.
+ */
+export const keyStatus: Query<'flow.statusKunci'> = async ({ db, caller }, { kunci }) => {
+  const [settled] = await db<Settled[]>`
+    select status, id_user, journal_id::text, jawaban from settle_key(${kunci}::uuid, ${caller.idUser})`;
+  if (!settled) throw new Error('settle_key answered nothing');
+  if (settled.status === 'PROSES') return { status: 'PROSES', posting: undefined };
+  if (settled.id_user !== caller.idUser) fail('NOT_FOUND');
+  if (settled.status === 'BELUM') return { status: 'BELUM', posting: undefined };
+  return { status: 'SUDAH', posting: await readStored(db, settled, 'statusKunci') };
+};
