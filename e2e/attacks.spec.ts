@@ -9,7 +9,7 @@ import { person } from './people.ts';
 import { fillForm, goToForm } from './sign-in.ts';
 import { asOwner, stackLog } from './stack.ts';
 import { t } from './texts.ts';
-import { itemList } from './workflow.ts';
+import { itemList, seenBy } from './workflow.ts';
 
 const WRONG = 'Nama pengguna atau kata sandi salah.';
 
@@ -210,6 +210,7 @@ test('a script in a name and in a remark stays text for whoever decides and for 
     actionType: 'APPROVE',
     idFlow: id_flow,
     transRemark: FORMULA,
+    ...(await seenBy(checker, id_flow)),
   });
   expect(decided.resp_code).toBe('00');
   // By her name of sign-in: after a day of tests she may stand on another page of the list.

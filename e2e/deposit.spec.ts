@@ -178,9 +178,8 @@ test('declining the question posts nothing; a draft keeps the form, goes on late
   await formButton(page, 'POST').click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('aksi.lanjut') })
+    .getByRole('button', { name: t('popup.yes') })
     .click();
-  await sayYes(page);
   await postedReference(page);
   expect(await available(page, account.nomor_rekening)).toBe(before + 15_000_000n);
   expect(await drafts()).toEqual([]);

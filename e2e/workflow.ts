@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { transitions } from '#core/db/reference/flow.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
+import { call } from './api.ts';
 import { field, formButton } from './counter.ts';
 import { sayYes, success } from './popup.ts';
 import { t } from './texts.ts';
@@ -23,19 +24,30 @@ export async function chooseItem(page: Page, text: string): Promise<void> {
   await expect(item).toHaveAttribute('aria-current', 'true');
 }
 
-/** Writes the remark of a step. */
+/** Writes the remark of a step and says yes: one window. */
 async function note(page: Page, remark: string): Promise<void> {
   const notes = page.getByRole('dialog').filter({ has: field(page, t('umum.catatan')) });
   await field(notes, t('umum.catatan')).fill(remark);
-  await notes.getByRole('button', { name: t('aksi.lanjut') }).click();
+  await notes.getByRole('button', { name: t('popup.yes'), exact: true }).click();
 }
+
+/** The chosen item with all its facts. */
+export const itemFacts = (page: Page): Locator => page.locator('.chosen-item');
+
+/** What is told at the edge of the screen once a step with a remark is done. */
+export const told = (page: Page, text: string | RegExp): Promise<void> =>
+  expect(
+    page
+      .getByRole('region', { name: t('shell.pemberitahuan') })
+      .getByText(text)
+      .first(),
+  ).toBeVisible();
 
 /** Presses the decision, writes the remark, agrees, and reads that it was done. */
 export async function decide(page: Page, decision: Decision, remark: string): Promise<void> {
   await decisionButton(page, decision).click();
   await note(page, remark);
-  await sayYes(page);
-  await success(page, new RegExp(`^${t(`flow.aksi.${decision}` as MessageKey)}`));
+  await told(page, new RegExp(`^${t(`flow.aksi.${decision}` as MessageKey)}`));
 }
 
 /** Sends a filled form to the workflow. */
@@ -50,6 +62,12 @@ export async function sendAgain(page: Page, remark: string): Promise<void> {
   const label = transitions.find(({ aksi, dari }) => aksi === 'SUBMIT' && dari === 'RETURNED')?.label ?? '';
   await page.getByRole('button', { name: label, exact: true }).click();
   await note(page, remark);
-  await sayYes(page);
-  await success(page, t('transaksi.dikirim'));
+  await told(page, t('transaksi.dikirim'));
+}
+
+/** What a decision by the call itself is bound to: the item as its checker sees it now. */
+export async function seenBy(page: Page, id_flow: string): Promise<Record<string, unknown>> {
+  const answer = await call(page, 'flow/get-by-id_flow', { id_flow });
+  const { versi, sidik, kode_alasan } = (answer.resp_data as { item: Record<string, unknown> }).item;
+  return { versi, sidik, kode_alasan };
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { NotesDialog } from '#components/screens/notes-dialog.tsx';
 import { useOneAtATime } from '#components/screens/one-at-a-time.ts';
+import type { SummaryLine } from '#components/screens/summary.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { tellFailure } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
@@ -9,13 +10,29 @@ import { useCommand } from '#hooks/use-command.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { formatWire } from '#lib/money.ts';
 import { flow } from '#services/flow.ts';
+import type { OtorisasiRow } from '#types/proto/flow.ts';
 import { type BulkOutcome, BulkResult } from './bulk-result.tsx';
 import { bulkProblem, bulkTotal, MOST_AT_ONCE } from './bulk-rule.ts';
+import { seenOf } from './seen.ts';
 import type { Marks } from './use-marks.ts';
 
 type Decision = 'APPROVE' | 'REJECT';
 
 const questions = { APPROVE: 'desk.tanyaSetujui', REJECT: 'desk.tanyaTolak' } as const;
+
+/** Whose and how much, of each item that is decided. */
+const linesOf = (rows: readonly OtorisasiRow[]): SummaryLine[] =>
+  rows.map((row) => [
+    `${row.nama_nasabah || row.keterangan || row.nomor_rekening} · ${row.nama_user_input}`,
+    `${row.kode_valuta} ${formatWire(row.nominal)}`,
+  ]);
+
+/** How many, and what they add up to. */
+const sumsOf = (rows: readonly OtorisasiRow[]) => ({
+  jumlah: rows.length,
+  valuta: rows[0]?.kode_valuta ?? '',
+  nominal: formatWire(bulkTotal(rows) || '0.00'),
+});
 
 /** Asks, sends and keeps the outcome of one decision for all that is ticked. */
 function useBulk(marks: Marks) {
@@ -24,38 +41,97 @@ function useBulk(marks: Marks) {
   const alone = useOneAtATime(tellFailure);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const { rows } = marks;
-  const sums = {
-    jumlah: rows.length,
-    valuta: rows[0]?.kode_valuta ?? '',
-    nominal: formatWire(bulkTotal(rows) || '0.00'),
-  };
-  const decide = (actionType: Decision, transRemark: string) =>
+  const sums = sumsOf(rows);
+  /** With a remark the window that took it has asked already. */
+  const decide = (actionType: Decision, items: readonly OtorisasiRow[], remark?: string) =>
     alone(async () => {
       const text = t(questions[actionType], sums);
-      const sure = { title: t('popup.lanjutkan'), text, yes: t('popup.yes'), no: t('popup.cancel') };
-      if (!(await confirm(sure))) return;
-      const body = { actionType, id_flow: rows.map((row) => row.id_flow), transRemark };
+      const sure = {
+        title: t('popup.lanjutkan'),
+        text,
+        about: linesOf(items),
+        yes: t('popup.yes'),
+        no: t('popup.cancel'),
+      };
+      if (remark === undefined && !(await confirm(sure))) return;
+      const item = items.map((row) => ({ id_flow: row.id_flow, ...seenOf(row) }));
+      const body = { actionType, item, transRemark: remark ?? '' };
       const { hasil } = await progress(t('popup.mengirim'), () => command.run(body));
-      setOutcome({ rows, hasil });
+      setOutcome({ rows: items, hasil });
       marks.clear();
     });
   return { decide, sums, outcome, pending: command.pending, close: () => setOutcome(null) };
 }
 
+/** Ticks that no longer hold are told, not dropped in silence. */
+function LostTicks({ count }: { readonly count: number }) {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <p className="field-error" role="status">
+      {t('desk.tandaHilang', { jumlah: count })}
+    </p>
+  );
+}
+
+interface RejectAllProps {
+  readonly rows: readonly OtorisasiRow[];
+  readonly onSubmit: (remark: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One reason for all that is rejected. */
+function RejectAll({ rows, onSubmit, onClose }: RejectAllProps) {
+  const t = useT();
+  const action = t('desk.tanyaTolak', sumsOf(rows));
+  return <NotesDialog action={action} about={linesOf(rows)} required onSubmit={onSubmit} onClose={onClose} />;
+}
+
+interface BulkButtonsProps {
+  readonly jumlah: number;
+  readonly shut: Pick<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled' | 'aria-describedby'>;
+  readonly onPress: (decision: Decision) => void;
+  readonly onClear: () => void;
+}
+
+function BulkButtons({ jumlah, shut, onPress, onClear }: BulkButtonsProps) {
+  const t = useT();
+  return (
+    <span className="line">
+      <Button small variant="primary" {...shut} onClick={() => onPress('APPROVE')}>
+        {t('desk.setujuiBanyak', { jumlah })} <kbd>A</kbd>
+      </Button>
+      <Button small variant="danger" {...shut} onClick={() => onPress('REJECT')}>
+        {t('desk.tolakBanyak', { jumlah })} <kbd>T</kbd>
+      </Button>
+      <Button small variant="quiet" onClick={onClear}>
+        {t('desk.lepas')}
+      </Button>
+    </span>
+  );
+}
+
 /** The ticked items: how many, how much, and one decision for all of them where they are of one kind and risk. */
-export function BulkBar({ marks, onDone }: { readonly marks: Marks; readonly onDone: () => void }) {
+export function BulkBar({
+  marks,
+  onDone,
+}: {
+  readonly marks: Marks;
+  readonly onDone: (decided: ReadonlySet<string>) => void;
+}) {
   const t = useT();
   const { rows } = marks;
   const { decide, sums, outcome, pending, close } = useBulk(marks);
-  const [rejecting, setRejecting] = useState(false);
+  /** What is to be rejected, as it stood when the button was pressed. */
+  const [rejecting, setRejecting] = useState<readonly OtorisasiRow[] | null>(null);
   const problem = bulkProblem(rows);
   const why = problem === null ? '' : t(`desk.tidak.${problem}`, { batas: MOST_AT_ONCE });
   const total = bulkTotal(rows);
 
   const press = (decision: Decision) => {
     if (why !== '') void tell('info', t('popup.info'), why);
-    else if (decision === 'REJECT') setRejecting(true);
-    else void decide('APPROVE', '');
+    else if (decision === 'REJECT') setRejecting(rows);
+    else void decide('APPROVE', rows);
   };
   const count = { jumlah: rows.length };
   useShortcuts(
@@ -69,6 +145,7 @@ export function BulkBar({ marks, onDone }: { readonly marks: Marks; readonly onD
   const shut = { disabled: pending, 'aria-disabled': why !== '' || undefined, 'aria-describedby': 'bulk-problem' };
   return (
     <>
+      <LostTicks count={marks.lost} />
       {rows.length > 0 ? (
         <section className="bulk-bar" aria-label={t('desk.dipilih', count)}>
           <strong>{t('desk.dipilih', count)}</strong>
@@ -76,28 +153,17 @@ export function BulkBar({ marks, onDone }: { readonly marks: Marks; readonly onD
           <p id="bulk-problem" className="field-hint" role="status">
             {why}
           </p>
-          <span className="line">
-            <Button small variant="primary" {...shut} onClick={() => press('APPROVE')}>
-              {t('desk.setujuiBanyak', count)} <kbd>A</kbd>
-            </Button>
-            <Button small variant="danger" {...shut} onClick={() => press('REJECT')}>
-              {t('desk.tolakBanyak', count)} <kbd>T</kbd>
-            </Button>
-            <Button small variant="quiet" onClick={marks.clear}>
-              {t('desk.lepas')}
-            </Button>
-          </span>
+          <BulkButtons jumlah={rows.length} shut={shut} onPress={press} onClear={marks.clear} />
         </section>
       ) : null}
       {rejecting ? (
-        <NotesDialog
-          title={t('desk.tolakBanyak', count)}
-          required
+        <RejectAll
+          rows={rejecting}
+          onClose={() => setRejecting(null)}
           onSubmit={(remark) => {
-            setRejecting(false);
-            void decide('REJECT', remark);
+            setRejecting(null);
+            void decide('REJECT', rejecting, remark);
           }}
-          onClose={() => setRejecting(false)}
         />
       ) : null}
       {outcome ? (
@@ -105,7 +171,7 @@ export function BulkBar({ marks, onDone }: { readonly marks: Marks; readonly onD
           outcome={outcome}
           onClose={() => {
             close();
-            onDone();
+            onDone(new Set(outcome.hasil.map(({ id_flow }) => id_flow)));
           }}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useRef } from 'react';
+import type { FilterValues } from '#components/fields/filter-def.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -14,7 +15,7 @@ import { ChosenItem } from './chosen-item.tsx';
 import { askedOf } from './desk-filters.ts';
 import { DeskFilters } from './desk-filters-card.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { ItemList, toChosenLine } from './item-list.tsx';
+import { ItemList } from './item-list.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { useMarks } from './use-marks.ts';
@@ -33,6 +34,7 @@ function useAsked() {
 
 /** The same choice; what is left for another was looked at. */
 const leaving = (found: Chosen, look: (idFlow: string) => void): Chosen => ({
+  ...found,
   selected: found.selected,
   select: (idFlow) => {
     look(found.selected);
@@ -46,8 +48,20 @@ const leaving = (found: Chosen, look: (idFlow: string) => void): Chosen => ({
 
 /** Everything that waits for this person, whoever stands at a counter first: chosen, looked at and decided on one screen. */
 export function Desk() {
-  const t = useT();
   const { asked, ask } = useAsked();
+  return (
+    <div className="stack">
+      <BorrowedAuthority />
+      <DeskFilters asked={asked} onApply={ask} />
+      {/* Another question has another answer: what was chosen and ticked in the one before is not carried into it. */}
+      <Waiting key={JSON.stringify(asked)} asked={asked} />
+    </div>
+  );
+}
+
+/** What waits of what is asked for. */
+function Waiting({ asked }: { readonly asked: FilterValues }) {
+  const t = useT();
   const { keyword = '', ...filters } = asked;
   const list = useList(flow.waiting, { sizes: [ASKED], keyword, filters: filters as Filters<typeof flow.waiting> });
   const { shown, fresh, news, look, told, hover } = useArrivals(list.rows);
@@ -61,9 +75,7 @@ export function Desk() {
   const empty = list.rows.length === 0 && selected === '';
 
   return (
-    <div className="stack">
-      <BorrowedAuthority />
-      <DeskFilters asked={asked} onApply={ask} />
+    <>
       {list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : null}
       {list.loading ? <Skeleton lines={9} /> : null}
       {empty && !list.loading && !list.error ? (
@@ -87,7 +99,7 @@ export function Desk() {
               now={now}
               onHover={hover}
             />
-            <BulkBar marks={marks} onDone={toChosenLine} />
+            <BulkBar marks={marks} onDone={(decided) => decided.has(selected) && found.goOn(decided)} />
           </Card>
           {selected === '' ? null : (
             <ChosenItem
@@ -96,13 +108,16 @@ export function Desk() {
               idFlow={selected}
               // While something is ticked, the decision is about all of it: one set of buttons, one meaning of each key.
               actions={
-                marks.rows.length > 0 ? undefined : (detail) => <ItemActions detail={detail} onDone={toChosenLine} />
+                marks.rows.length > 0
+                  ? undefined
+                  : (detail) => <ItemActions detail={detail} onDone={() => found.goOn(new Set([selected]))} />
               }
+              waits
             />
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

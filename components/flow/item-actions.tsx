@@ -1,9 +1,11 @@
 import { shownFields } from '#components/form/field-names.ts';
 import { formAddress } from '#components/screens/definitions/forms.ts';
+import { summaryLines } from '#components/screens/summary.tsx';
 import { WorkflowBar } from '#components/screens/workflow-bar.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { FlowItem } from './item-detail.tsx';
+import { seenOf } from './seen.ts';
 import { useFlowForm } from './use-flow-form.ts';
 
 /** Actions that need the filled form: they are taken on the form's own screen. */
@@ -42,6 +44,8 @@ export function ItemActions({ detail, onDone }: ItemActionsProps) {
         idFlow={item.id_flow}
         flowCode={item.flowCode}
         flowState={item.flow_state}
+        seen={seenOf(item)}
+        about={summaryLines(detail.ringkasan, item.nama_user_input)}
         fields={shown ? shownFields(shown.sections, { ...shown.initial, ...detail.flowData }) : []}
         onDone={() => onDone?.()}
       />

@@ -28,8 +28,11 @@ interface ItemListProps {
 export const toChosenLine = (): void =>
   document.querySelector<HTMLElement>('.item-list [aria-current="true"]')?.focus({ preventScroll: true });
 
-/** The focus follows the choice where it stands in the list, or nowhere: the line it was on may have left. */
-function useFocusedChoice(selected: string) {
+/**
+ * The focus follows the choice where it stands in the list, or nowhere: the line it was on may have left. When the chosen line itself
+ * leaves, the focus goes to what is told of it.
+ */
+function useFocusedChoice(selected: string, listed: boolean) {
   const line = useRef<HTMLButtonElement>(null);
   const before = useRef('');
   useEffect(() => {
@@ -38,8 +41,9 @@ function useFocusedChoice(selected: string) {
     const { activeElement } = document;
     const lost = before.current !== '' && (activeElement === null || activeElement === document.body);
     if (lost || activeElement?.closest('.item-list')) line.current?.focus({ preventScroll: true });
+    if (lost && !listed) document.querySelector<HTMLElement>('.chosen-item')?.focus({ preventScroll: true });
     before.current = selected;
-  }, [selected]);
+  }, [selected, listed]);
   return line;
 }
 
@@ -131,7 +135,10 @@ export function ItemList(props: ItemListProps) {
   const { list, rows, chosen, marks, fresh, now, onHover } = props;
   const t = useT();
   const { selected, select } = chosen;
-  const line = useFocusedChoice(selected);
+  const line = useFocusedChoice(
+    selected,
+    rows.some((row) => row.id_flow === selected),
+  );
   const onKey = useListKeys(props);
   return (
     <>

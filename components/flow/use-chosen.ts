@@ -5,20 +5,21 @@ import type { OtorisasiRow } from '#types/proto/flow.ts';
 export interface Chosen {
   readonly selected: string;
   select(idFlow: string): void;
-  /** So many rows on, or back; answers where that is. */
+  /** So many rows on, or back. */
   move(step: number): void;
+  /** Goes on to the row that takes the place of these: the reader has decided them herself. */
+  goOn(decided: ReadonlySet<string>): void;
 }
 
 /**
- * The chosen item of a list. It stands in the address, so it can be linked to, also when it is not on this page. Rows that come
- * do not take the choice away; when the chosen one leaves, the one that takes its place is chosen.
+ * The chosen item of a list. It stands in the address, so it can be linked to, also when it is not on this page. Only the reader
+ * moves the choice: rows that come do not take it away, and when the chosen item leaves the list nothing else becomes chosen.
  */
 export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
   const router = useRouter();
   const wanted = String(router.query.id_flow ?? '');
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState('');
-  const seen = useRef(new Set<string>());
   const place = useRef(0);
   /** Addresses this hook wrote itself: they arrive late, when the reader may be further on. */
   const written = useRef(new Set<string>());
@@ -28,20 +29,13 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
     if (wanted !== '' && !written.current.delete(wanted)) setChosen(wanted);
   }
 
-  const index = rows.findIndex((row) => row.id_flow === chosen);
-  const elsewhere = chosen !== '' && index < 0 && !seen.current.has(chosen);
-  const next = rows[Math.min(place.current, rows.length - 1)]?.id_flow ?? '';
-  const selected = index >= 0 || elsewhere ? chosen : next;
+  const selected = chosen === '' ? (rows[0]?.id_flow ?? '') : chosen;
+  const index = rows.findIndex((row) => row.id_flow === selected);
 
   useEffect(() => {
-    for (const row of rows) seen.current.add(row.id_flow);
-    if (selected !== '')
-      place.current = Math.max(
-        0,
-        rows.findIndex((row) => row.id_flow === selected),
-      );
-    if (selected !== '' && selected !== chosen) setChosen(selected);
-  }, [rows, selected, chosen]);
+    if (index >= 0) place.current = index;
+    if (selected !== chosen) setChosen(selected);
+  }, [index, selected, chosen]);
 
   const select = (idFlow: string) => {
     setChosen(idFlow);
@@ -52,9 +46,15 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
     });
   };
   const move = (step: number) => {
-    const at = rows.findIndex((row) => row.id_flow === selected);
-    const to = rows[Math.max(0, Math.min(rows.length - 1, at + step))];
+    // From an item that has left, the first step on leads to what stands in its place now.
+    const from = index >= 0 ? index : step > 0 ? place.current - 1 : place.current;
+    const to = rows[Math.max(0, Math.min(rows.length - 1, from + step))];
     if (to) select(to.id_flow);
   };
-  return { selected, select, move };
+  const goOn = (decided: ReadonlySet<string>) => {
+    const left = (row: OtorisasiRow | undefined) => row !== undefined && !decided.has(row.id_flow);
+    const next = rows.slice(place.current).find(left) ?? rows.findLast(left);
+    if (next) select(next.id_flow);
+  };
+  return { selected, select, move, goOn };
 }

@@ -2,25 +2,30 @@ import { useState } from 'react';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
 
 export interface Marks {
-  /** The ticked items that are still on this page. */
+  /** The ticked items that are still on this page, as they were ticked. */
   readonly rows: readonly OtorisasiRow[];
+  /** So many were ticked and have left the page since, or are not any more what was ticked. */
+  readonly lost: number;
   has(idFlow: string): boolean;
   toggle(idFlow: string): void;
   clear(): void;
 }
 
-/** Which items of a page are ticked, to be decided together. What has left the page is not ticked any more. */
+/** Which items of a page are ticked, to be decided together: each in the version that was ticked. */
 export function useMarks(page: readonly OtorisasiRow[]): Marks {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
+  const rows = page.filter((row) => ticked.get(row.id_flow) === row.versi);
+  const has = (idFlow: string) => rows.some((row) => row.id_flow === idFlow);
   return {
-    rows: page.filter((row) => ticked.has(row.id_flow)),
-    has: (idFlow) => ticked.has(idFlow),
-    toggle: (idFlow) =>
-      setTicked((before) => {
-        const next = new Set(before);
-        if (!next.delete(idFlow)) next.add(idFlow);
-        return next;
-      }),
-    clear: () => setTicked(new Set()),
+    rows,
+    lost: ticked.size - rows.length,
+    has,
+    toggle: (idFlow) => {
+      const row = page.find((each) => each.id_flow === idFlow);
+      const next = new Map(rows.map((each) => [each.id_flow, each.versi]));
+      if (!next.delete(idFlow) && row) next.set(idFlow, row.versi);
+      setTicked(next);
+    },
+    clear: () => setTicked(new Map()),
   };
 }

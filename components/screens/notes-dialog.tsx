@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { CheckField } from '#components/fields/check-field.tsx';
 import { TextAreaField, TextField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { CatatanKolom } from '#types/proto/flow.ts';
+import { Summary, type SummaryLine } from './summary.tsx';
 
 /** A field of the form that a remark may be pinned to. */
 export interface PinField {
@@ -13,7 +14,10 @@ export interface PinField {
 }
 
 interface NotesDialogProps {
-  readonly title: string;
+  /** What is decided, as its button calls it. */
+  readonly action: string;
+  /** What it is decided about. */
+  readonly about?: readonly SummaryLine[];
   /** A decision against someone's work must say why. */
   readonly required?: boolean;
   /** Fields that a remark may be pinned to. */
@@ -72,15 +76,25 @@ function Pins({ fields, pinned, tried, onChange }: PinsProps) {
   );
 }
 
-/** The Notes window of a workflow step. */
-export function NotesDialog({ title, required = false, fields = [], onSubmit, onClose }: NotesDialogProps) {
+/**
+ * The one window of a workflow step: what is about to be done with what, the notes, Yes or Cancel. Ctrl+Enter agrees from anywhere
+ * within it.
+ */
+export function NotesDialog({
+  action,
+  about = [],
+  required = false,
+  fields = [],
+  onSubmit,
+  onClose,
+}: NotesDialogProps) {
   const t = useT();
   const id = useId();
   const [remark, setRemark] = useState('');
   const [pinned, setPinned] = useState<Pinned>({});
   const [tried, setTried] = useState(false);
   const missing = required && isShort(remark);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
@@ -92,18 +106,28 @@ export function NotesDialog({ title, required = false, fields = [], onSubmit, on
   };
   return (
     <Dialog
-      title={title}
+      title={t('popup.lanjutkan')}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t('aksi.batal')}</Button>
+          <Button onClick={onClose}>{t('popup.cancel')}</Button>
           <Button type="submit" form={id} variant="primary">
-            {t('aksi.lanjut')}
+            {t('popup.yes')}
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate>
+      <form
+        id={id}
+        className="stack"
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.ctrlKey) submit(event);
+        }}
+        noValidate
+      >
+        <p className="strong">{action}</p>
+        <Summary lines={about} />
         <TextAreaField
           name="transRemark"
           label={t('umum.catatan')}

@@ -24,6 +24,7 @@ import { checkValues } from './flow-form.ts';
 import { OverrideDialog } from './override/dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
+import { summaryLines } from './summary.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
 import type { TransactionDef } from './transaction-def.tsx';
 import { usePreview } from './use-preview.ts';
@@ -89,6 +90,7 @@ function TransactionForm(props: FormProps) {
         flowCode={flow}
         flowState={flowState}
         flowData={form.getValues}
+        about={summaryLines(preview.posting?.ringkasan)}
         validate={transaction.problem}
         onProblem={filled.toProblem}
         direct={transaction.direct}
@@ -102,6 +104,7 @@ function TransactionForm(props: FormProps) {
           flowData={values}
           level={transaction.approval.level}
           reasons={transaction.approval.reasons}
+          about={transaction.approval.about}
           onGranted={(token) => void transaction.release(token)}
           onClose={transaction.closeOverride}
         />

@@ -11,11 +11,13 @@ import type { Alasan, Posting } from '#types/proto/common.ts';
 import type { ButtonTransition } from '#types/proto/flow.ts';
 import { bodyOf } from './flow-form.ts';
 import { type Alone, useOneAtATime } from './one-at-a-time.ts';
+import { type SummaryLine, summaryLines } from './summary.tsx';
 import type { Preview } from './use-preview.ts';
 
 export interface Approval {
   readonly level: string;
   readonly reasons: readonly Alasan[];
+  readonly about: readonly SummaryLine[];
 }
 
 interface Setup {
@@ -31,8 +33,8 @@ interface Setup {
 export interface Transaction {
   /** Set while the override window is open. */
   readonly approval: Approval | null;
-  /** Runs a button that posts at once; answers null for one of the workflow. */
-  direct(button: ButtonTransition, remark: string): (() => Promise<void>) | null;
+  /** Runs a button that posts at once; answers null for one of the workflow. Without a remark nobody has been asked yet. */
+  direct(button: ButtonTransition, remark: string | null): (() => Promise<void>) | null;
   release(token: string): Promise<void>;
   closeOverride(): void;
   /** The check that belongs to a button: a draft is kept, and an item withdrawn, as it is. */
@@ -69,7 +71,11 @@ export function useTransaction(setup: Setup): Transaction {
   /** A refusal goes where it can be mended: to the supervisor, to its fields, or to a popup. */
   const alone = useOneAtATime(async (error) => {
     if (error instanceof ApiError && error.respCode === '61' && error.alasan.length > 0) {
-      setApproval({ level: error.alasan[0]?.tingkat ?? '', reasons: error.alasan });
+      setApproval({
+        level: error.alasan[0]?.tingkat ?? '',
+        reasons: error.alasan,
+        about: summaryLines(preview.posting?.ringkasan),
+      });
     } else if (!(error instanceof ApiError) || !markFields(form, error)) {
       await tellFailure(error);
     }
@@ -87,19 +93,20 @@ export function useTransaction(setup: Setup): Transaction {
       nomor_referensi ? t('transaksi.dibukukan', { referensi: nomor_referensi }) : t('perubahan.berlaku'),
   });
 
-  const direct = (button: ButtonTransition, remark: string) => {
+  const direct = (button: ButtonTransition, remark: string | null) => {
     if (!atOnce.has(button.action_type)) return null;
     return async () => {
-      const { otorisasi } = await preview.fresh();
+      const { otorisasi, ringkasan } = await preview.fresh();
       if (otorisasi?.perlu === 'T') {
-        setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan });
+        setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan, about: summaryLines(ringkasan) });
         return;
       }
-      const result = await asked({
+      const result = await (remark === null ? asked : submitted)({
         title: t('popup.lanjutkan'),
         question: button.transition_label,
+        about: summaryLines(ringkasan),
         answers: { yes: t('popup.yes'), no: t('popup.cancel') },
-        ...posting(remark),
+        ...posting(remark ?? ''),
       });
       if (result) onPosted(result);
     };

@@ -1,17 +1,19 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { asked, tellFailure } from '#components/ui/carry-out.ts';
+import { asked, tellFailure, underway } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
+import { useToast } from '#components/ui/toast.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
 import type { Input } from '#services/client.ts';
 import { flow } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
-import type { ButtonTransition, CatatanKolom } from '#types/proto/flow.ts';
+import type { ButtonTransition, CatatanKolom, ItemDilihat } from '#types/proto/flow.ts';
 import { NotesDialog, type PinField } from './notes-dialog.tsx';
 import { type Alone, useOneAtATime } from './one-at-a-time.ts';
+import type { SummaryLine } from './summary.tsx';
 
 type Flag = 'T' | 'F';
 type Problem = string | null;
@@ -23,6 +25,10 @@ interface WorkflowProps {
   readonly flowState: string;
   /** With an override 'T' the notes are skipped too: the supervisor has spoken. */
   readonly isOverride?: Flag;
+  /** What stands before the reader, where she decides about an item: her decision holds for nothing else. */
+  readonly seen?: Omit<ItemDilihat, 'id_flow'>;
+  /** What the step is about, for its window. */
+  readonly about?: readonly SummaryLine[];
   /** The filled form, asked for when an action that carries one is sent. */
   readonly flowData?: () => Readonly<Record<string, unknown>>;
   /** The core has taken it; the reader is not told yet. */
@@ -43,7 +49,7 @@ interface WorkflowBarProps extends WorkflowProps {
   /** Other buttons are on their way: these stay in place, but nothing they say may be relied on. */
   readonly outdated?: boolean;
   /** Runs an action that does not go through the workflow; answers null for one that does. */
-  readonly direct?: (button: ButtonTransition, remark: string) => (() => Promise<void>) | null;
+  readonly direct?: (button: ButtonTransition, remark: string | null) => (() => Promise<void>) | null;
   /** Fields of the form that whoever sends it back may pin a remark to. */
   readonly fields?: readonly PinField[];
   /** The guard this bar shares with its page's other ways of sending. */
@@ -51,6 +57,19 @@ interface WorkflowBarProps extends WorkflowProps {
 }
 
 type Action = Input<typeof flow.process>['actionType'];
+
+/** What was written in the window of a step. */
+interface Noted {
+  readonly remark: string;
+  readonly pinned: readonly CatatanKolom[];
+}
+
+/** A step that was pressed: what it will run is bound to what stood on the screen then. */
+interface Pressed {
+  readonly button: ButtonTransition;
+  readonly about: readonly SummaryLine[];
+  readonly run: (noted: Noted) => Promise<void>;
+}
 
 /** Keys of the actions a checker presses all day. */
 const keys: Readonly<Record<string, string>> = { APPROVE: 'A', RETURN: 'R', REJECT: 'T' };
@@ -85,20 +104,21 @@ function doneText({ action_type }: ButtonTransition, posting: Posting): string {
 }
 
 /** Sends one transition with its question, progress and result; throws what was refused. */
-function useTransition({ idFlow, flowCode, flowState, flowData, onTaken, onDone }: WorkflowProps) {
+function useTransition({ idFlow, flowCode, flowState, seen, about, flowData, onTaken, onDone }: WorkflowProps) {
   const t = useT();
+  const toast = useToast();
   const process = useCommand(flow.process);
-  const send = async (button: ButtonTransition, transRemark: string, pinned: readonly CatatanKolom[]) => {
-    const posting = await asked({
-      title: t('popup.lanjutkan'),
-      question: button.transition_label,
-      answers: { yes: t('popup.yes'), no: t('popup.cancel') },
+  /** With a remark the window that took it has asked already, and a word at the edge tells the end. */
+  const send = async (button: ButtonTransition, noted: Noted | null) => {
+    const { remark = '', pinned = [] } = noted ?? {};
+    const step = {
       work: async () => {
         const result = await process.run({
           flowCode,
           flowState,
           idFlow,
-          transRemark,
+          transRemark: remark,
+          ...seen,
           transCode: button.trans_code,
           sendToCore: button.send_to_core === 'T' ? 'T' : 'F',
           actionType: button.action_type as Action,
@@ -108,9 +128,18 @@ function useTransition({ idFlow, flowCode, flowState, flowData, onTaken, onDone 
         onTaken?.();
         return result;
       },
-      done: (result) => doneText(button, result),
-    });
-    if (posting) onDone(posting, button.action_type);
+      done: (result: Posting) => doneText(button, result),
+    };
+    const question = {
+      title: t('popup.lanjutkan'),
+      question: button.transition_label,
+      ...(about && about.length > 0 && { about }),
+      answers: { yes: t('popup.yes'), no: t('popup.cancel') },
+    };
+    const posting = noted ? await underway(step.work) : await asked({ ...question, ...step });
+    if (!posting) return;
+    if (noted) toast(step.done(posting));
+    onDone(posting, button.action_type);
   };
   return { send, pending: process.pending };
 }
@@ -119,14 +148,15 @@ function useTransition({ idFlow, flowCode, flowState, flowData, onTaken, onDone 
 function useWorkflow(props: WorkflowBarProps) {
   const { flowState, isOverride = 'F', readOnly = 'F', outdated = false, validate, onProblem, direct } = props;
   const t = useT();
-  const [noting, setNoting] = useState<ButtonTransition | null>(null);
+  /** The step whose window is open, as everything stood when it was pressed. */
+  const [noting, setNoting] = useState<Pressed | null>(null);
   const { send, pending } = useTransition(props);
   const own = useOneAtATime(tellFailure);
   const alone = props.alone ?? own;
 
-  const run = async (button: ButtonTransition, remark: string, pinned: readonly CatatanKolom[] = []) => {
-    const posting = direct?.(button, remark);
-    await (posting ? posting() : send(button, remark, pinned));
+  const run = async (button: ButtonTransition, noted: Noted | null) => {
+    const posting = direct?.(button, noted?.remark ?? null);
+    await (posting ? posting() : send(button, noted));
   };
   const press = (button: ButtonTransition) =>
     alone(async () => {
@@ -136,12 +166,12 @@ function useWorkflow(props: WorkflowBarProps) {
         const text = readOnly === 'T' ? `${problem}. ${t('alur.hanyaBaca')}` : problem;
         await tell('warning', t('popup.info'), text);
         onProblem?.();
-      } else if (flowState === '' || isOverride === 'T') await run(button, '');
-      else setNoting(button);
+      } else if (flowState === '' || isOverride === 'T') await run(button, null);
+      else setNoting({ button, about: props.about ?? [], run: (noted) => run(button, noted) });
     });
-  const note = (button: ButtonTransition, remark: string, pinned: readonly CatatanKolom[]) => {
+  const note = (pressed: Pressed, noted: Noted) => {
     setNoting(null);
-    return alone(() => run(button, remark, pinned));
+    return alone(() => pressed.run(noted));
   };
   return { noting, pending, press, note, closeNotes: () => setNoting(null) };
 }
@@ -181,10 +211,11 @@ export function WorkflowBar(props: WorkflowBarProps) {
       })}
       {noting ? (
         <NotesDialog
-          title={noting.transition_label}
-          required={remarkNeeded.has(noting.action_type)}
-          fields={noting.action_type === 'RETURN' ? props.fields : undefined}
-          onSubmit={(remark, pinned) => void note(noting, remark, pinned)}
+          action={noting.button.transition_label}
+          about={noting.about}
+          required={remarkNeeded.has(noting.button.action_type)}
+          fields={noting.button.action_type === 'RETURN' ? props.fields : undefined}
+          onSubmit={(remark, pinned) => void note(noting, { remark, pinned })}
           onClose={closeNotes}
         />
       ) : null}

@@ -7,6 +7,8 @@ interface Step<T> {
   readonly title?: string;
   /** Asked before anything is sent. */
   readonly question: string;
+  /** What the question is about, line by line. */
+  readonly about?: readonly (readonly [label: string, value: string])[];
   /** The two answers, when they are not Ya and Batal. */
   readonly answers?: { readonly yes: string; readonly no: string };
   readonly work: () => Promise<T>;
@@ -35,17 +37,23 @@ export async function tellFailure(error: unknown): Promise<void> {
   await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);
 }
 
+/** The work under its progress; what came of it the caller tells. Throws what the work throws. */
+export const underway = <T>(work: () => Promise<T>): Promise<T> => progress(message('popup.mengirim'), work);
+
 /** The end of the ceremony: progress, result. Throws what the work throws. */
 export async function submitted<T>({ work, done }: Pick<Step<T>, 'work' | 'done'>): Promise<T> {
-  const result = await progress(message('popup.mengirim'), work);
+  const result = await underway(work);
   await tell('success', message('popup.berhasil'), done(result));
   return result;
 }
 
 /** One command with its ceremony: question, progress, result. Answers null when declined; throws what the work throws. */
-export async function asked<T>({ title, question, answers, ...step }: Step<T>): Promise<T | null> {
+export async function asked<T>({ title, question, about, answers, ...step }: Step<T>): Promise<T | null> {
   const { yes, no } = answers ?? { yes: message('aksi.ya'), no: message('aksi.batal') };
-  if (!(await confirm({ title: title ?? message('popup.konfirmasi'), text: question, yes, no }))) return null;
+  if (
+    !(await confirm({ title: title ?? message('popup.konfirmasi'), text: question, yes, no, ...(about && { about }) }))
+  )
+    return null;
   return submitted(step);
 }
 

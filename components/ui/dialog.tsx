@@ -5,7 +5,8 @@ import { useT } from './messages.tsx';
 
 interface DialogProps {
   readonly title: string;
-  readonly size?: 'narrow' | 'normal' | 'wide';
+  /** `side` stands at the edge of a wide screen and leaves what lies beside it to be read. */
+  readonly size?: 'narrow' | 'normal' | 'wide' | 'side';
   /** Called by Escape, the cross and the backdrop; the parent stops rendering the dialog. */
   readonly onClose: () => void;
   readonly foot?: ReactNode;

@@ -39,16 +39,32 @@ async function ask(options: SweetAlertOptions) {
 interface Question {
   readonly title: string;
   readonly text?: string;
+  /** What it is about, line by line below the words. */
+  readonly about?: readonly (readonly [label: string, value: string])[];
   readonly yes?: string;
   readonly no?: string;
 }
 
+/** The words of a question with what it is about below them. */
+function withAbout(text: string | undefined, about: NonNullable<Question['about']>): HTMLElement {
+  const body = document.createElement('div');
+  body.append(text ?? '');
+  const list = body.appendChild(document.createElement('dl'));
+  list.className = 'summary';
+  for (const [label, value] of about) {
+    const line = list.appendChild(document.createElement('div'));
+    line.appendChild(document.createElement('dt')).textContent = label;
+    line.appendChild(document.createElement('dd')).textContent = value;
+  }
+  return body;
+}
+
 /** Asks and answers true for yes. Enter confirms, Escape declines. */
-export async function confirm({ title, text, yes, no }: Question): Promise<boolean> {
+export async function confirm({ title, text, about, yes, no }: Question): Promise<boolean> {
   const { isConfirmed } = await ask({
     icon: 'question',
     title,
-    text,
+    ...(about && about.length > 0 ? { html: withAbout(text, about) } : { text }),
     showDenyButton: true,
     confirmButtonText: yes ?? message('popup.yes'),
     denyButtonText: no ?? message('popup.cancel'),

@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { loadCaller } from './callers.ts';
 import type { Caller } from './context.ts';
 import type { tokenVerifier } from './tokens.ts';
 
+/** Somebody who has just typed her password, and what tells this proof of her from any other. */
+export interface CredentialProof {
+  readonly caller: Caller;
+  readonly bukti: Buffer;
+}
+
 /** Finds who stands behind a supervisor's token. */
-export type Supervisor = (db: Db, token: string) => Promise<Caller>;
+export type Supervisor = (db: Db, token: string) => Promise<CredentialProof>;
 
 /** A supervisor's token must be fresh: she has just typed her password beside the teller. */
 const FRESH_MS = 60_000;
@@ -15,6 +22,7 @@ export function supervisorFrom(verify: ReturnType<typeof tokenVerifier>, client:
   return async (db, token) => {
     const facts = await verify(token, client);
     if (!facts || Date.now() - facts.issuedAt > FRESH_MS) fail('OVERRIDE_CREDENTIAL');
-    return (await loadCaller(db, facts.idUser)) ?? fail('OVERRIDE_CREDENTIAL');
+    const caller = (await loadCaller(db, facts.idUser)) ?? fail('OVERRIDE_CREDENTIAL');
+    return { caller, bukti: createHash('sha256').update(token).digest() };
   };
 }

@@ -3,7 +3,7 @@ import { toBalances, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash, PostedJournal, PostedLine } from '#core/ledger/posted-journal.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import type { Posting } from '#types/proto/common.ts';
+import type { Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
 import type { OpContext, Operation, Prepared } from './operation.ts';
@@ -82,6 +82,22 @@ function postedCash<D, X>(
   });
 }
 
+/** What is put before somebody who is to agree to it. */
+function summary<D, X>(operation: Operation<D, X>, op: OpContext<D, X>): Ringkasan {
+  const { nominal, kode_valuta, rekening, lawan } = operation.subject(op);
+  const ownerOf = (number: string | null) => (number && op.facts.accounts.get(number)?.nama_rekening) || '';
+  return {
+    flowCode: operation.code,
+    nominal: operation.change ? '' : fromMinor(nominal, kode_valuta),
+    kode_valuta,
+    nomor_rekening: rekening ?? '',
+    nama_nasabah: ownerOf(rekening),
+    nomor_rekening_lawan: lawan ?? '',
+    nama_lawan: ownerOf(lawan),
+    objek: operation.change?.object(op) ?? '',
+  };
+}
+
 /** The posting preview: the same legs as the posting, balances after, the approval it will need, all warnings. */
 export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>, further: readonly Reason[] = []): Posting {
   const subject = operation.subject(op);
@@ -110,6 +126,7 @@ export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>, furthe
     otorisasi: { perlu: verdict.reasons.length > 0 ? 'T' : 'F', tingkat: verdict.level, alasan: [...verdict.reasons] },
     peringatan: [...verdict.warnings, ...further],
     perubahan: [...(operation.change?.fields(op) ?? [])],
+    ringkasan: summary(operation, op),
   };
 }
 
@@ -129,5 +146,6 @@ export function emptyPosting(): Posting {
     flow_state: '',
     peringatan: [],
     perubahan: [],
+    ringkasan: undefined,
   };
 }

@@ -30,6 +30,8 @@ export interface RunOptions {
     readonly behalf: string;
     readonly idFlow: string;
     readonly reserved: ReadonlyMap<string, bigint>;
+    /** Hears the verdict of today before anything is lifted; throws where it asks for more than was shown. */
+    readonly judged: (verdict: Verdict) => Promise<void>;
     readonly effects: readonly Effect[];
     /** Binds the idempotency key to the decision, not to the item's input. */
     readonly print: Buffer;
@@ -81,6 +83,7 @@ export async function runOperation<D, X>(
   const { verdict } = prepared;
   if (verdict.rejection) throw rejection(verdict);
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
+  await approval?.judged(verdict);
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
     fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(verdict.level) } });
   }

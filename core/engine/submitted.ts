@@ -21,6 +21,9 @@ export const emptySubmit: Submit = {
   audit_trail: undefined,
   token_override: '',
   dry_run: 'F',
+  versi: 0,
+  sidik: '',
+  kode_alasan: [],
 };
 
 /** The operations of the product by their flowCode. */

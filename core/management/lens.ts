@@ -126,6 +126,7 @@ function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): b
       nominal,
       level: levelOf({ ...asked, operation, nominal, who, kodeCabang }),
       earlier: [],
+      authorities: [],
       flowCode: operation.code,
       object: '',
     });

@@ -37,7 +37,7 @@ export const session = {
       'access.kunci': change((context: Context) => lockSession(context, true)),
       // Only who locked it opens it: somebody else's right password is as good as a wrong one.
       'access.bukaKunci': change(async (context: Context, input: RpcInput<'access.bukaKunci'>) => {
-        const owner = await supervisor(context.db, input.token_pengguna);
+        const { caller: owner } = await supervisor(context.db, input.token_pengguna);
         if (owner.idUser !== context.caller.idUser) fail('OVERRIDE_CREDENTIAL');
         return lockSession(context, false);
       }),

@@ -11,7 +11,8 @@ import { validateOverride, validateUser } from './authority-view.ts';
 import { processBatch } from './batch.ts';
 import { draftOtorisasi, otorisasiData, otorisasiHistoryData } from './desk.ts';
 import { getButtonTransition, getByIdFlow } from './flow-view.ts';
-import { authenticateOverride, requestOverride } from './override.ts';
+import { requestOverride } from './override.ts';
+import { releaseByCredential } from './override-credential.ts';
 import { fingerprintChallenge, releaseByFinger } from './override-finger.ts';
 import { processFlow } from './process.ts';
 
@@ -33,7 +34,7 @@ export const workflow = {
     'access.authenticateV2': change(async (context: Context, input: RpcInput<'access.authenticateV2'>) =>
       input.login_type === 'FINGERPRINT'
         ? releaseByFinger(operations)(context, input)
-        : authenticateOverride(
+        : releaseByCredential(
             context,
             operations,
             await supervisor(context.db, input.token_supervisor),

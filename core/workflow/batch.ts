@@ -6,7 +6,7 @@ import { emptySubmit, type Operations } from '#core/engine/submitted.ts';
 import { AppError, errors, fail } from '#lib/errors/errors.ts';
 import { batchInput } from '#lib/schemas/flow.ts';
 import type { Submit } from '#types/proto/common.ts';
-import type { ProsesBersamaReply, ProsesBersamaRequest, ProsesBersamaRow } from '#types/proto/flow.ts';
+import type { ItemDilihat, ProsesBersamaReply, ProsesBersamaRequest, ProsesBersamaRow } from '#types/proto/flow.ts';
 import { visibleItem } from './checker.ts';
 import type { FlowItem } from './items.ts';
 import { processFlow } from './process.ts';
@@ -33,13 +33,16 @@ export async function processBatch(
   request: ProsesBersamaRequest,
 ): Promise<ProsesBersamaReply> {
   const input = validInput(batchInput, request);
-  const items = await Promise.all(input.id_flow.map((id) => visibleItem(context, id)));
+  const items = await Promise.all(input.item.map(({ id_flow }) => visibleItem(context, id_flow)));
   if (items.some((item) => item.jenis !== 'FLOW') || new Set(items.map(riskOf)).size > 1) fail('BATCH_MIXED');
   if (input.actionType === 'REJECT' && input.transRemark.length < 5) {
     fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
   }
   const hasil: ProsesBersamaRow[] = [];
-  for (const item of items) hasil.push(await decide(context, operations, item, input));
+  for (const [at, item] of items.entries()) {
+    const seen = input.item[at];
+    if (seen) hasil.push(await decide(context, operations, item, seen, input));
+  }
   return { hasil };
 }
 
@@ -47,6 +50,7 @@ async function decide(
   context: Context,
   operations: Operations,
   item: FlowItem,
+  seen: ItemDilihat,
   { actionType, transRemark }: ProsesBersamaRequest,
 ): Promise<ProsesBersamaRow> {
   const submit: Submit = {
@@ -58,6 +62,9 @@ async function decide(
     idFlow: item.id_flow,
     transCode: item.trans_code,
     actionType,
+    versi: seen.versi,
+    sidik: seen.sidik,
+    kode_alasan: seen.kode_alasan,
   };
   const answer = { id_flow: item.id_flow, nomor_referensi: '', flow_state: item.flow_state };
   try {

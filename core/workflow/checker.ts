@@ -1,4 +1,5 @@
 import { type Caller, type Context, maySee } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
 import { acting, alone, approveLimit, reaches } from '#core/engine/authority.ts';
 import { isOwnRecord } from '#core/engine/judge.ts';
 import type { Prepared } from '#core/engine/operation.ts';
@@ -7,6 +8,7 @@ import { mayApprove } from '#lib/access/rights.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { operationName } from '#lib/operations/operations.ts';
+import type { Submit } from '#types/proto/common.ts';
 import { type FlowItem, loadItem } from './items.ts';
 
 /** What somebody is asked to release: by whom it was made, where, for whose customers, how much and at which level. */
@@ -19,6 +21,8 @@ export interface Releasable {
   readonly nominal: bigint;
   readonly level: string;
   readonly earlier: readonly string[];
+  /** Whose authority they used: an approval counts by it, so that lender and stand-in are one. */
+  readonly authorities: readonly string[];
   readonly flowCode: string;
   /** The record a change of data is about; empty for a transaction. */
   readonly object: string;
@@ -34,6 +38,7 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
   nominal: item.nominal,
   level: item.tingkat,
   earlier: item.pemeriksa,
+  authorities: item.wewenang,
   flowCode: item.flow_code,
   object: item.objek,
 });
@@ -42,27 +47,52 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
  * The second person must be another one, not an earlier checker, not the customer herself, of the same branch (head office
  * excepted), at or above the asked level, with an approving limit that covers the amount (domain: maker/checker). Another
  * branch's item is answered like one that does not exist. Her roles must hold the right to approve this kind, and nobody
- * decides about herself or a role of her own. Answers in whose place she decides when her own authority would not do, else ''.
+ * decides about herself or a role of her own. One authority must do, her own or one lent to her. Answers whose it is, '' for her own.
  */
 export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
-  const checker = acting(person, item.maker, ...item.earlier, ...aboutWhom(item.object));
+  const checker = acting(person, item.maker, ...item.earlier, ...item.authorities, ...aboutWhom(item.object));
   if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) fail('NOT_FOUND');
   if (checker.idUser === item.maker) fail('SELF_APPROVAL');
   if (isOwnRecord(checker, item.object)) fail('OWN_RECORD');
-  if (item.earlier.includes(checker.idUser)) fail('SECOND_APPROVAL');
+  if ([...item.earlier, ...item.authorities].includes(checker.idUser)) fail('SECOND_APPROVAL');
   if (checker.nomorNasabah !== null && item.customers.includes(checker.nomorNasabah)) fail('OWN_CUSTOMER');
-  if (!suffices(checker, item)) {
-    fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
-  }
-  if (!mayApprove(item.flowCode, checker.menus))
-    fail('APPROVER_RIGHT', { params: { jenis: operationName(item.flowCode) } });
   const own = alone(person);
-  if (suffices(own, item) && mayApprove(item.flowCode, own.menus)) return '';
-  const lenders = checker.delegations;
-  return (
-    (lenders.find((lent) => suffices({ ...own, levels: lent.levels, limits: lent.limits }, item)) ?? lenders[0])
-      ?.dari ?? ''
-  );
+  const authorities = [own, ...checker.delegations.map((lent) => inPlaceOf(own, lent))];
+  const able = authorities.filter((each) => suffices(each, item));
+  if (able.length === 0) fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
+  const found = able.find((each) => mayApprove(item.flowCode, each.menus));
+  if (!found) fail('APPROVER_RIGHT', { params: { jenis: operationName(item.flowCode) } });
+  return found.delegations[0]?.dari ?? '';
+}
+
+/** One authority lent, whole and by itself: what its borrower may approve by it. */
+const inPlaceOf = (own: Caller, lent: Caller['delegations'][number]): Caller => ({
+  ...own,
+  levels: lent.levels,
+  limits: lent.limits,
+  menus: new Set([...own.menus, ...lent.menus]),
+  delegations: [lent],
+});
+
+/**
+ * A decision is about what its checker had before her eyes: the item in this version, with this content and these reasons. The
+ * number alone decides nothing. VALIDATION, FLOW_CHANGED.
+ */
+export function mustBeAsSeen(item: FlowItem, seen: Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>): void {
+  if (seen.sidik === '') fail('VALIDATION', { violations: [violation('sidik', 'v.wajib')] });
+  const shown = [...seen.kode_alasan].sort().join();
+  const stored = item.alasan.map(({ kode }) => kode).sort();
+  if (seen.versi !== item.versi || seen.sidik !== item.sidik.toString('hex') || shown !== stored.join())
+    fail('FLOW_CHANGED');
+}
+
+/** May an approval that was given still count: does the authority it was given by stand as it did? */
+export function stillStands(person: Caller | null, authority: string, item: Releasable): boolean {
+  if (!person || (person.kodeCabang !== item.kodeCabang && !person.headOffice)) return false;
+  const own = alone(person);
+  const lent = person.delegations.find(({ dari }) => dari === authority);
+  const used = authority === person.idUser ? own : lent && inPlaceOf(own, lent);
+  return used !== undefined && suffices(used, item) && mayApprove(item.flowCode, used.menus);
 }
 
 /** The user a record is about, if it is about one. */

@@ -70,7 +70,7 @@ export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input)
     db`f.tingkat = any (${levelsOf(acting(caller, ''))}::text[])`,
     db`f.flow_code = any (${codes}::text[])`,
     db`not f.objek = any (${[`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`, ...caller.roles.map((role) => `ROLE:${role}`)]}::text[])`,
-    db`not ${caller.idUser} = any (f.pemeriksa)`,
+    db`not ${caller.idUser} = any (f.pemeriksa || f.wewenang)`,
     branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
     ...(caller.nomorNasabah === null ? [] : [db`not ${caller.nomorNasabah} = any (f.nomor_nasabah)`]),
   ];

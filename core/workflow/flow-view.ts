@@ -103,6 +103,7 @@ export async function getByIdFlow(context: Context, operations: Operations, idFl
     rekening: prepared ? accountsOf(caller, prepared) : [],
     limit: limitsOf(caller, maker, operations, item),
     atas_nama: lender,
+    ringkasan: posting?.ringkasan,
   };
 }
 

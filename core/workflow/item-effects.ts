@@ -45,6 +45,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       keterangan: subject.keterangan,
       alasan: verdict.reasons,
       tingkat: item.level,
+      kelompok: operation.change ? '' : operation.group,
       persetujuan_perlu: item.approvals,
       objek: operation.change?.object(op) ?? '',
       perubahan: operation.change?.fields(op) ?? [],
@@ -53,7 +54,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
   };
 }
 
-/** The effect that moves an item on, guarded by the state and version that were seen: of two who move at once, one wins. */
+/** The effect that moves an item on, guarded by the state, version and content that were seen: of two who move at once, one wins. */
 export function moveItem(
   item: FlowItem,
   move: {
@@ -62,6 +63,8 @@ export function moveItem(
     remark: string;
     release: boolean;
     approver?: string;
+    /** Whose authority the approver uses; '' for her own. */
+    behalf?: string;
     token?: string;
     pinned?: readonly CatatanKolom[];
   },
@@ -72,12 +75,23 @@ export function moveItem(
     id_flow: item.id_flow,
     dari: item.flow_state,
     versi: item.versi,
+    sidik: item.sidik.toString('hex'),
     ke: move.to,
     aksi: move.action,
     catatan: move.remark,
     lepas: move.release,
-    ...(move.approver && { pemeriksa: move.approver }),
+    ...(move.approver && { pemeriksa: move.approver, wewenang: move.behalf || move.approver }),
     ...(move.token && { token: move.token }),
     ...(move.pinned && move.pinned.length > 0 && { catatan_kolom: move.pinned }),
   };
 }
+
+/** The effect that puts a waiting item before its checkers again, with these reasons and without the approvals it had. */
+export const againItem = (item: FlowItem, alasan: FlowItem['alasan'], tingkat: string): Effect => ({
+  efek: 'flow_again',
+  fase: 'sebelum',
+  id_flow: item.id_flow,
+  versi: item.versi,
+  alasan,
+  tingkat,
+});

@@ -27,6 +27,8 @@ export interface FlowItem {
   readonly alasan: readonly Reason[];
   readonly tingkat: string;
   readonly pemeriksa: readonly string[];
+  /** Whose authority each of them used: her own, or her lender's. */
+  readonly wewenang: readonly string[];
   readonly persetujuan_perlu: number;
   readonly reservasi: readonly { rekening: string; jumlah: string }[];
   /** The record that a change of data is about; empty for a transaction. */
@@ -99,6 +101,8 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     transRemark: item.catatan ?? '',
     objek: item.objek,
     kode_alasan: item.alasan.map((each) => each.kode),
+    versi: item.versi,
+    sidik: item.sidik.toString('hex'),
     nomor_referensi:
       item.journal_id && item.tanggal_jurnal
         ? makeReference(item.kode_cabang, item.tanggal_jurnal, item.journal_id)

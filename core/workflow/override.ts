@@ -58,6 +58,7 @@ export function releasable({ operation, op, verdict }: Prepared): Releasable {
     nominal: subject.nominal,
     level: verdict.level,
     earlier: [],
+    authorities: [],
     flowCode: operation.code,
     object: operation.change?.object(op) ?? '',
   };
@@ -71,6 +72,12 @@ export function grantEffect(grant: {
   maker: Caller;
   reasons: readonly string[];
   supervisor: string;
+  /** In whose place she releases; '' for herself. */
+  behalf: string;
+  /** What she must be able to approve, now and when the grant is spent. Minor units. */
+  level: string;
+  valuta: string;
+  nominal: bigint;
 }): Effect {
   return {
     efek: 'grant',
@@ -82,6 +89,11 @@ export function grantEffect(grant: {
     kode_cabang: grant.maker.kodeCabang,
     alasan: grant.reasons,
     supervisor: grant.supervisor,
+    wewenang: grant.behalf || grant.supervisor,
+    tingkat: grant.level,
+    kelompok: grant.operation.group,
+    kode_valuta: grant.valuta,
+    nominal: grant.nominal.toString(),
     detik: GRANT_SECONDS,
   };
 }
@@ -102,7 +114,8 @@ export async function authenticateOverride(
   const prepared = await prepareOverride(context, operations, flowCode, flowData);
   const { operation, print } = prepared;
   if (finger && (finger.operasi !== operation.code || !finger.sidik.equals(print))) fail('GRANT_INVALID');
-  mustBeAbleToRelease(supervisor, releasable(prepared));
+  const asked = releasable(prepared);
+  const behalf = mustBeAbleToRelease(supervisor, asked);
   const token = randomUUID();
   const reasons = prepared.verdict.reasons.map((reason) => reason.kode);
   const effect = grantEffect({
@@ -112,6 +125,10 @@ export async function authenticateOverride(
     maker: context.caller,
     reasons,
     supervisor: supervisor.idUser,
+    behalf,
+    level: asked.level,
+    valuta: asked.kodeValuta,
+    nominal: asked.nominal,
   });
   const done = await commit(context.db, {
     key: context.key,
@@ -130,6 +147,7 @@ export async function authenticateOverride(
       operasi: flowCode,
       alasan: reasons,
       supervisor: supervisor.idUser,
+      ...(behalf && { atas_nama: behalf }),
       ...(finger && { cara: 'SIDIK_JARI', alat: finger.alat }),
     },
     answer: { token },

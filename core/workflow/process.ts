@@ -13,12 +13,13 @@ import { mayFile } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
-import { approvalsFor, mustBeAbleToRelease, releasableItem, visibleItem } from './checker.ts';
+import { approvalsFor, mustBeAbleToRelease, mustBeAsSeen, releasableItem, visibleItem } from './checker.ts';
 import { draftItem } from './drafts.ts';
 import { file, recordOf } from './filing.ts';
 import { moveItem, putItem } from './item-effects.ts';
 import { type FlowItem, reservedBy } from './items.ts';
 import { grantEffect } from './override.ts';
+import { mustStandAsShown } from './standing.ts';
 import { finalStates, transitionsFrom } from './transitions.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function processFlow(
     submit.flowCode,
     flowData,
     submit.transRemark,
+    ...(submit.sidik === '' ? [] : [String(submit.versi), submit.sidik, [...submit.kode_alasan].sort().join()]),
     ...(pinned.length > 0 ? [JSON.stringify(pinned)] : []),
   ]);
   // The item first, the key after: a twin that decides it in between is then found by its key, not by the item's new state.
@@ -53,7 +55,7 @@ export async function processFlow(
   if (['RETURN', 'REJECT'].includes(submit.actionType) && submit.transRemark.length < 5) {
     fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
   }
-  const behalf = transition.pelaku === 'PEMERIKSA' ? mustRelease(context, operations, item) : '';
+  const behalf = transition.pelaku === 'PEMERIKSA' ? mustRelease(context, operations, item, submit) : '';
   if (submit.actionType === 'APPROVE') return approve(context, operations, { item, behalf }, submit, print);
   const effect = moveItem(item, {
     action: submit.actionType,
@@ -109,8 +111,11 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
   return transition;
 }
 
-function mustRelease({ caller }: Context, operations: Operations, item: FlowItem): string {
-  return mustBeAbleToRelease(caller, releasableItem(operations, item));
+/** Who may decide, about what she has seen; answers whose authority she uses. */
+function mustRelease({ caller }: Context, operations: Operations, item: FlowItem, submit: Submit): string {
+  const behalf = mustBeAbleToRelease(caller, releasableItem(operations, item));
+  mustBeAsSeen(item, submit);
+  return behalf;
 }
 
 async function submitItem(
@@ -178,7 +183,7 @@ async function approve(
   // Nor what she may no longer file: her rights may have been taken because of it.
   if (!mayFile(item.flow_code, maker.menus)) fail('MAKER_RIGHT', { params: { pembuat: maker.namaUser } });
   const checker = context.caller;
-  const base = { action: 'APPROVE', remark: submit.transRemark, approver: checker.idUser };
+  const base = { action: 'APPROVE', remark: submit.transRemark, approver: checker.idUser, behalf };
   if (item.jenis === 'OVERRIDE') {
     const token = randomUUID();
     const effects = [
@@ -190,6 +195,10 @@ async function approve(
         maker,
         reasons: item.alasan.map((each) => each.kode),
         supervisor: checker.idUser,
+        behalf,
+        level: item.tingkat,
+        valuta: item.kode_valuta,
+        nominal: item.nominal,
       }),
     ];
     return file(context, print, {
@@ -217,6 +226,7 @@ async function approve(
       behalf,
       idFlow: item.id_flow,
       reserved: reservedBy(item),
+      judged: (verdict) => mustStandAsShown(context, operations, item, verdict, print),
       effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],
       print,
     },

@@ -17,6 +17,21 @@ export const errorsOfTwoPersons = {
     'Ketentuan per {sejak} sudah berlaku; buat ketentuan baru mulai hari ini atau sesudahnya',
     'The terms of {sejak} are in force; make new ones from today on',
   ),
+  FLOW_CHANGED: refusal(
+    '40',
+    'Isi berubah sejak Anda lihat, periksa kembali sebelum memutuskan',
+    'The content has changed since you saw it, look at it again before you decide',
+  ),
+  REASONS_NEW: refusal(
+    '40',
+    'Ada alasan otorisasi yang belum Anda lihat, periksa kembali sebelum memutuskan',
+    'There are reasons for approval you have not seen, look again before you decide',
+  ),
+  APPROVER_GONE: refusal(
+    '40',
+    'Persetujuan {pemeriksa} tidak berlaku lagi, transaksi menunggu persetujuan ulang',
+    'The approval of {pemeriksa} no longer holds, the item waits to be approved again',
+  ),
   CHANGE_WAITING: refusal(
     '40',
     'Perubahan lain atas {objek} masih menunggu otorisasi',

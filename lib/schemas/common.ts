@@ -66,6 +66,16 @@ export const auditTrail = z.strictObject({
   menuDetail: jsonText,
 });
 
+/** What a decision is bound to: version, content hash and reasons of the item as the checker saw it. */
+export const seen = {
+  versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
+  sidik: z
+    .string(msg('v.bentuk'))
+    .regex(/^([0-9a-f]{32})?$/, msg('v.bentuk'))
+    .default(''),
+  kode_alasan: z.array(text(40), msg('v.bentuk')).max(20, msg('v.bentuk')).default([]),
+};
+
 /** The flat workflow payload around flowData; all but flowCode may be left out. */
 const submitFields = {
   flowState: optionalText(40),
@@ -83,6 +93,7 @@ const submitFields = {
   audit_trail: auditTrail.optional(),
   token_override: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
   dry_run: flag.default('F'),
+  ...seen,
 };
 
 type SubmitFields<F> = { flowCode: F } & z.output<z.ZodObject<typeof submitFields>>;

@@ -9,6 +9,7 @@ import {
   msg,
   optionalText,
   reason,
+  seen,
   submission,
   text,
   uuid,
@@ -39,11 +40,11 @@ export const otorisasiQuery = listQuery({
 /** One decision for up to 25 waiting items. */
 export const batchInput = z.strictObject({
   actionType: z.enum(['APPROVE', 'REJECT'], msg('v.kode')),
-  id_flow: z
-    .array(uuid, msg('v.bentuk'))
+  item: z
+    .array(z.strictObject({ id_flow: uuid, ...seen }), msg('v.bentuk'))
     .min(1, msg('v.wajib'))
     .max(25, msg('v.bentuk'))
-    .refine((ids) => new Set(ids).size === ids.length, msg('v.bentuk')),
+    .refine((items) => new Set(items.map(({ id_flow }) => id_flow)).size === items.length, msg('v.bentuk')),
   transRemark: optionalText(500),
 });
 

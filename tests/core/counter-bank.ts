@@ -12,7 +12,7 @@ import { operations } from '#core/server/areas.ts';
 import { processFlow } from '#core/workflow/process.ts';
 import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
-import type { Posting } from '#types/proto/common.ts';
+import type { Posting, Submit } from '#types/proto/common.ts';
 import { type TestBank, testBank } from './helpers.ts';
 
 /** The small bank with both counters open: teller1 (001) and teller3 (002) hold 50,000,000 each. Closed after the file's tests. */
@@ -37,6 +37,28 @@ export interface FlowAction {
   readonly remark?: string;
   /** The state the screen showed; WAITING unless said otherwise. */
   readonly seen?: string;
+  /** What the screen showed of the item's content; as it stands at the first call of this key unless said otherwise. */
+  readonly shown?: Shown;
+}
+
+/** What a checker's decision is bound to. */
+export type Shown = Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>;
+
+/** An item as a screen would show it now. */
+export async function shownItem({ owner }: TestBank, idFlow: string): Promise<Shown> {
+  if (idFlow === '') return { versi: 0, sidik: '', kode_alasan: [] };
+  const [row] = await owner<Shown[]>`
+    select versi, encode(sidik, 'hex') as sidik, array(select a ->> 'kode' from jsonb_array_elements(alasan) a) as kode_alasan
+    from flow_instance where id_flow = ${idFlow}`;
+  return row ? { ...row } : { versi: 0, sidik: '0'.repeat(32), kode_alasan: [] };
+}
+
+/** A call that is repeated under its key is repeated as it was. */
+const calls = new Map<string, Promise<Shown>>();
+function remembered(key: string, look: () => Promise<Shown>): Promise<Shown> {
+  const known = calls.get(key) ?? look();
+  calls.set(key, known);
+  return known;
 }
 
 export async function counterBank(): Promise<CounterBank> {
@@ -49,12 +71,14 @@ export async function counterBank(): Promise<CounterBank> {
     as: context,
     run: async (idUser, operation, input, { key, ...options } = {}) =>
       runOperation(await context(idUser, key), operation, operation.schema.parse(input), options),
-    flow: async (idUser, actionType, item, key) =>
-      processFlow(
+    flow: async (idUser, actionType, item, key = randomUUID()) => {
+      const shown = item.shown ?? (await remembered(key, () => shownItem(bank, item.idFlow ?? '')));
+      return processFlow(
         await context(idUser, key),
         operations,
         {
           ...emptySubmit,
+          ...shown,
           flowCode: item.flowCode ?? '',
           flowState: item.seen ?? 'WAITING',
           transRemark: item.remark ?? '',
@@ -62,7 +86,8 @@ export async function counterBank(): Promise<CounterBank> {
           actionType,
         },
         item.data === undefined ? '' : JSON.stringify(item.data),
-      ),
+      );
+    },
   };
 }
 

@@ -51,6 +51,10 @@ export interface Submit {
   token_override: string;
   /** 'T' stops before posting */
   dry_run: string;
+  /** of a checker's decision: version, content hash and reasons of the item as she saw it */
+  versi: number;
+  sidik: string;
+  kode_alasan: string[];
 }
 
 export interface JurnalLine {
@@ -126,6 +130,18 @@ export interface Perubahan {
   baru: string;
 }
 
+/** What is put before somebody: the amount, the accounts with their owners, or the record that is changed. */
+export interface Ringkasan {
+  flowCode: string;
+  nominal: string;
+  kode_valuta: string;
+  nomor_rekening: string;
+  nama_nasabah: string;
+  nomor_rekening_lawan: string;
+  nama_lawan: string;
+  objek: string;
+}
+
 /** What every posting answers; a dry run leaves nomor_referensi, id_jurnal and slip empty. */
 export interface Posting {
   nomor_referensi: string;
@@ -142,6 +158,8 @@ export interface Posting {
   peringatan: Alasan[];
   /** of a change of data */
   perubahan: Perubahan[];
+  /** of a dry run */
+  ringkasan: Ringkasan | undefined;
 }
 
 export interface Empty {
@@ -391,6 +409,9 @@ function createBaseSubmit(): Submit {
     audit_trail: undefined,
     token_override: "",
     dry_run: "",
+    versi: 0,
+    sidik: "",
+    kode_alasan: [],
   };
 }
 
@@ -443,6 +464,15 @@ export const Submit: MessageFns<Submit> = {
     }
     if (message.dry_run !== "") {
       writer.uint32(130).string(message.dry_run);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(136).int32(message.versi);
+    }
+    if (message.sidik !== "") {
+      writer.uint32(146).string(message.sidik);
+    }
+    for (const v of message.kode_alasan) {
+      writer.uint32(154).string(v!);
     }
     return writer;
   },
@@ -586,6 +616,30 @@ export const Submit: MessageFns<Submit> = {
             }
 
             message.dry_run = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 136) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.sidik = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.kode_alasan.push(reader.string());
             continue;
           }
         }
@@ -1362,6 +1416,138 @@ export const Perubahan: MessageFns<Perubahan> = {
   },
 };
 
+function createBaseRingkasan(): Ringkasan {
+  return {
+    flowCode: "",
+    nominal: "",
+    kode_valuta: "",
+    nomor_rekening: "",
+    nama_nasabah: "",
+    nomor_rekening_lawan: "",
+    nama_lawan: "",
+    objek: "",
+  };
+}
+
+export const Ringkasan: MessageFns<Ringkasan> = {
+  encode(message: Ringkasan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.flowCode !== "") {
+      writer.uint32(10).string(message.flowCode);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(34).string(message.nomor_rekening);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(42).string(message.nama_nasabah);
+    }
+    if (message.nomor_rekening_lawan !== "") {
+      writer.uint32(50).string(message.nomor_rekening_lawan);
+    }
+    if (message.nama_lawan !== "") {
+      writer.uint32(58).string(message.nama_lawan);
+    }
+    if (message.objek !== "") {
+      writer.uint32(66).string(message.objek);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Ringkasan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRingkasan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nomor_rekening_lawan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama_lawan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.objek = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBasePosting(): Posting {
   return {
     nomor_referensi: "",
@@ -1377,6 +1563,7 @@ function createBasePosting(): Posting {
     flow_state: "",
     peringatan: [],
     perubahan: [],
+    ringkasan: undefined,
   };
 }
 
@@ -1420,6 +1607,9 @@ export const Posting: MessageFns<Posting> = {
     }
     for (const v of message.perubahan) {
       Perubahan.encode(v!, writer.uint32(106).fork()).join();
+    }
+    if (message.ringkasan !== undefined) {
+      Ringkasan.encode(message.ringkasan, writer.uint32(114).fork()).join();
     }
     return writer;
   },
@@ -1539,6 +1729,14 @@ export const Posting: MessageFns<Posting> = {
             }
 
             message.perubahan.push(Perubahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.ringkasan = Ringkasan.decode(reader, reader.uint32());
             continue;
           }
         }

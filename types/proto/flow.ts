@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleServerStreamingCall, handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Alasan, JurnalLine, Paging, Perubahan, Posting, Saldo, Submit } from "./common.ts";
+import { Alasan, JurnalLine, Paging, Perubahan, Posting, Ringkasan, Saldo, Submit } from "./common.ts";
 
 export interface StatusKunciRequest {
   /** the idempotency key, the caller's own */
@@ -53,10 +53,18 @@ export interface CatatanKolom {
   catatan: string;
 }
 
+/** An item as the checker saw it; her decision holds for nothing else. */
+export interface ItemDilihat {
+  id_flow: string;
+  versi: number;
+  sidik: string;
+  kode_alasan: string[];
+}
+
 export interface ProsesBersamaRequest {
   /** APPROVE, REJECT */
   actionType: string;
-  id_flow: string[];
+  item: ItemDilihat[];
   transRemark: string;
 }
 
@@ -112,6 +120,10 @@ export interface OtorisasiRow {
   objek: string;
   /** why it needs a second person */
   kode_alasan: string[];
+  /** rises with every change of the item */
+  versi: number;
+  /** hash of its content */
+  sidik: string;
 }
 
 /** An account that an item touches, as it stands now. */
@@ -162,6 +174,8 @@ export interface FlowDetail {
     | undefined;
   /** in whose place the reader would decide, by borrowed authority */
   atas_nama: string;
+  /** of a waiting item */
+  ringkasan: Ringkasan | undefined;
 }
 
 export interface ProcessV2Request {
@@ -733,8 +747,87 @@ export const CatatanKolom: MessageFns<CatatanKolom> = {
   },
 };
 
+function createBaseItemDilihat(): ItemDilihat {
+  return { id_flow: "", versi: 0, sidik: "", kode_alasan: [] };
+}
+
+export const ItemDilihat: MessageFns<ItemDilihat> = {
+  encode(message: ItemDilihat, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(16).int32(message.versi);
+    }
+    if (message.sidik !== "") {
+      writer.uint32(26).string(message.sidik);
+    }
+    for (const v of message.kode_alasan) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ItemDilihat {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseItemDilihat();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sidik = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_alasan.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseProsesBersamaRequest(): ProsesBersamaRequest {
-  return { actionType: "", id_flow: [], transRemark: "" };
+  return { actionType: "", item: [], transRemark: "" };
 }
 
 export const ProsesBersamaRequest: MessageFns<ProsesBersamaRequest> = {
@@ -742,8 +835,8 @@ export const ProsesBersamaRequest: MessageFns<ProsesBersamaRequest> = {
     if (message.actionType !== "") {
       writer.uint32(10).string(message.actionType);
     }
-    for (const v of message.id_flow) {
-      writer.uint32(18).string(v!);
+    for (const v of message.item) {
+      ItemDilihat.encode(v!, writer.uint32(18).fork()).join();
     }
     if (message.transRemark !== "") {
       writer.uint32(26).string(message.transRemark);
@@ -777,7 +870,7 @@ export const ProsesBersamaRequest: MessageFns<ProsesBersamaRequest> = {
               break;
             }
 
-            message.id_flow.push(reader.string());
+            message.item.push(ItemDilihat.decode(reader, reader.uint32()));
             continue;
           }
           case 3: {
@@ -1074,6 +1167,8 @@ function createBaseOtorisasiRow(): OtorisasiRow {
     nomor_referensi: "",
     objek: "",
     kode_alasan: [],
+    versi: 0,
+    sidik: "",
   };
 }
 
@@ -1147,6 +1242,12 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     }
     for (const v of message.kode_alasan) {
       writer.uint32(186).string(v!);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(192).int32(message.versi);
+    }
+    if (message.sidik !== "") {
+      writer.uint32(202).string(message.sidik);
     }
     return writer;
   },
@@ -1346,6 +1447,22 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
             }
 
             message.kode_alasan.push(reader.string());
+            continue;
+          }
+          case 24: {
+            if (tag !== 192) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            message.sidik = reader.string();
             continue;
           }
         }
@@ -1577,6 +1694,7 @@ function createBaseFlowDetail(): FlowDetail {
     rekening: [],
     limit: undefined,
     atas_nama: "",
+    ringkasan: undefined,
   };
 }
 
@@ -1626,6 +1744,9 @@ export const FlowDetail: MessageFns<FlowDetail> = {
     }
     if (message.atas_nama !== "") {
       writer.uint32(122).string(message.atas_nama);
+    }
+    if (message.ringkasan !== undefined) {
+      Ringkasan.encode(message.ringkasan, writer.uint32(130).fork()).join();
     }
     return writer;
   },
@@ -1761,6 +1882,14 @@ export const FlowDetail: MessageFns<FlowDetail> = {
             }
 
             message.atas_nama = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.ringkasan = Ringkasan.decode(reader, reader.uint32());
             continue;
           }
         }

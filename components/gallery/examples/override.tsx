@@ -16,6 +16,7 @@ export function Example() {
         <OverrideDialog
           flowCode="SETOR_TUNAI"
           flowData={{}}
+          about={[['Nominal', 'IDR 30,000,000.00']]}
           level="HEAD_TELLER"
           reasons={[demoReason]}
           onGranted={(token) => toast(token)}

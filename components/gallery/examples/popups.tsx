@@ -33,7 +33,7 @@ export function Example() {
       <Button onClick={() => void progress(t('popup.mengirim'), aSecond)}>progress()</Button>
       <Button onClick={() => setNoting(true)}>NotesDialog</Button>
       {noting ? (
-        <NotesDialog title="RETURN" required onSubmit={() => setNoting(false)} onClose={() => setNoting(false)} />
+        <NotesDialog action="RETURN" required onSubmit={() => setNoting(false)} onClose={() => setNoting(false)} />
       ) : null}
     </div>
   );

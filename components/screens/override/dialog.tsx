@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Summary, type SummaryLine } from '#components/screens/summary.tsx';
 import { tellFailure } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -16,6 +17,8 @@ import type { WayProps } from './way.ts';
 interface OverrideDialogProps extends WayProps {
   readonly level: string;
   readonly reasons: readonly Alasan[];
+  /** What is released: operation, amount, customer, account. */
+  readonly about: readonly SummaryLine[];
   readonly onClose: () => void;
 }
 
@@ -24,7 +27,7 @@ interface OverrideDialogProps extends WayProps {
  * here, or her decision on her own screen. Every way ends in a one-time grant for exactly this content.
  */
 export function OverrideDialog(props: OverrideDialogProps) {
-  const { flowCode, flowData, level, reasons, onGranted, onClose } = props;
+  const { flowCode, flowData, level, reasons, about, onGranted, onClose } = props;
   const t = useT();
   const [idFlow, setIdFlow] = useState('');
   const [username, setUsername] = useState('');
@@ -45,8 +48,9 @@ export function OverrideDialog(props: OverrideDialogProps) {
   const atCounter = { ...way, username, onUsername: setUsername };
 
   return (
-    <Dialog title={t('override.judul')} onClose={close}>
+    <Dialog title={t('override.judul')} size="side" onClose={close}>
       <div className="stack">
+        <Summary lines={about} />
         <Note tone="warn" title={t('transaksi.perluOtorisasi', { peran: messageOf('peran.', level) })}>
           {reasons.map((reason) => (
             <div key={reason.kode}>{reason.pesan}</div>

@@ -79,12 +79,7 @@ begin
     end if;
   end loop;
 
-  if p_token is not null then
-    update override_grant g set dipakai_pada = now()
-    where token = p_token and dipakai_pada is null and berlaku_sampai > now() and operasi = p_operasi and sidik = p_sidik
-      and pembuat = p_user and kode_cabang = p_cabang and supervisor <> p_user and supervisor = p_otorisasi and p_lewat <@ g.alasan;
-    if not found then perform refuse('GRANT_INVALID'); end if;
-  end if;
+  if p_token is not null then perform spend_grant(p_token, p_operasi, p_sidik, p_user, p_cabang, p_otorisasi, p_lewat); end if;
 
   if p_efek is not null then perform apply_effects(p_efek, 'sebelum', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
 
@@ -92,7 +87,9 @@ begin
   if v_n > 0 and p_lewat <> '{}' and p_token is null and p_flow is null then perform refuse('GRANT_INVALID'); end if;
   if v_n > 0 and p_flow is not null and not exists (
     select from flow_instance f where f.id_flow = p_flow and f.jenis = 'FLOW' and f.flow_state = 'APPROVED' and f.flow_code = p_operasi
-      and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)) then
+      and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)
+      -- Approval lifts what its checkers were shown, and nothing that came later.
+      and p_lewat <@ array(select a ->> 'kode' from jsonb_array_elements(f.alasan) a)) then
     perform refuse('GRANT_INVALID');
   end if;
 

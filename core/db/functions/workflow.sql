@@ -25,6 +25,8 @@ begin
   f.journal_id := k.journal_id;
   f.versi := 0;
   f.pemeriksa := '{}';
+  f.wewenang := '{}';
+  f.kelompok := coalesce(f.kelompok, '');
   f.dibuat_pada := now();
   f.diubah_pada := now();
   select flow_state into v_dari from flow_instance where id_flow = f.id_flow and user_input = k.pelaku for update;
@@ -34,15 +36,15 @@ begin
   insert into flow_instance select (f).* on conflict (id_flow) do update set
     flow_state = excluded.flow_state, flow_data = excluded.flow_data, sidik = excluded.sidik, nominal = excluded.nominal,
     rekening = excluded.rekening, nomor_nasabah = excluded.nomor_nasabah, nama_nasabah = excluded.nama_nasabah,
-    keterangan = excluded.keterangan, alasan = excluded.alasan, tingkat = excluded.tingkat, pemeriksa = '{}',
-    persetujuan_perlu = excluded.persetujuan_perlu, reservasi = excluded.reservasi, tanggal = excluded.tanggal,
+    keterangan = excluded.keterangan, alasan = excluded.alasan, tingkat = excluded.tingkat, pemeriksa = '{}', wewenang = '{}',
+    kelompok = excluded.kelompok, persetujuan_perlu = excluded.persetujuan_perlu, reservasi = excluded.reservasi, tanggal = excluded.tanggal,
     objek = excluded.objek, perubahan = excluded.perubahan, catatan_kolom = null,
     journal_id = excluded.journal_id, versi = flow_instance.versi + 1, diubah_pada = now()
   returning * into f;
   perform note_step(f, k.pelaku, coalesce(v_dari, ''), e ->> 'aksi', coalesce(e ->> 'catatan', ''));
 end $$;
 
--- Moves an item one state on, from the state and version that were seen.
+-- Moves an item one state on, from the state, version and content that were seen.
 create or replace function effect_flow_move(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   f flow_instance;
@@ -51,18 +53,32 @@ declare
   v_journal bigint := case when e ->> 'aksi' = 'POST' then null else k.journal_id end;
 begin
   select * into f from flow_instance where id_flow = (e ->> 'id_flow')::uuid for update;
-  if f.flow_state is distinct from e ->> 'dari' or f.versi <> (e ->> 'versi')::integer then
+  if f.flow_state is distinct from e ->> 'dari' then
     perform refuse('FLOW_STATE', jsonb_build_object('status', coalesce(f.flow_state, '')));
   end if;
+  if f.versi <> (e ->> 'versi')::integer or f.sidik <> decode(e ->> 'sidik', 'hex') then perform refuse('FLOW_CHANGED'); end if;
   v_dari := f.flow_state;
   update flow_instance set
     flow_state = e ->> 'ke', versi = versi + 1, diubah_pada = now(), journal_id = coalesce(v_journal, journal_id),
     pemeriksa = case when e ? 'pemeriksa' then pemeriksa || (e ->> 'pemeriksa') else pemeriksa end,
+    wewenang = case when e ? 'pemeriksa' then wewenang || coalesce(e ->> 'wewenang', e ->> 'pemeriksa') else wewenang end,
     reservasi = case when (e ->> 'lepas')::boolean then '[]'::jsonb else reservasi end,
     token_override = coalesce((e ->> 'token')::uuid, token_override),
     catatan_kolom = case when e ? 'catatan_kolom' then e -> 'catatan_kolom' else catatan_kolom end
   where id_flow = f.id_flow returning * into f;
+  if f.flow_state = 'APPROVED' then perform prove_approvers(f); end if;
   perform note_step(f, k.pelaku, v_dari, e ->> 'aksi', coalesce(e ->> 'catatan', ''));
+end $$;
+
+-- Puts an item before its checkers again: for reasons that nobody was shown, or because an approval it had no longer stands.
+create or replace function effect_flow_again(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  f flow_instance;
+begin
+  update flow_instance set alasan = e -> 'alasan', tingkat = e ->> 'tingkat', pemeriksa = '{}', wewenang = '{}', versi = versi + 1, diubah_pada = now()
+  where id_flow = (e ->> 'id_flow')::uuid and flow_state = 'WAITING' and versi = (e ->> 'versi')::integer returning * into f;
+  if not found then perform refuse('FLOW_CHANGED'); end if;
+  perform note_step(f, k.pelaku, 'WAITING', 'AGAIN', '');
 end $$;
 
 -- What a checker has before her eyes stands still: an item changes its content only while it is its maker's (a draft, or

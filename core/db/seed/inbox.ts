@@ -4,6 +4,8 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { reversal } from '#core/teller/reversal.ts';
+import { visibleItem } from '#core/workflow/checker.ts';
+import { toOtorisasiRow } from '#core/workflow/items.ts';
 import { processFlow } from '#core/workflow/process.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type NewAccount, TOUR_ACCOUNT } from './accounts.ts';
@@ -21,8 +23,20 @@ async function file(bank: Bank, maker: string, flowCode: string, data: unknown, 
 }
 
 async function decide(bank: Bank, checker: string, idFlow: string, actionType: string, remark: string): Promise<void> {
-  const submit = { ...emptySubmit, idFlow, flowState: 'WAITING', actionType, transRemark: remark };
-  await processFlow(await as(bank, checker), operations, submit, '');
+  const context = await as(bank, checker);
+  const seen = toOtorisasiRow(await visibleItem(context, idFlow));
+  const { versi, sidik, kode_alasan } = seen;
+  const submit = {
+    ...emptySubmit,
+    idFlow,
+    flowState: 'WAITING',
+    actionType,
+    transRemark: remark,
+    versi,
+    sidik,
+    kode_alasan,
+  };
+  await processFlow(context, operations, submit, '');
 }
 
 /** The accounts of branch 001 that today's transactions are about; nothing special befalls them. */

@@ -90,6 +90,12 @@ const ticks = () =>
   within(list())
     .getAllByRole<HTMLInputElement>('checkbox')
     .map(({ checked }) => checked);
+const seen = (id_flow: string) => ({
+  id_flow,
+  versi: 0,
+  sidik: '0'.repeat(32),
+  kode_alasan: ['MELEBIHI_WEWENANG'],
+});
 const sent = (path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
 
 test('J and K walk, stop at the ends and take the focus along; the arrows do so within the list', async () => {
@@ -124,7 +130,7 @@ test('A, R and T decide the chosen item; the next one is then chosen and has the
   await userEvent.keyboard('j');
   await screen.findByRole('button', { name: /^Setujui/ });
   await userEvent.keyboard('a');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(sent('flow/process-v2')).toMatchObject([{ idFlow: 'b', actionType: 'APPROVE' }]);
   await waitFor(() => expect(current()).toHaveTextContent('Nasabah c'));
@@ -133,10 +139,69 @@ test('A, R and T decide the chosen item; the next one is then chosen and has the
   await screen.findByRole('button', { name: /^Tolak/ });
   await userEvent.keyboard('t');
   await userEvent.type(screen.getByLabelText(/^Catatan/), 'Slip berbeda');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(lines()).toHaveLength(1));
   expect(sent('flow/process-v2')[1]).toMatchObject({ idFlow: 'c', actionType: 'REJECT' });
   await waitFor(() => expect(current()).toHaveTextContent('Nasabah a'));
+});
+
+test('what its maker takes back while it is chosen stays chosen and says so; nothing else is chosen, A and Yes decide nothing', async () => {
+  await open();
+  await userEvent.keyboard('j');
+  await screen.findByRole('button', { name: /^Setujui/ });
+  const gone = { ...detail(item('b', { flow_state: 'CANCELLED', versi: 1 }), { buttons: [], read_only: 'T' }) };
+  const step = {
+    id_user: 'teller1',
+    nama_user: 'Siti Rahmawati',
+    action_type: 'CANCEL',
+    transRemark: '',
+    dari: 'WAITING',
+    ke: 'CANCELLED',
+  };
+  waiting = waiting.filter(({ id_flow }) => id_flow !== 'b');
+  calls = fakeGateway((call) =>
+    call.path === 'flow/get-by-id_flow'
+      ? ok({ ...gone, riwayat: [{ ...step, waktu: '2026-11-21T10:01:00+07:00' }] })
+      : reply(call),
+  );
+  announce({ id_flow: 'b', flow_state: 'CANCELLED', jenis: 'FLOW' });
+  expect(await screen.findByText('Item ini sudah tidak menunggu')).toBeInTheDocument();
+  expect(screen.getByText('Dibatalkan oleh pembuat')).toBeInTheDocument();
+  expect(lines()).toHaveLength(2);
+  expect(current()).toBeUndefined();
+  await userEvent.keyboard('art');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent('flow/process-v2')).toEqual([]);
+  // The reader goes on herself: from where it stood, the next one is what took its place.
+  calls = fakeGateway(reply);
+  await userEvent.keyboard('j');
+  expect(current()).toHaveTextContent('Nasabah c');
+});
+
+test('what changes under her eyes is said, and nothing can be decided until she has looked again', async () => {
+  await open();
+  await screen.findByRole('button', { name: /^Setujui/ });
+  waiting = [item('a', { versi: 2, sidik: 'f'.repeat(32), nominal: '200000000.00' }), ...waiting.slice(1)];
+  announce({ id_flow: 'a', flow_state: 'WAITING', jenis: 'FLOW' });
+  expect(await screen.findByText('Item ini baru saja berubah')).toBeInTheDocument();
+  await userEvent.keyboard('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sudah saya periksa' }));
+  await userEvent.keyboard('a');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() =>
+    expect(sent('flow/process-v2')).toMatchObject([{ idFlow: 'a', versi: 2, sidik: 'f'.repeat(32) }]),
+  );
+});
+
+test('a tick holds for what was ticked: an item that changes loses it, and that is said', async () => {
+  await open();
+  await userEvent.keyboard('xjx');
+  expect(screen.getByRole('region', { name: '2 item ditandai' })).toBeInTheDocument();
+  waiting = [item('a', { versi: 1, nominal: '900000000.00' }), ...waiting.slice(1)];
+  announce({ id_flow: 'a', flow_state: 'WAITING', jenis: 'FLOW' });
+  expect(await screen.findByRole('region', { name: '1 item ditandai' })).toBeInTheDocument();
+  expect(screen.getByText(/^1 item yang ditandai sudah berubah/)).toBeInTheDocument();
 });
 
 test('a decision the core does not offer has no key', async () => {
@@ -240,9 +305,22 @@ test('what is ticked is counted, summed and decided by one question; each item t
   await userEvent.keyboard('a');
   await screen.findByRole('dialog', { name: 'Hasil per item' });
   expect(popups.confirm.mock.calls).toEqual([
-    [{ title: 'Lanjutkan transaksi ?', text: 'Setujui 2 item, seluruhnya IDR 3,500,000.50', yes: 'Yes', no: 'Cancel' }],
+    [
+      {
+        title: 'Lanjutkan transaksi ?',
+        text: 'Setujui 2 item, seluruhnya IDR 3,500,000.50',
+        about: [
+          ['Nasabah a · Siti Rahmawati', 'IDR 1,000,000.00'],
+          ['Nasabah b · Siti Rahmawati', 'IDR 2,500,000.50'],
+        ],
+        yes: 'Yes',
+        no: 'Cancel',
+      },
+    ],
   ]);
-  expect(sent('flow/process-bersama')).toEqual([{ actionType: 'APPROVE', id_flow: ['a', 'b'], transRemark: '' }]);
+  expect(sent('flow/process-bersama')).toEqual([
+    { actionType: 'APPROVE', item: [seen('a'), seen('b')], transRemark: '' },
+  ]);
   expect(sent('flow/process-v2')).toEqual([]);
   const result = screen.getByRole('dialog', { name: 'Hasil per item' });
   expect(result).toHaveTextContent('1 dari 2 item selesai');
@@ -266,13 +344,13 @@ test('rejecting several asks one reason for all', async () => {
   await open();
   await userEvent.keyboard('xjx');
   await userEvent.keyboard('t');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(popups.confirm).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(/^Catatan/), 'Slip tidak lengkap');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() =>
     expect(sent('flow/process-bersama')).toEqual([
-      { actionType: 'REJECT', id_flow: ['a', 'b'], transRemark: 'Slip tidak lengkap' },
+      { actionType: 'REJECT', item: [seen('a'), seen('b')], transRemark: 'Slip tidak lengkap' },
     ]),
   );
 });

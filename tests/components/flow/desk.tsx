@@ -25,6 +25,8 @@ export const item = (id_flow: string, extra: Partial<OtorisasiRow> = {}): Otoris
   nomor_referensi: '',
   objek: '',
   kode_alasan: ['MELEBIHI_WEWENANG'],
+  versi: 0,
+  sidik: '0'.repeat(32),
   ...extra,
 });
 

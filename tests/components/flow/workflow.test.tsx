@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inWorkOrder } from '#components/flow/work-order.ts';
 import { WorkflowBar } from '#components/screens/workflow-bar.tsx';
+import { ToastProvider } from '#components/ui/toast.tsx';
 import type { ButtonTransition, OtorisasiRow } from '#types/proto/flow.ts';
 import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
 
@@ -18,6 +19,7 @@ const button = (action_type: string, transition_label: string): ButtonTransition
   text_colour_code: '',
 });
 const buttons = [button('APPROVE', 'Setujui'), button('REJECT', 'Tolak')];
+const seen = { versi: 3, sidik: 'a1'.repeat(16), kode_alasan: ['MELEBIHI_WEWENANG'] };
 const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
 
 let calls: Call[] = [];
@@ -41,26 +43,35 @@ afterEach(() => vi.unstubAllGlobals());
 function show(extra: Partial<Parameters<typeof WorkflowBar>[0]> = {}) {
   const onDone = vi.fn();
   render(
-    <WorkflowBar buttons={buttons} idFlow={ID} flowCode="SETOR_TUNAI" flowState="WAITING" onDone={onDone} {...extra} />,
+    <ToastProvider>
+      <WorkflowBar
+        buttons={buttons}
+        idFlow={ID}
+        flowCode="SETOR_TUNAI"
+        flowState="WAITING"
+        onDone={onDone}
+        {...extra}
+      />
+    </ToastProvider>,
     { wrapper: queryWrapper() },
   );
   return onDone;
 }
 
-test('approving by key asks for notes, then for confirmation, and carries the transition', async () => {
-  const onDone = show();
+test('approving by key takes one window: what it is about, the notes, Yes; it carries the transition and what was seen', async () => {
+  const onDone = show({ seen, about: [['Nominal', 'IDR 60,000,000.00']] });
   await userEvent.keyboard('a');
+  const asking = within(screen.getByRole('dialog', { name: 'Lanjutkan transaksi ?' }));
+  expect(asking.getByText('Setujui')).toBeInTheDocument();
+  expect(asking.getByText('IDR 60,000,000.00')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/Catatan/), 'Sudah dicek');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(popups.confirm).toHaveBeenCalledWith({
-    title: 'Lanjutkan transaksi ?',
-    text: 'Setujui',
-    yes: 'Yes',
-    no: 'Cancel',
-  });
+  expect(popups.confirm).not.toHaveBeenCalled();
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
-  expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Berhasil']);
+  // The end is a word at the edge of the screen, not a third window.
+  expect(popups.tell).not.toHaveBeenCalled();
+  expect(screen.getByText('Disetujui, referensi 001261121000000077')).toBeInTheDocument();
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
     path: 'flow/process-v2',
@@ -72,17 +83,37 @@ test('approving by key asks for notes, then for confirmation, and carries the tr
       transRemark: 'Sudah dicek',
       transCode: '1601',
       sendToCore: 'T',
+      ...seen,
     },
   });
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('what was on the screen when the button was pressed is what is sent, whatever stands there by then', async () => {
+  const onDone = vi.fn();
+  const bar = (versi: number) => (
+    <WorkflowBar
+      buttons={buttons}
+      idFlow={ID}
+      flowCode="SETOR_TUNAI"
+      flowState="WAITING"
+      seen={{ ...seen, versi }}
+      onDone={onDone}
+    />
+  );
+  const { rerender } = render(bar(1), { wrapper: queryWrapper() });
+  await userEvent.keyboard('a');
+  rerender(bar(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(calls[0]?.body).toMatchObject({ versi: 1, sidik: seen.sidik });
+});
+
 test('declining the question sends nothing', async () => {
-  popups.confirm.mockResolvedValueOnce(false);
   const onDone = show();
   await userEvent.keyboard('a');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
-  await waitFor(() => expect(popups.confirm).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -90,10 +121,10 @@ test('declining the question sends nothing', async () => {
 test('a refusal must say why', async () => {
   show();
   await userEvent.keyboard('t');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(popups.confirm).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(/Catatan/), 'Slip belum ada');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ actionType: 'REJECT', transRemark: 'Slip belum ada', sendToCore: 'F' });
 });
@@ -111,13 +142,13 @@ test('who sends it back pins remarks to fields; a field that is ticked must say 
   await userEvent.click(screen.getByLabelText('Nominal'));
   await userEvent.click(screen.getByLabelText('Keterangan'));
   await userEvent.type(screen.getByLabelText(/Catatan untuk Keterangan/), 'Isi nama penyetor');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(popups.confirm).not.toHaveBeenCalled();
   expect(screen.getByLabelText(/Catatan untuk Nominal/)).toHaveAccessibleDescription(
     'Isi catatan paling sedikit 5 karakter',
   );
   await userEvent.click(screen.getByLabelText('Nominal'));
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(calls[0]?.body).toMatchObject({
     actionType: 'RETURN',
@@ -145,7 +176,7 @@ test('a refused step is told with its text and ends nothing', async () => {
   answer = { resp_code: '63', resp_msg: 'Pembuat tidak boleh menyetujui', resp_data: { id_korelasi: 'k-9' } };
   const onDone = show();
   await userEvent.keyboard('a');
-  await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
   expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Pembuat tidak boleh menyetujui', 'k-9');
   expect(onDone).not.toHaveBeenCalled();

@@ -30,6 +30,16 @@ const posted = {
   biaya: '0.00',
   saldo: [],
   otorisasi: { perlu: 'F', tingkat: '', alasan: [] },
+  ringkasan: {
+    flowCode: 'SETOR_TUNAI',
+    nominal: '1000000.00',
+    kode_valuta: 'IDR',
+    nomor_rekening: '001120000454',
+    nama_nasabah: 'Siti Aminah',
+    nomor_rekening_lawan: '',
+    nama_lawan: '',
+    objek: '',
+  },
   peringatan: [],
 };
 export const needed = {

@@ -86,6 +86,11 @@ test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip'
   expect(popups.confirm).toHaveBeenCalledWith({
     title: 'Lanjutkan transaksi ?',
     text: 'Proses',
+    about: [
+      ['Jenis', 'Setor tunai'],
+      ['Nominal', 'IDR 1,000,000.00'],
+      ['Rekening', 'Siti Aminah 001120000454'],
+    ],
     yes: 'Yes',
     no: 'Cancel',
   });
@@ -197,7 +202,7 @@ test('a returned item opens filled, says why it came back, and goes on through t
   expect(buttonNames()).toEqual(['Batalkan', 'Kirim ulang']);
   await press('Kirim ulang');
   await userEvent.type(await screen.findByLabelText('Catatan'), 'sudah diperbaiki');
-  await press('Lanjut');
+  await press('Yes');
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
   expect(steps(calls)[0]?.body).toEqual({
     flowCode: 'SETOR_TUNAI',
@@ -236,7 +241,7 @@ test('an opened draft goes on as a new form does, and posting it names the draft
   expect(buttonNames()).toEqual(['Batalkan', 'Simpan draf', 'Kirim untuk otorisasi', 'Proses']);
   await press('Proses');
   await userEvent.type(await screen.findByLabelText('Catatan'), 'nasabah kembali');
-  await press('Lanjut');
+  await press('Yes');
   await screen.findByRole('button', { name: 'Transaksi baru' });
   expect(postings(calls).map(({ body }) => body)).toEqual([
     { flowCode: 'SETOR_TUNAI', flowData, idFlow: ID, transRemark: 'nasabah kembali' },
@@ -252,7 +257,7 @@ test('a draft is taken back as it is, without a check and without its content', 
   });
   await userEvent.clear(nominal());
   await press('Batalkan');
-  await userEvent.click(await screen.findByRole('button', { name: 'Lanjut' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
   expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'CANCEL', idFlow: ID });
   expect(steps(calls)[0]?.body).not.toHaveProperty('flowData');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { expect } from 'vitest';
 import type { RpcName } from '#types/rpc.ts';
+import { shownItem } from '../counter-bank.ts';
 import { submitOf } from '../server/client.ts';
 import type { TestCore } from '../server/core-server.ts';
 
@@ -70,7 +71,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
 
   /** Every way by which a change of data can be brought to the core; answers the code of each. */
   async function everyWay(user: string, [rpc, flowCode, flowData]: Change): Promise<Record<string, string>> {
-    const supervisor = await issuer.token('admin2', { azp: 'amanah-override' });
+    const supervisor = await issuer.token('admin2', { azp: 'amanah-override', jti: randomUUID() });
     const text = JSON.stringify(flowData);
     const submit = (fields: object = {}) => submitOf({ flowCode, ...fields });
     const calls: Readonly<Record<string, readonly [RpcName, object]>> = {
@@ -103,7 +104,10 @@ export function attacker({ bank, issuer, call }: TestCore) {
     return (answer.reply as { id_flow: string }).id_flow;
   }
   const decide = async (user: string, idFlow: string, flowCode: string, actionType = 'APPROVE') =>
-    (await as(user, 'flow.processV2', { submit: submitOf({ flowCode, flowState: 'WAITING', idFlow, actionType }) }))
-      .code;
+    (
+      await as(user, 'flow.processV2', {
+        submit: submitOf({ flowCode, flowState: 'WAITING', idFlow, actionType, ...(await shownItem(bank, idFlow)) }),
+      })
+    ).code;
   return { as, decide, everyWay, file, refusedEveryWay, rights };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { RpcName } from '#types/rpc.ts';
-import { cash } from '../counter-bank.ts';
+import { cash, shownItem } from '../counter-bank.ts';
 import { submitOf } from '../server/client.ts';
 import { testCore } from '../server/core-server.ts';
 import { accounts } from '../small-bank.ts';
@@ -31,6 +31,7 @@ describe('a session from before', () => {
       flowState: 'WAITING',
       idFlow: item.id_flow,
       actionType: 'APPROVE',
+      ...(await shownItem(bank, item.id_flow)),
     });
     expect((await as('headteller1', 'flow.processV2', { submit }, session)).code).not.toBe('OK');
     const release = async (supervisor: string) =>

@@ -101,6 +101,7 @@ describe("the application's role", () => {
       'seal_audit',
       'settle_key',
       'spend_override_challenge',
+      'spend_supervisor_proof',
       'take_password_ticket',
       'till_is_idle',
       'touch_session',

@@ -19,12 +19,16 @@ const breaks = (statement: string): Promise<string> =>
 /** Even the owner's own hand: what the posting function is told by its caller, the tables hold to. */
 test.each([
   ['journal_two_persons', 'update journal set user_otorisasi = id_user'],
-  ['flow_two_persons', "update flow_instance set pemeriksa = array['manager1', 'teller1']"],
+  [
+    'flow_two_persons',
+    "update flow_instance set pemeriksa = array['manager1', 'teller1'], wewenang = array['manager1', 'teller1']",
+  ],
   ['flow_approvals', "update flow_instance set flow_state = 'APPROVED'"],
   [
     'flow_approvals',
-    "update flow_instance set flow_state = 'APPROVED', persetujuan_perlu = 2, pemeriksa = array['manager1']",
+    "update flow_instance set flow_state = 'APPROVED', persetujuan_perlu = 2, pemeriksa = array['manager1'], wewenang = array['manager1']",
   ],
+  ['flow_authorities', "update flow_instance set pemeriksa = array['manager1']"],
   ['handover_two_persons', "update handover set user_penerima = user_pengirim where status = 'DITERIMA'"],
   [
     'grant_two_persons',
@@ -52,7 +56,8 @@ test('a returned item may be changed, a decided one not any more', async () => {
 });
 
 test('an approval with its checker, and a release by another, are taken', async () => {
-  const approved = "update flow_instance set flow_state = 'APPROVED', pemeriksa = array['manager1']";
+  const approved =
+    "update flow_instance set flow_state = 'APPROVED', pemeriksa = array['manager1'], wewenang = array['manager1']";
   expect(await breaks(approved)).toBe('allowed');
   expect(await breaks("update flow_instance set flow_state = 'WAITING'")).toMatch(/stands as it was filed$/);
   expect(await breaks("update journal set user_otorisasi = 'manager1' where id_user <> 'manager1'")).toBe('allowed');

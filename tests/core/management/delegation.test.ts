@@ -173,6 +173,7 @@ describe('borrowed authority', () => {
       nominal: 100n,
       level: 'OPS_MANAGER',
       earlier: [],
+      authorities: [],
       flowCode: 'PEMINDAHBUKUAN',
       object: '',
     } as const;

@@ -115,6 +115,7 @@ describe('why somebody may approve', () => {
           nominal: nominal === '' ? 0n : 20_000_000_000n,
           level,
           earlier: [],
+          authorities: [],
           flowCode,
           object: '',
         } as const;

@@ -4,7 +4,7 @@ import { toRows } from '#core/db/seed/counter.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import type { RpcName } from '#types/rpc.ts';
-import { books, boxOf, cash } from '../counter-bank.ts';
+import { books, boxOf, cash, shownItem } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { submitOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -183,10 +183,20 @@ describe('another branch’s thing is answered like one that does not exist', ()
   test('deciding, receiving, undoing', async () => {
     const before = await books(bank);
     const manager = await issuer.token('manager1');
+    // Somebody else's item, told as if it had been seen.
+    const shown = await shownItem(core.bank, item);
     const act = (idFlow: string, token: string) =>
       core.call(
         'flow.processV2',
-        { submit: submitOf({ actionType: 'REJECT', idFlow, flowState: 'WAITING', transRemark: 'bukan punya kami' }) },
+        {
+          submit: submitOf({
+            ...shown,
+            actionType: 'REJECT',
+            idFlow,
+            flowState: 'WAITING',
+            transRemark: 'bukan punya kami',
+          }),
+        },
         { token, ...key() },
       );
     expect(await act(item, manager)).toEqual(await act(NOBODY, manager));

@@ -6,7 +6,8 @@ import { operations } from '#core/server/areas.ts';
 import { processBatch } from '#core/workflow/batch.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { processFlow } from '#core/workflow/process.ts';
-import { accepted, accountRow, counterBank, refused } from '../counter-bank.ts';
+import type { ItemDilihat } from '#types/proto/flow.ts';
+import { accepted, accountRow, counterBank, refused, shownItem } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -22,8 +23,11 @@ const deposit = (rupiah: number, nomor_rekening: string = accounts.ani) => ({
 });
 const filed = async (data: unknown, flowCode = 'SETOR_TUNAI') =>
   (await bank.flow('teller1', 'SUBMIT', { flowCode, data, seen: '' })).id_flow;
-const batch = async (user: string, id_flow: string[], actionType = 'APPROVE', transRemark = '', key?: string) =>
-  processBatch(await bank.as(user, key), operations, { actionType, id_flow, transRemark });
+const itemOf = async (id_flow: string) => ({ id_flow, ...(await shownItem(bank, id_flow)) });
+const decideAll = async (user: string, item: ItemDilihat[], actionType = 'APPROVE', transRemark = '', key?: string) =>
+  processBatch(await bank.as(user, key), operations, { actionType, item, transRemark });
+const batch = async (user: string, ids: string[], ...rest: [actionType?: string, transRemark?: string, key?: string]) =>
+  decideAll(user, await Promise.all(ids.map(itemOf)), ...rest);
 const stateOf = async (id: string) =>
   (await bank.owner<{ flow_state: string }[]>`select flow_state from flow_instance where id_flow = ${id}`)[0]
     ?.flow_state;
@@ -33,14 +37,15 @@ describe('several items at once', () => {
     const before = await accountRow(bank, accounts.ani);
     const ids = [await filed(deposit(100_000)), await filed(deposit(150_000)), await filed(deposit(200_000))];
     const key = randomUUID();
-    const { hasil } = await batch('headteller1', ids, 'APPROVE', '', key);
+    const items = await Promise.all(ids.map(itemOf));
+    const { hasil } = await decideAll('headteller1', items, 'APPROVE', '', key);
     expect(hasil.map((row) => [row.id_flow, row.resp_code, row.flow_state])).toEqual(
       ids.map((id) => [id, '00', 'APPROVED']),
     );
     expect(new Set(hasil.map((row) => row.nomor_referensi)).size).toBe(3);
     const after = await accountRow(bank, accounts.ani);
     expect(after.saldo_buku - before.saldo_buku).toBe(45_000_000n);
-    const again = await batch('headteller1', ids, 'APPROVE', '', key);
+    const again = await decideAll('headteller1', items, 'APPROVE', '', key);
     expect(again).toEqual({ hasil });
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(after.saldo_buku);
     await expectSoundBooks(bank);
@@ -99,6 +104,7 @@ describe('a remark pinned to a field', () => {
       operations,
       {
         ...emptySubmit,
+        ...(await shownItem(bank, id)),
         flowState: 'WAITING',
         transRemark: 'mohon diperbaiki',
         idFlow: id,

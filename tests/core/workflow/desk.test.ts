@@ -88,8 +88,9 @@ describe('what waits for me', () => {
     expect(await waiting('supervisor1')).toEqual([6, 5, 1, 2]);
     await bank.owner`insert into user_role (id_user, role_id) values ('backoffice1', 'BRANCH_MANAGER')`;
     expect(await waiting('backoffice1')).toEqual([6, 5, 1, 2, 7]);
-    await bank.owner`update flow_instance set pemeriksa = '{manager1}', persetujuan_perlu = 2 where id_flow::text like '%2'`;
+    await bank.owner`update flow_instance set pemeriksa = '{backoffice1}', wewenang = '{manager1}', persetujuan_perlu = 2 where id_flow::text like '%2'`;
     expect(await waiting('manager1')).toEqual([6, 5, 1, 3, 7]);
+    expect(await waiting('backoffice1')).not.toContain(2);
   });
 
   test('of my branch; head office decides for each', async () => {

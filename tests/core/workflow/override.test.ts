@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { toRows } from '#core/db/seed/counter.ts';
@@ -7,6 +7,7 @@ import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { authenticateOverride, requestOverride } from '#core/workflow/override.ts';
+import { releaseByCredential } from '#core/workflow/override-credential.ts';
 import { accepted, accountRow, cash, counterBank, linesOf, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
@@ -92,6 +93,63 @@ describe('a grant', () => {
     await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', cashDeposit, big(), { token }));
     await bank.owner`update override_grant set berlaku_sampai = now() + interval '1 minute' where token = ${token}`;
     await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
+  });
+
+  test('holds only while the supervisor who gave it stands: active, of the branch, of the level, with the limit', async () => {
+    await emptyTill();
+    const changes = [
+      [
+        "update app_user set aktif = false where id_user = 'headteller1'",
+        "update app_user set aktif = true where id_user = 'headteller1'",
+      ],
+      [
+        "update app_user set kode_cabang = '002' where id_user = 'headteller1'",
+        "update app_user set kode_cabang = '001' where id_user = 'headteller1'",
+      ],
+      [
+        "update user_role set role_id = 'TELLER' where id_user = 'headteller1'",
+        "update user_role set role_id = 'HEAD_TELLER' where id_user = 'headteller1'",
+      ],
+      [
+        "insert into user_limit (id_user, kelompok, kode_valuta, entri, setuju) values ('headteller1', 'TUNAI', 'IDR', 0, 2599999999)",
+        "update user_limit set setuju = 2600000000 where id_user = 'headteller1'",
+      ],
+    ] as const;
+    for (const [change, back] of changes) {
+      const { token_override: token } = await release('headteller1', big());
+      await bank.owner.unsafe(change);
+      await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', cashDeposit, big(), { token }));
+      await bank.owner.unsafe(back);
+      await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
+      await emptyTill();
+    }
+    await bank.owner`delete from user_limit where id_user = 'headteller1'`;
+    await expectSoundBooks(bank);
+  });
+
+  test('by a password typed at the counter: the proof serves one request and its repetition, no other within its minute', async () => {
+    await emptyTill();
+    const { caller } = await bank.as('headteller1');
+    const bukti = randomBytes(32);
+    const ask = async (data: unknown, key: string, proof = bukti) =>
+      releaseByCredential(
+        await bank.as('teller1', key),
+        operations,
+        { caller, bukti: proof },
+        'SETOR_TUNAI',
+        JSON.stringify(data),
+      );
+    const key = randomUUID();
+    const grant = await ask(big(), key);
+    expect(await ask(big(), key)).toEqual(grant);
+    await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(540), key));
+    await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(), randomUUID()));
+    await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(540), randomUUID()));
+    // Spent by a request that came to nothing, too; the twin is a new proof.
+    const refusedProof = randomBytes(32);
+    await refused(bank, 'OVERRIDE_NOT_NEEDED', () => ask(big(20), randomUUID(), refusedProof));
+    await refused(bank, 'OVERRIDE_CREDENTIAL', () => ask(big(), randomUUID(), refusedProof));
+    await accepted(bank, () => ask(big(), randomUUID(), randomBytes(32)));
   });
 
   test('does not hold for a reason that has come up since', async () => {

@@ -54,6 +54,7 @@ async function openFinger(reader: Reader, replies: Replies = {}) {
     <OverrideDialog
       flowCode="SETOR_TUNAI"
       flowData={flowData}
+      about={[]}
       level="HEAD_TELLER"
       reasons={needed.alasan as never}
       onGranted={onGranted}

@@ -1,0 +1,68 @@
+-- Does this authority still stand: are both active, is its user of the branch or of head office, is what was lent still lent, and
+-- do level and limit of whose authority it is cover what it is used for? Both rows are held until the transaction ends, so nobody
+-- is switched off between this proof and the posting.
+create or replace function authority_stands(
+  p_user text, p_wewenang text, p_tingkat text, p_kelompok text, p_valuta text, p_nominal bigint, p_cabang text
+) returns boolean language plpgsql as $$
+begin
+  perform u.id_user from app_user u where u.id_user in (p_user, p_wewenang) order by u.id_user for share;
+  return (select count(*) from app_user u where u.id_user in (p_user, p_wewenang) and u.aktif) = case when p_user = p_wewenang then 1 else 2 end
+    and exists (select from app_user u where u.id_user = p_user and (u.kode_cabang = p_cabang
+      or exists (select from user_role r join role o using (role_id) where r.id_user = p_user and o.kantor_pusat)))
+    and (p_user = p_wewenang or exists (
+      select from delegation d join branch b using (kode_cabang) where d.dari = p_wewenang and d.ke = p_user
+        and d.dicabut_pada is null and b.accounting_date between d.mulai and d.sampai
+        and not exists (select from cash_box k where k.id_user = p_user)))
+    and (p_tingkat is null or exists (
+      select from user_role r join role o using (role_id) left join approval_rung own using (tingkat)
+      where r.id_user = p_wewenang and (o.tingkat = p_tingkat and p_tingkat <> ''
+        or own.urut >= (select min(x.urut) from approval_rung x where x.tingkat = p_tingkat or p_tingkat = ''))))
+    and (p_nominal = 0 or p_kelompok = '' or exists (
+      select from user_role r join role_limit l using (role_id)
+      left join user_limit p on p.id_user = r.id_user and p.kelompok = l.kelompok and p.kode_valuta = l.kode_valuta
+      where r.id_user = p_wewenang and l.kelompok = p_kelompok and l.kode_valuta = p_valuta and least(l.setuju, p.setuju) >= p_nominal));
+end $$;
+
+-- Every approval of an item counts when it takes effect, not when it was given: different people by different authorities, each of
+-- which still stands.
+create or replace function prove_approvers(f flow_instance) returns void language plpgsql as $$
+begin
+  if cardinality(array(select distinct x from unnest(f.pemeriksa) x)) < f.persetujuan_perlu
+    or cardinality(array(select distinct x from unnest(f.wewenang) x)) < cardinality(f.wewenang)
+    or exists (select from unnest(f.pemeriksa, f.wewenang) as p(siapa, wewenang) where p.wewenang <> p.siapa and p.wewenang = any (f.pemeriksa)) then
+    perform refuse('SECOND_APPROVAL');
+  end if;
+  for i in 1 .. cardinality(f.pemeriksa) loop
+    if not authority_stands(f.pemeriksa[i], f.wewenang[i], f.tingkat, f.kelompok, f.kode_valuta, f.nominal, f.kode_cabang) then
+      perform refuse('APPROVER_GONE', jsonb_build_object('pemeriksa', f.pemeriksa[i]));
+    end if;
+  end loop;
+end $$;
+
+-- Uses a grant up: once, for exactly this operation, input, maker and branch, for no reason beyond those it was given for, and
+-- only while the supervisor who gave it still stands.
+create or replace function spend_grant(
+  p_token uuid, p_operasi text, p_sidik bytea, p_user text, p_cabang text, p_supervisor text, p_lewat text[]
+) returns void language plpgsql as $$
+declare
+  g override_grant;
+begin
+  update override_grant o set dipakai_pada = now()
+  where o.token = p_token and o.dipakai_pada is null and o.berlaku_sampai > now() and o.operasi = p_operasi and o.sidik = p_sidik
+    and o.pembuat = p_user and o.kode_cabang = p_cabang and o.supervisor <> p_user and o.supervisor = p_supervisor and p_lewat <@ o.alasan
+  returning * into g;
+  if not found or not authority_stands(g.supervisor, coalesce(g.wewenang, g.supervisor), g.tingkat, g.kelompok, g.kode_valuta, g.nominal, g.kode_cabang) then
+    perform refuse('GRANT_INVALID');
+  end if;
+end $$;
+
+-- Spends a supervisor's proof on one request; true for that request and its own repetition, false for any other. Old ones go out
+-- on the way, a few at a time.
+create or replace function spend_supervisor_proof(p_bukti bytea, p_sidik bytea, p_kunci uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from supervisor_proof where bukti in (
+    select b.bukti from supervisor_proof b where b.dipakai_pada < now() - interval '1 day' order by b.dipakai_pada limit 20 for update skip locked);
+  insert into supervisor_proof (bukti, sidik, kunci) values (p_bukti, p_sidik, p_kunci) on conflict do nothing;
+  return exists (select from supervisor_proof b where b.bukti = p_bukti and b.sidik = p_sidik and b.kunci = p_kunci);
+end $$;

@@ -1,0 +1,40 @@
+import { loadCaller } from '#core/access/callers.ts';
+import type { Context } from '#core/access/context.ts';
+import { uuidOf } from '#core/db/uuid.ts';
+import { higher } from '#core/engine/authority.ts';
+import type { Verdict } from '#core/engine/operation.ts';
+import type { Operations } from '#core/engine/submitted.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { releasableItem, stillStands } from './checker.ts';
+import { file, recordOf } from './filing.ts';
+import { againItem } from './item-effects.ts';
+import type { FlowItem } from './items.ts';
+
+/**
+ * What an approval is about to lift must be what its checkers were shown, and each of them must still be able to give it. Where it
+ * is not so the item goes before its checkers again, with the reasons of now and without an approval. REASONS_NEW, APPROVER_GONE.
+ */
+export async function mustStandAsShown(
+  context: Context,
+  operations: Operations,
+  item: FlowItem,
+  verdict: Verdict,
+  print: Buffer,
+): Promise<void> {
+  const shown = new Set(item.alasan.map(({ kode }) => kode));
+  const asked = releasableItem(operations, item);
+  const people = await Promise.all(item.pemeriksa.map((name) => loadCaller(context.db, name)));
+  const gone = item.pemeriksa.find((_, at) => !stillStands(people[at] ?? null, item.wewenang[at] ?? '', asked));
+  const error = verdict.reasons.some(({ kode }) => !shown.has(kode))
+    ? new AppError('REASONS_NEW', { alasan: verdict.reasons })
+    : gone && new AppError('APPROVER_GONE', { params: { pemeriksa: gone } });
+  if (!error) return;
+  // Under a key of its own: the decision's key has decided nothing.
+  await file({ ...context, key: uuidOf(`${context.key}:again`) }, print, {
+    effects: [againItem(item, verdict.reasons, higher(item.tingkat, verdict.level))],
+    answer: { id_flow: item.id_flow, flow_state: 'WAITING' },
+    action: 'AGAIN',
+    rekening: recordOf(item),
+  });
+  throw error;
+}
