@@ -73,6 +73,8 @@ export interface Operation<D = unknown, X = unknown> {
   readonly code: OperationCode;
   readonly group: 'TUNAI' | 'NON_TUNAI';
   readonly schema: z.ZodType<D>;
+  /** Whose limits count where that is seen from its content only: what undoes something is measured as that. */
+  groupFor?(context: OpContext<D, X>): 'TUNAI' | 'NON_TUNAI';
   needs(data: D, caller: Caller, extra: X): Needs;
   /** A second read where the facts alone are not enough. */
   load?(db: Db, data: D, caller: Caller): Promise<X>;
