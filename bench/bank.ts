@@ -12,6 +12,9 @@ export const accountNumber = (serial: number): string => makeAccountNumber(BRANC
 const OPENING = 100_000_000_000n;
 const PER_JOURNAL = 10_000;
 
+/** Nothing in the bench is a day's work of one person: no daily total ends a run. */
+const layDailyLimits = (owner: Db) => owner`update daily_limit set batas = 9000000000000000`;
+
 async function layPeople(owner: Db, today: string, users: number): Promise<void> {
   await owner`insert into branch (kode_cabang, nama_cabang, kota, jenis, status, accounting_date) values
     ('000', 'Kantor Pusat', 'Jakarta', 'HO', 'BUKA', ${today}), (${BRANCH}, 'Jakarta', 'Jakarta', 'CABANG', 'BUKA', ${today})`;
@@ -57,6 +60,7 @@ async function payIn(owner: Db, today: string): Promise<void> {
 export async function layBank(owner: Db, options: { today: string; users: number; accounts: number }): Promise<void> {
   const { today } = options;
   for (const days of [0, 35]) await owner`select ensure_journal_partition((${today}::date - ${days}::integer))`;
+  await layDailyLimits(owner);
   await layPeople(owner, today, options.users);
   await layAccounts(owner, today, options.accounts);
   await payIn(owner, today);

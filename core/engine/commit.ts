@@ -4,6 +4,7 @@ import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
+import type { DailyKind } from './daily.ts';
 import type { Effect } from './operation.ts';
 
 /** Everything the posting function needs; see core/db/functions/posting.sql for what each part proves. */
@@ -34,6 +35,8 @@ export interface Commit extends Origin {
   readonly token?: string | null;
   readonly idFlow?: string | null;
   readonly idKas?: number | null;
+  /** The daily total of its maker that it counts against when no second person stands behind it. */
+  readonly daily?: DailyKind;
   readonly audit?: unknown;
   /** The answer to keep for a replay, where no journal can be read again. */
   readonly answer?: unknown;
@@ -88,7 +91,7 @@ async function call(db: Db, c: Commit): Promise<Row> {
       ${[...(c.lifted ?? [])]}::text[], ${json(db, c.pieces)}::jsonb, ${reserved.map(([account]) => account)}::text[],
       ${reserved.map(([, minor]) => minor.toString())}::bigint[], ${json(db, c.effects?.length ? c.effects : null)}::jsonb,
       ${c.approver ?? null}, ${c.token ?? null}::uuid, ${c.idFlow ?? null}::uuid, ${c.idKas ?? null}::integer,
-      ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb)`;
+      ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb, ${c.daily ?? null})`;
   if (!row) throw new Error('commit_operation answered nothing');
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { coalesce } from './coalesce.ts';
+import type { DailyKind } from './daily.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;
@@ -60,6 +61,8 @@ export interface Facts {
   /** The caller's own till. */
   readonly till: BoxFacts | null;
   readonly grant: { readonly supervisor: string; readonly alasan: readonly string[] } | null;
+  /** What a user or an account has used of the day of a kind without a second person, in minor units. */
+  used(key: string, kind: DailyKind | 'LOKET_KELUAR', currency: string): bigint;
 }
 
 /** What an operation wants to know; loaded in one statement. */
@@ -77,6 +80,7 @@ interface RawFacts {
   rekening: RawAccount[] | null;
   kas: RawBox[] | null;
   izin: { supervisor: string; alasan: string[] } | null;
+  pakai: { kunci: string; kelompok: string; kode_valuta: string; jumlah: string }[] | null;
 }
 
 /** available = cleared − holds − minimum − pending debits + overdraft line (domain: blocks, holds, balances). */
@@ -149,6 +153,11 @@ export async function loadFacts(
     boxes: new Map(boxes.map((box) => [box.id_kas, box])),
     till: boxes.find((box) => box.id_user === caller.idUser) ?? null,
     grant: raw.izin,
+    used: (key, kind, currency) =>
+      BigInt(
+        raw.pakai?.find((row) => row.kunci === key && row.kelompok === kind && row.kode_valuta === currency)?.jumlah ??
+          0,
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import type { DailyKind } from './daily.ts';
 
 export interface GlFacts {
   readonly nama_gl: string;
@@ -20,6 +21,12 @@ export interface Reference {
   /** Roles by approving limit: (group, currency) → role → limit in minor units. */
   readonly approval: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   readonly levels: readonly { flow_code: string; dari_nominal: bigint; persetujuan: number }[];
+  /** The value of a bank parameter in force; throws for a name that is none. */
+  parameter(nama: string): string;
+  /** What this user may move of a kind in a day by herself: her own limit, else the highest of her roles', else everybody's; minor units. */
+  dailyLimit(idUser: string, roles: readonly string[], kind: DailyKind, currency: string): bigint;
+  /** What an account may give over the counter in a day without a second person, in minor units. */
+  accountDay(currency: string): bigint;
 }
 
 const FRESH_MS = 3_000;
@@ -39,7 +46,7 @@ export function reference(db: Db): Promise<Reference> {
 }
 
 async function read(db: Db): Promise<Reference> {
-  const [gl, products, branches, users, denominations, limits, levels] = await Promise.all([
+  const [gl, products, branches, users, denominations, limits, levels, settings, daily] = await Promise.all([
     db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
     db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
     db<{ kode_cabang: string; nama_cabang: string }[]>`select kode_cabang, nama_cabang from branch`,
@@ -53,12 +60,20 @@ async function read(db: Db): Promise<Reference> {
     db<
       { flow_code: string; dari_nominal: bigint; persetujuan: number }[]
     >`select flow_code, dari_nominal, persetujuan from flow_level order by dari_nominal desc`,
+    db<{ nama: string; nilai: string }[]>`
+      select distinct on (nama) nama, nilai from parameter where berlaku_sejak <= (select max(accounting_date) from branch) order by nama, berlaku_sejak desc`,
+    db<{ kunci: string; batas: bigint }[]>`
+      select distinct on (lingkup, pemegang, kelompok, kode_valuta) concat_ws(':', lingkup, pemegang, kelompok, kode_valuta) as kunci, batas
+      from daily_limit where berlaku_sejak <= (select max(accounting_date) from branch)
+      order by lingkup, pemegang, kelompok, kode_valuta, berlaku_sejak desc`,
   ]);
   const approval = new Map<string, Map<string, bigint>>();
   for (const row of limits) {
     const key = `${row.kelompok}:${row.kode_valuta}`;
     approval.set(key, (approval.get(key) ?? new Map()).set(row.role_id, row.setuju));
   }
+  const named = new Map(settings.map((row) => [row.nama, row.nilai]));
+  const perDay = new Map(daily.map((row) => [row.kunci, row.batas]));
   return {
     gl: new Map(gl.map((row) => [row.kode_gl, row])),
     products: new Map(products.map((row) => [row.kode_produk, row])),
@@ -67,5 +82,19 @@ async function read(db: Db): Promise<Reference> {
     denominations: new Set(denominations.map((row) => row.kunci)),
     approval,
     levels,
+    parameter: (nama) => named.get(nama) ?? missing(nama),
+    dailyLimit: (idUser, roles, kind, currency) =>
+      perDay.get(`PENGGUNA:${idUser}:${kind}:${currency}`) ??
+      highest(roles.map((role) => perDay.get(`PERAN:${role}:${kind}:${currency}`))) ??
+      perDay.get(`PERAN::${kind}:${currency}`) ??
+      0n,
+    accountDay: (currency) => perDay.get(`REKENING::LOKET_KELUAR:${currency}`) ?? 0n,
   };
+}
+
+const highest = (limits: readonly (bigint | undefined)[]): bigint | undefined =>
+  limits.reduce((max, limit) => (max === undefined || (limit !== undefined && limit > max) ? limit : max), undefined);
+
+function missing(nama: string): never {
+  throw new Error(`the bank has no parameter ${nama}`);
 }

@@ -172,6 +172,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
     token: approval || verdict.reasons.length === 0 ? null : options.token,
     idFlow: approval?.idFlow ?? null,
     idKas: subject.id_kas,
+    daily: operation.daily,
     audit:
       verdict.reasons.length > 0 || approval
         ? {

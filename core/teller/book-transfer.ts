@@ -8,6 +8,13 @@ import {
   sameCurrency,
 } from '#core/engine/rules/account-rules.ts';
 import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
+import {
+  notHerOwn,
+  smallEnoughAlone,
+  tillOpenWhereKept,
+  withinAccountDay,
+  withinOwnDay,
+} from '#core/engine/rules/daily-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toMinor } from '#lib/money.ts';
@@ -39,7 +46,13 @@ export const bookTransfer: Operation<TransferData, null> = {
     accountAccepts('kredit', to),
     enoughFunds(from),
     withinEntryLimit('NON_TUNAI'),
+    tillOpenWhereKept,
+    smallEnoughAlone,
+    withinOwnDay('NON_TUNAI'),
+    withinAccountDay('NON_TUNAI', from),
+    notHerOwn,
   ],
+  daily: 'NON_TUNAI',
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

@@ -2,6 +2,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { accountAccepts, accountExists, branchesOpen, sameCurrency } from '#core/engine/rules/account-rules.ts';
 import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
 import { denominationsAddUp, knownDenominations, tillBelowMaximum, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
+import { notHerOwn, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
@@ -25,7 +26,10 @@ export const cashDeposit: Operation<CashData, null> = {
     denominationsAddUp,
     tillBelowMaximum,
     withinEntryLimit('TUNAI'),
+    withinOwnDay('TUNAI_MASUK'),
+    notHerOwn,
   ],
+  daily: 'TUNAI_MASUK',
   subject: cashSubject,
   journal: (context) => {
     const minor = toMinor(context.data.nominal);

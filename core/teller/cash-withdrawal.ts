@@ -8,6 +8,7 @@ import {
 } from '#core/engine/rules/account-rules.ts';
 import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
 import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
+import { notHerOwn, withinAccountDay, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -32,7 +33,11 @@ export const cashWithdrawal: Operation<CashData, null> = {
     denominationsAddUp,
     piecesInStock(({ facts }) => facts.till),
     withinEntryLimit('TUNAI'),
+    withinOwnDay('TUNAI_KELUAR'),
+    withinAccountDay('TUNAI', theAccount),
+    notHerOwn,
   ],
+  daily: 'TUNAI_KELUAR',
   subject: cashSubject,
   journal: (context) => {
     const minor = toMinor(context.data.nominal);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, Context } from '#core/access/context.ts';
 import type { FingerProof } from '#core/access/fingerprint.ts';
 import { validInput } from '#core/access/input.ts';
-import { groupOf } from '#core/engine/authority.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import type { Effect, OpContext, Operation, Prepared } from '#core/engine/operation.ts';
@@ -54,7 +53,7 @@ export function releasable({ operation, op, verdict }: Prepared): Releasable {
     maker: op.caller.idUser,
     kodeCabang: op.caller.kodeCabang,
     customers: customersOf(op),
-    group: groupOf({ operation, op }),
+    group: operation.group,
     kodeValuta: subject.kode_valuta,
     nominal: subject.nominal,
     level: verdict.level,
@@ -77,7 +76,6 @@ export function grantEffect(grant: {
   behalf: string;
   /** What she must be able to approve, now and when the grant is spent. Minor units. */
   level: string;
-  group: Releasable['group'];
   valuta: string;
   nominal: bigint;
 }): Effect {
@@ -93,7 +91,7 @@ export function grantEffect(grant: {
     supervisor: grant.supervisor,
     wewenang: grant.behalf || grant.supervisor,
     tingkat: grant.level,
-    kelompok: grant.group,
+    kelompok: grant.operation.group,
     kode_valuta: grant.valuta,
     nominal: grant.nominal.toString(),
     detik: GRANT_SECONDS,
@@ -129,7 +127,6 @@ export async function authenticateOverride(
     supervisor: supervisor.idUser,
     behalf,
     level: asked.level,
-    group: asked.group,
     valuta: asked.kodeValuta,
     nominal: asked.nominal,
   });

@@ -192,6 +192,9 @@ export const ref: Reference = {
   denominations: new Set(),
   approval: new Map(),
   levels: [],
+  parameter: () => '0',
+  dailyLimit: () => 0n,
+  accountDay: () => 0n,
 };
 export const facts: Facts = {
   replay: null,
@@ -200,4 +203,5 @@ export const facts: Facts = {
   boxes: new Map([till, vault].map((each) => [each.id_kas, each])),
   till,
   grant: null,
+  used: () => 0n,
 };

@@ -7,6 +7,11 @@ export const errorsOfTwoPersons = {
     'Data {objek} sudah berubah sejak dibuka, muat ulang dahulu',
     '{objek} has changed since it was opened, load it again first',
   ),
+  DAILY_LIMIT: refusal(
+    '61',
+    'Jumlah harian tanpa pemeriksa sudah terlampaui, ajukan otorisasi',
+    'The daily total without a checker is exceeded, ask for approval',
+  ),
   LIFT_LEVEL: refusal(
     '57',
     'Blokir tingkat {tingkat} hanya dapat dicabut oleh tingkat yang sama atau lebih tinggi',

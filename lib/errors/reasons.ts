@@ -6,11 +6,24 @@ export const reasons = {
     id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
     en: "Above the maker's {kelompok} authority of {batas} per transaction",
   },
-  ENTRI_DIBATALKAN: {
-    id: 'Rekening {rekening} diblokir atau dorman: entri keliru dikeluarkan kembali',
-    en: 'Account {rekening} is blocked or dormant: a wrong entry is taken out again',
-  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
+  KAS_TERTUTUP: { id: 'Kas teller pembuat belum dibuka atau sudah ditutup', en: "The maker's till is not open" },
+  TOTAL_HARIAN: {
+    id: 'Melebihi jumlah harian pembuat tanpa pemeriksa, {batas}',
+    en: "Above the maker's daily total without a checker, {batas}",
+  },
+  TOTAL_REKENING: {
+    id: 'Melebihi jumlah harian rekening {rekening} lewat loket tanpa pemeriksa, {batas}',
+    en: 'Above the daily total of account {rekening} over the counter without a checker, {batas}',
+  },
+  NON_TUNAI_BERDUA: {
+    id: 'Transaksi non-tunai di atas {batas} perlu dua orang',
+    en: 'A non-cash transaction above {batas} needs two persons',
+  },
+  NASABAH_SENDIRI: {
+    id: 'Rekening {rekening} milik atau dikuasai pembuat sendiri',
+    en: 'Account {rekening} is the maker’s own, or one she acts for',
+  },
   BLOKIR: { id: 'Rekening {rekening} diblokir', en: 'Account {rekening} is blocked' },
   DI_BAWAH_MINIMUM: {
     id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',

@@ -7,8 +7,6 @@
 create or replace function prove_account(p_rekening text, p_status text, p_blokir text, p_debet boolean, p_lewat text[]) returns void language plpgsql as $$
 begin
   if p_status = 'TUTUP' then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', p_rekening)); end if;
-  -- What went in by mistake comes out of a blocked or sleeping account too; the mirror is proved with the journal's reversal.
-  if p_debet and 'ENTRI_DIBATALKAN' = any (p_lewat) then return; end if;
   if (p_blokir = 'T' or p_blokir = case when p_debet then 'D' else 'K' end)
     and (not 'BLOKIR' = any (p_lewat) or exists (select from account_state a where a.nomor_rekening = p_rekening
       and a.blokir_resmi in ('T', case when p_debet then 'D' else 'K' end))) then
@@ -32,7 +30,8 @@ create or replace function commit_operation(
   p_lewat text[],           -- reasons an override lifted
   p_pecahan jsonb,          -- { id_kas: { nominal: pieces, out negative } }
   p_res_rekening text[], p_res_jumlah bigint[], -- reservations: positive to add, negative to release
-  p_efek jsonb, p_otorisasi text, p_token uuid, p_flow uuid, p_kas integer, p_rincian jsonb, p_jawaban jsonb
+  p_efek jsonb, p_otorisasi text, p_token uuid, p_flow uuid, p_kas integer, p_rincian jsonb, p_jawaban jsonb,
+  p_harian text             -- the daily total it counts against when nobody stands behind its maker
 ) returns committed language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v committed;
@@ -95,8 +94,6 @@ begin
     perform refuse('GRANT_INVALID');
   end if;
 
-  if 'ENTRI_DIBATALKAN' = any (p_lewat) and p_efek @> '[{"efek": "reverse"}]' is not true then perform refuse('GRANT_INVALID'); end if;
-
   -- Accounts in number order: legs and reservations together, so that two operations never wait for each other in a ring.
   v_saldo := array_fill(null::bigint, array[v_n]);
   v_seq := array_fill(null::integer, array[v_n]);
@@ -154,6 +151,10 @@ begin
     where l.jumlah <> 0 and (g.kontrol = 'REKENING') = (l.rekening is not null) and (g.kontrol = 'KAS') = (l.kas is not null);
     get diagnostics v_baris = row_count;
     if v_n < 2 or v_baris <> v_n then raise exception 'journal of % breaks the chart', p_operasi; end if;
+  end if;
+
+  if p_harian is not null and p_otorisasi is null then
+    perform use_daily(p_user, p_tanggal, p_harian, p_valuta, p_nominal, case when p_harian <> 'TUNAI_MASUK' then array[p_rekening] end);
   end if;
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;

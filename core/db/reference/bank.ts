@@ -91,7 +91,28 @@ export const parameters = [
   { nama: 'hari_dorman', nilai: '1800' },
   // Seconds in which the same user, account, amount and operation once more is told as a likely second sending; 0 never.
   { nama: 'detik_transaksi_kembar', nilai: '120' },
+  // What one person may move without cash and without a checker, per transaction.
+  { nama: 'non_tunai_tanpa_pemeriksa', nilai: '5000000.00' },
 ].map((row) => ({ ...row, berlaku_sejak: FIRST_DAY }));
+
+/** What one person moves alone in a day: [cash in, cash out, non-cash]; '' is any role that has no row of its own. */
+const perDay: Readonly<Record<string, readonly [bigint, bigint, bigint]>> = {
+  '': [juta(500n), juta(250n), juta(25n)],
+  HEAD_TELLER: [juta(2_000n), juta(1_000n), juta(250n)],
+  OPS_MANAGER: [juta(10_000n), juta(5_000n), juta(2_000n)],
+  BRANCH_MANAGER: [juta(20_000n), juta(10_000n), juta(10_000n)],
+  HO_FINANCE: [juta(1_000_000n), juta(1_000_000n), juta(1_000_000n)],
+};
+
+/** Daily totals from the first day on, and what one account gives over the counter without a second person. */
+export const dailyLimits = [
+  ...Object.entries(perDay).flatMap(([pemegang, [cashIn, cashOut, other]]) => [
+    { lingkup: 'PERAN', pemegang, kelompok: 'TUNAI_MASUK', batas: cashIn },
+    { lingkup: 'PERAN', pemegang, kelompok: 'TUNAI_KELUAR', batas: cashOut },
+    { lingkup: 'PERAN', pemegang, kelompok: 'NON_TUNAI', batas: other },
+  ]),
+  { lingkup: 'REKENING', pemegang: '', kelompok: 'LOKET_KELUAR', batas: juta(100n) },
+].map((row) => ({ ...row, kode_valuta: 'IDR', berlaku_sejak: FIRST_DAY }));
 
 /** From 1 bn rupiah on, two different checkers. */
 export const flowLevels = ['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'REVERSAL'].flatMap((flow_code) => [

@@ -6,6 +6,7 @@ import { roleTitle } from '#lib/access/role-titles.ts';
 import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
 import {
   currencies,
+  dailyLimits,
   denominations,
   flowLevels,
   parameters,
@@ -56,6 +57,7 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into denomination ${sql(denominations)} on conflict do nothing`;
   await sql`insert into holiday ${sql(holidays)} on conflict do nothing`;
   await sql`insert into parameter ${sql(parameters)} on conflict do nothing`;
+  await sql`insert into daily_limit ${sql(dailyLimits)} on conflict do nothing`;
   const untouched = await sql<{ role_id: string }[]>`select role_id from role where versi = 0`;
   const fresh = roleLimits.filter(({ role_id }) => untouched.some((row) => row.role_id === role_id));
   // A limit that the bank has taken from a role must not come back with the next start.

@@ -127,6 +127,18 @@ export const recordKinds = {
     penjaga: ['sebelum'],
     sejak: 'berlaku_sejak',
   },
+  limit: {
+    tabel: 'daily_limit',
+    kunci: ['lingkup', 'pemegang', 'kelompok', 'kode_valuta', 'berlaku_sejak'],
+    kolom: ['batas'],
+    peka: [],
+    bagian: [],
+    awalan: 'BATAS_HARIAN',
+    objek: ['lingkup', 'pemegang', 'kelompok', 'kode_valuta'],
+    tanda: {},
+    penjaga: ['sebelum'],
+    sejak: 'berlaku_sejak',
+  },
   account: {
     tabel: 'account',
     kunci: ['nomor_rekening'],

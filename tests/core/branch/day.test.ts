@@ -113,12 +113,12 @@ describe('opening the next day', () => {
 
   test('postings carry the new date; a branch left behind is refused until it follows', async () => {
     const between = { ...transfer, nomor_rekening_kredit: accounts.citra };
-    await refused(bank, 'DAY_CLOSED', () => bank.run('teller1', bookTransfer, between));
-    const posted = await accepted(bank, () => bank.run('teller1', bookTransfer, transfer));
+    await refused(bank, 'DAY_CLOSED', () => bank.run('backoffice1', bookTransfer, between));
+    const posted = await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
     expect(posted.nomor_referensi.slice(0, 9)).toBe('001261124');
     expect((await accountRow(bank, accounts.ani)).tanggal_aktivitas).toBe('2026-11-24');
     await open('manager2');
-    await accepted(bank, () => bank.run('teller1', bookTransfer, between));
+    await accepted(bank, () => bank.run('backoffice1', bookTransfer, between));
     await expectSoundBooks(bank);
   });
 });
@@ -126,7 +126,7 @@ describe('opening the next day', () => {
 test('closing while postings go on: each posting is either in the closed day or refused', async () => {
   const before = await accountRow(bank, accounts.ani);
   const postings = Array.from({ length: 60 }, (_, index) =>
-    bank.run('teller1', bookTransfer, { ...transfer, nominal: `${index + 1}.00` }),
+    bank.run('backoffice1', bookTransfer, { ...transfer, nominal: `${index + 1}.00` }),
   );
   const [closing, ...tries] = await Promise.allSettled([close('manager1'), ...postings]);
   expect(closing?.status).toBe('fulfilled');

@@ -18,10 +18,13 @@ interface Model {
   till: bigint;
   notes: bigint;
   readonly waiting: { id: string; from: string; to: string; amount: bigint }[];
+  /** What the teller has moved alone today, by kind, and what each account gave over the counter. */
+  readonly used: Record<string, bigint>;
 }
 
 const MINIMUM = 50_000n;
-const LIMIT = { cash: 25_000_000n, transfer: 50_000_000n };
+const LIMIT = { cash: 25_000_000n, transfer: 5_000_000n };
+const A_DAY = { in: 500_000_000n, out: 250_000_000n, other: 25_000_000n, account: 100_000_000n };
 
 type Step =
   | { readonly kind: 'deposit' | 'withdraw'; readonly who: number; readonly notes: number }
@@ -49,7 +52,9 @@ function debitCode(model: Model, from: string, amount: bigint, limit: bigint): s
   const free = (model.balance[from] ?? 0n) - (model.reserved[from] ?? 0n);
   if (amount > free) return 'INSUFFICIENT';
   if (from === accounts.pasif || amount > free - MINIMUM || amount > limit) return 'OVERRIDE_NEEDED';
-  return '';
+  const kind = limit === LIMIT.cash ? 'out' : 'other';
+  const left = (key: string, most: bigint) => amount <= most - (model.used[key] ?? 0n);
+  return left(kind, A_DAY[kind]) && left(from, A_DAY.account) ? '' : 'OVERRIDE_NEEDED';
 }
 
 const add = (sheet: Record<string, bigint>, number: string, amount: bigint) => {
@@ -63,6 +68,8 @@ function expected(model: Model, one: Step): string {
     const amount = BigInt(one.notes) * 100_000n;
     if (one.kind === 'deposit') {
       if (amount > LIMIT.cash || model.till + amount > 100_000_000n) return 'OVERRIDE_NEEDED';
+      if ((model.used.in ?? 0n) + amount > A_DAY.in) return 'OVERRIDE_NEEDED';
+      add(model.used, 'in', amount);
       add(model.balance, number, amount);
       model.till += amount;
       model.notes += BigInt(one.notes);
@@ -72,6 +79,7 @@ function expected(model: Model, one: Step): string {
     if (code === 'INSUFFICIENT') return code;
     if (model.notes < BigInt(one.notes)) return 'CASH_SHORT';
     if (code !== '') return code;
+    for (const key of ['out', number]) add(model.used, key, amount);
     add(model.balance, number, -amount);
     model.till -= amount;
     model.notes -= BigInt(one.notes);
@@ -96,6 +104,7 @@ function expected(model: Model, one: Step): string {
     return '';
   }
   if (code !== '') return code;
+  for (const key of ['other', from]) add(model.used, key, one.amount);
   add(model.balance, from, -one.amount);
   add(model.balance, to, one.amount);
   return '';
@@ -127,17 +136,22 @@ async function done(one: Step, queue: string[]): Promise<string> {
   }
 }
 
+const USED_AS: Readonly<Record<string, string>> = { TUNAI_MASUK: 'in', TUNAI_KELUAR: 'out', NON_TUNAI: 'other' };
+
 async function startingModel(): Promise<Model> {
   const till = await boxOf(bank, { user: 'teller1' });
   const balances = await Promise.all(
     players.map(async (number) => [number, (await accountRow(bank, number)).saldo_buku / 100n] as const),
   );
+  const used = await bank.owner<{ kunci: string; kelompok: string; jumlah: bigint }[]>`
+    select kunci, kelompok, jumlah from daily_usage where tanggal = '2026-11-20' and (lingkup = 'REKENING' or kunci = 'teller1')`;
   return {
     balance: Object.fromEntries(balances),
     reserved: {},
     till: till.saldo / 100n,
     notes: BigInt(till.stok['10000000'] ?? 0),
     waiting: [],
+    used: Object.fromEntries(used.map((row) => [USED_AS[row.kelompok] ?? row.kunci, row.jumlah / 100n])),
   };
 }
 

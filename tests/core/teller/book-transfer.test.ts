@@ -7,6 +7,7 @@ import {
   accountRow,
   books,
   counterBank,
+  layGrant,
   linesOf,
   reasonsOf,
   refused,
@@ -75,7 +76,11 @@ describe('posts', () => {
     });
     expect(preview).toMatchObject({
       nomor_referensi: '',
-      otorisasi: { perlu: 'T', tingkat: 'HEAD_TELLER', alasan: [{ kode: 'MELEBIHI_WEWENANG', tindakan: 'OVERRIDE' }] },
+      otorisasi: {
+        perlu: 'T',
+        tingkat: 'HEAD_TELLER',
+        alasan: [{ kode: 'MELEBIHI_WEWENANG' }, { kode: 'NON_TUNAI_BERDUA' }, { kode: 'TOTAL_HARIAN' }],
+      },
       saldo_tersedia: '139500000.00',
     });
     expect(await books(bank)).toEqual(before);
@@ -103,12 +108,64 @@ describe('refuses', () => {
     await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.blokir, 1n)));
   });
 
-  test('one rupiah above the own limit; the limit itself passes', async () => {
+  test('without a second person what is above the bank’s limit for one, by one rupiah', async () => {
+    const small = (rupiah: bigint) => transfer(accounts.firma, accounts.ani, rupiah);
+    const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', bookTransfer, small(5_000_001n)));
+    expect(reasonsOf(error)).toEqual([['NON_TUNAI_BERDUA', 'HEAD_TELLER']]);
+    await accepted(bank, () => bank.run('teller1', bookTransfer, small(5_000_000n)));
+  });
+
+  test('what one teller moves alone beyond her day, however small each; a released one does not count', async () => {
+    const five = () => transfer(accounts.firma, accounts.budi, 5_000_000n);
+    const [before] = await bank.owner<{ jumlah: bigint }[]>`
+      select jumlah from daily_usage where kunci = 'teller1' and kelompok = 'NON_TUNAI'`;
+    const left = 25_000_000n - (before?.jumlah ?? 0n) / 100n;
+    for (let done = 0n; done + 5_000_000n <= left; done += 5_000_000n) await bank.run('teller1', bookTransfer, five());
+    const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', bookTransfer, five()));
+    expect(reasonsOf(error)).toEqual([['TOTAL_HARIAN', 'HEAD_TELLER']]);
+    const data = bookTransfer.schema.parse(five());
+    const token = await layGrant(bank, { code: 'PEMINDAHBUKUAN', data, maker: 'teller1', reasons: ['TOTAL_HARIAN'] });
+    await accepted(bank, () => bank.run('teller1', bookTransfer, data, { token }));
+    const [after] = await bank.owner<{ jumlah: bigint }[]>`
+      select jumlah from daily_usage where kunci = 'teller1' and kelompok = 'NON_TUNAI'`;
+    expect(after?.jumlah).toBeLessThanOrEqual(2_500_000_000n);
+    // Another's day is another's.
+    await accepted(bank, () => bank.run('backoffice1', bookTransfer, five()));
+  });
+
+  test('from one account over the counter beyond its day', async () => {
+    await bank.owner`insert into daily_usage (tanggal, lingkup, kunci, kelompok, kode_valuta, jumlah)
+      values ('2026-11-20', 'REKENING', ${accounts.citra}, 'LOKET_KELUAR', 'IDR', 9999999900)
+      on conflict (lingkup, kunci, tanggal, kelompok, kode_valuta) do update set jumlah = excluded.jumlah`;
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
-      bank.run('teller1', bookTransfer, transfer(accounts.firma, accounts.ani, 50_000_001n)),
+      bank.run('backoffice1', bookTransfer, transfer(accounts.citra, accounts.ani, 2n)),
     );
-    expect(reasonsOf(error)).toEqual([['MELEBIHI_WEWENANG', 'HEAD_TELLER']]);
-    await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.firma, accounts.ani, 50_000_000n)));
+    expect(reasonsOf(error)).toEqual([['TOTAL_REKENING', 'HEAD_TELLER']]);
+    await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer(accounts.citra, accounts.ani, 1n)));
+  });
+
+  test('two at the same instant that fit the day one by one and not together: one passes', async () => {
+    await bank.owner`update daily_usage set jumlah = 2499999900 where kunci = 'backoffice1' and kelompok = 'NON_TUNAI'`;
+    const one = () => bank.run('backoffice1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n));
+    const outcomes = await Promise.allSettled([one(), one()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [row] =
+      await bank.owner`select jumlah from daily_usage where kunci = 'backoffice1' and kelompok = 'NON_TUNAI'`;
+    expect(row?.jumlah).toBe(2_500_000_000n);
+    await bank.owner`delete from daily_usage`;
+  });
+
+  test('a teller with her till closed, and anybody for an account of her own', async () => {
+    const closed = await refused(bank, 'OVERRIDE_NEEDED', () =>
+      bank.run('teller2', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)),
+    );
+    expect(reasonsOf(closed)).toEqual([['KAS_TERTUTUP', 'HEAD_TELLER']]);
+    const own = await refused(bank, 'OVERRIDE_NEEDED', () =>
+      bank.run('supervisor1', bookTransfer, transfer(accounts.ani, accounts.pejabat, 1n)),
+    );
+    expect(reasonsOf(own)).toEqual([['NASABAH_SENDIRI', 'HEAD_TELLER']]);
+    await accepted(bank, () => bank.run('supervisor1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)));
+    await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.pejabat, 1n)));
   });
 
   test('a caller of a role without authority, whatever the amount', async () => {

@@ -67,17 +67,17 @@ describe('a pending item', () => {
   });
 
   test('its reserved funds are not there for anybody else', async () => {
-    const idFlow = await submit(transfer(100_000_000n));
+    const idFlow = await submit(transfer(135_000_000n));
     const { saldo_buku } = await accountRow(bank, accounts.firma);
-    const free = saldo_buku / 100n - 100_000_000n - 500_000n;
-    await refused(bank, 'INSUFFICIENT', () => bank.run('teller1', cashWithdrawal, cash(accounts.firma, 402)));
-    expect(free).toBe(39_500_000n);
+    const free = saldo_buku / 100n - 135_000_000n - 500_000n;
+    await refused(bank, 'INSUFFICIENT', () => bank.run('teller1', cashWithdrawal, cash(accounts.firma, 52)));
+    expect(free).toBe(4_500_000n);
     await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer(free)));
     await refused(bank, 'INSUFFICIENT', () => submit(transfer(500_001n)));
     await accepted(bank, () => approve('headteller1', idFlow));
     expect(await accountRow(bank, accounts.firma)).toMatchObject({ saldo_buku: 50_000_000n, debet_menunggu: 0n });
     await bank.flow('manager1', 'APPROVE', {
-      idFlow: await submit(transfer(170_000_000n, accounts.ani, accounts.firma)),
+      idFlow: await submit(transfer(139_500_000n, accounts.ani, accounts.firma)),
     });
   });
 

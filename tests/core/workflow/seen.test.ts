@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
+import { commit } from '#core/engine/commit.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
 import { operations } from '#core/server/areas.ts';
 import { processBatch } from '#core/workflow/batch.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
 import { accepted, accountRow, counterBank, linesOf, refused, rupiah, shownItem } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
-import { accounts } from '../small-bank.ts';
+import { expectSoundBooks, refusal } from '../helpers.ts';
+import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
 const transfer = (whole: bigint, to: string = accounts.ani) => ({
@@ -139,35 +142,45 @@ describe('approval lifts only reasons that were shown', () => {
     const idFlow = await submit(transfer(1_000_000n));
     await bank.owner`update flow_instance set alasan = '[]' where id_flow = ${idFlow}`;
     await inactive('TIDAK_AKTIF');
-    const [error] = await bank.owner
-      .begin(async (tx) => {
-        const [item] =
-          await tx`select encode(sidik, 'hex') as sidik, versi, reservasi from flow_instance where id_flow = ${idFlow}`;
-        const move = [
-          {
-            efek: 'flow_move',
-            fase: 'sebelum',
-            id_flow: idFlow,
-            dari: 'WAITING',
-            versi: item?.versi,
-            sidik: item?.sidik,
-            ke: 'APPROVED',
-            aksi: 'APPROVE',
-            lepas: true,
-            pemeriksa: 'manager1',
-          },
-        ];
-        return tx`select commit_operation(gen_random_uuid(), '\\x00', 'manager1', 'teller1', '001', 'PEMINDAHBUKUAN', null,
-        (select accounting_date from branch where kode_cabang = '001'), 100000000, 'IDR', ${accounts.firma}, '',
-        array['001', '001'], array['203001', '301001'], array[${accounts.firma}, ${accounts.ani}], array[null, null]::integer[],
-        array[null, null]::text[], array[100000000, -100000000]::bigint[], array['TIDAK_AKTIF'], null, array[${accounts.firma}],
-        array[-100000000]::bigint[], ${tx.json(move as never)}, 'manager1', null, ${idFlow}::uuid, null, null, null)`;
-      })
-      .then(
-        () => ['posted'],
-        (reason: Error) => [reason.message],
-      );
-    expect(error).toBe('GRANT_INVALID');
+    const [item] = await bank.owner<{ sidik: string; versi: number }[]>`
+      select encode(sidik, 'hex') as sidik, versi from flow_instance where id_flow = ${idFlow}`;
+    const posted = commit(bank.app, {
+      key: randomUUID(),
+      print: Buffer.alloc(16),
+      actor: 'manager1',
+      idUser: 'teller1',
+      kodeCabang: '001',
+      operasi: 'PEMINDAHBUKUAN',
+      correlation: randomUUID(),
+      session: '',
+      address: '',
+      date: DAY,
+      nominal: 100_000_000n,
+      rekening: accounts.firma,
+      legs: [
+        debit({ kode_cabang: '001', kode_gl: '203001', rekening: accounts.firma }, 100_000_000n),
+        credit({ kode_cabang: '001', kode_gl: '301001', rekening: accounts.ani }, 100_000_000n),
+      ],
+      lifted: ['TIDAK_AKTIF'],
+      reservations: new Map([[accounts.firma, -100_000_000n]]),
+      effects: [
+        {
+          efek: 'flow_move',
+          fase: 'sebelum',
+          id_flow: idFlow,
+          dari: 'WAITING',
+          versi: item?.versi,
+          sidik: item?.sidik,
+          ke: 'APPROVED',
+          aksi: 'APPROVE',
+          lepas: true,
+          pemeriksa: 'manager1',
+        },
+      ],
+      approver: 'manager1',
+      idFlow,
+    });
+    await refusal(posted, 'GRANT_INVALID');
     await inactive('AKTIF');
     await bank.flow('teller1', 'CANCEL', { idFlow });
   });
