@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
+import { useToast } from '#components/ui/toast.tsx';
 import { inboxStream } from '#hooks/inbox-stream.ts';
 import { useScreenLock } from '#hooks/screen-lock.ts';
 import { useComing } from '#hooks/use-coming.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
-import { isMessageKey } from '#lib/messages/id.ts';
+import { isMessageKey, messageOf } from '#lib/messages/id.ts';
 
 /** A session that is over under a locked screen: what is said there, and the way on. */
 export interface Ended {
@@ -22,6 +23,7 @@ export interface Ended {
 export function useStanding(session: SessionState): { readonly locked: boolean; readonly ended: Ended | null } {
   const { user, standing, refresh } = session;
   const t = useT();
+  const toast = useToast();
   const locked = useScreenLock(standing?.terkunci === 'T');
   const covered = useRef(locked);
   const [ended, setEnded] = useState<Ended | null>(null);
@@ -44,5 +46,16 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   useExpiredSession(warn, standing?.sebab_berakhir || (over ? 'WAKTU' : ''));
   useEffect(() => inboxStream.hold(locked), [locked]);
   useInboxRefresh(user !== null && !locked, refresh);
+  useEffect(
+    () =>
+      inboxStream.subscribe((event) => {
+        if (event?.jenis !== 'PERINGATAN') return;
+        toast(
+          t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),
+          'warn',
+        );
+      }),
+    [t, toast],
+  );
   return { locked, ended };
 }

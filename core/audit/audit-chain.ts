@@ -1,3 +1,4 @@
+import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { chainQuery } from '#lib/schemas/audit.ts';
@@ -37,6 +38,7 @@ export const periksaRantai: Query<'audit.periksaRantai'> = async (context, input
 
 /** Writes down what was exported, with the hash of the file's rows: the chain itself then vouches for the file. */
 export const catatEkspor: Query<'audit.catatEkspor'> = async (context, input) => {
+  await lookAt(context, 'EKSPOR');
   const [head] = await context.db<{ posisi: bigint; hash: string }[]>`
     select posisi, encode(hash, 'hex') as hash from audit_seal_state`;
   if (!head) throw new Error('the chain has no head');

@@ -1,3 +1,4 @@
+import { lookAt } from '#core/access/budget.ts';
 import { type Caller, maySee, type Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
@@ -56,6 +57,13 @@ export const bukaSamaran: Query<'audit.bukaSamaran'> = async (context, request) 
   if (!row || !(caller.headOffice || row.kode_cabang === caller.kodeCabang)) return fail('NOT_FOUND');
   const nilai = row[input.kolom];
   if (!nilai) return fail('NOT_FOUND');
+  await lookAt(context, 'BUKA_SAMARAN');
+  await lookAt(context, 'ALASAN_SAMARAN', {
+    object: input.alasan
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  });
   await writeAudit(context, {
     aksi: 'BUKA_SAMARAN',
     objek: row.nomor_rekening ?? input.objek,

@@ -26,7 +26,7 @@ begin
     -- sessions and what a person has chosen for her screens
     'open_session', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting',
     -- overrides by finger, delegations, users
-    'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
+    'count_looking', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits
     'record_as', 'parties_of', 'daily_facts', 'product_term_on', 'parameter_on',
     'take_password_ticket', 'return_password_ticket', 'finish_identity_job',

@@ -9,6 +9,7 @@ import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
 import { fingerprint } from './fingerprint.ts';
+import { guardForeignBalance } from './foreign-balance.ts';
 import { judge } from './judge.ts';
 import type { Effect, OpContext, Operation, Prepared, Verdict } from './operation.ts';
 import { emptyPosting, fresh, preview } from './posting-view.ts';
@@ -81,6 +82,7 @@ export async function runOperation<D, X>(
   const { facts } = prepared.op;
   if (facts.replay && !options.dryRun) return replayed(context, facts.replay, print, operation.code);
   const { verdict } = prepared;
+  if (!approval) await guardForeignBalance(context, prepared as Prepared);
   if (verdict.rejection) throw rejection(verdict);
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
   await approval?.judged(verdict);

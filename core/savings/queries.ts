@@ -1,3 +1,4 @@
+import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
@@ -85,7 +86,8 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
  * caller may see; balances are no order, because an order would tell what the rows hide. For the same reason numbers that are
  * masked are ordered by their handles, which a cursor may carry.
  */
-export const rekening: Query<'savings.rekening'> = async ({ db, caller }, input) => {
+export const rekening: Query<'savings.rekening'> = async (context, input) => {
+  const { db, caller } = context;
   const keyword = input.paging?.keyword.trim() ?? '';
   const byNumber = maySee('rekening', caller.menus)
     ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
@@ -116,6 +118,7 @@ export const rekening: Query<'savings.rekening'> = async ({ db, caller }, input)
     },
     input.paging,
   );
+  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };
 
@@ -148,6 +151,7 @@ export const validateRekening: Query<'savings.validateRekening'> = async (contex
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const open = mayOpen(caller, row.kode_cabang);
   const detailed = open && input.detailed === 'T';
+  if (detailed) await lookAt(context, 'RINCIAN_NASABAH');
   if (detailed) await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: row.nomor_rekening });
   const amount = (minor: bigint): string => (open ? fromMinor(minor, row.kode_valuta) : '');
   return {

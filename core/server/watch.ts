@@ -118,10 +118,14 @@ export class Watchers {
   }
 }
 
+/** A warning of somebody is told to those above her, never to herself. */
+const isHers = (row: Row, caller: Caller): boolean => row.user_input === caller.idUser;
+
 /** Its maker, and those of the branch (or head office) who hold the inbox. */
 const concerns = (row: Row, caller: Caller): boolean =>
-  row.user_input === caller.idUser ||
-  (caller.menus.has('menunggu') && (caller.headOffice || caller.kodeCabang === row.kode_cabang));
+  isHers(row, caller)
+    ? row.jenis !== 'PERINGATAN'
+    : caller.menus.has('menunggu') && (caller.headOffice || caller.kodeCabang === row.kode_cabang);
 
 const NOTHING: InboxEvent = {
   id_event: '',

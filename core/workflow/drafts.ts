@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { operations as names } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
@@ -10,6 +12,9 @@ import type { FlowItem } from './items.ts';
 
 const textOf = (data: Record<string, unknown>, ...names: string[]): string =>
   names.map((name) => data[name]).find((value): value is string => typeof value === 'string') ?? '';
+
+/** The longest form there is, with room to spare; a draft is no place to keep other things. */
+const LARGEST = 20_000;
 
 /** Keeps a half-filled form as it is: nothing is judged, nothing reserved; only its maker sees it. */
 export async function draftItem(
@@ -20,6 +25,7 @@ export async function draftItem(
   flowData: string,
 ): Promise<Filing> {
   const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
+  if (flowData.length > LARGEST) fail('VALIDATION', { violations: [violation('flowData', 'v.teks')] });
   const data = parseFlowData(flowData);
   const [day] = await context.db<
     { tanggal: string }[]

@@ -4,6 +4,7 @@ import type { FingerProof } from '#core/access/fingerprint.ts';
 import { validInput } from '#core/access/input.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
+import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
 import type { Effect, OpContext, Operation, Prepared } from '#core/engine/operation.ts';
 import { prepare, rejection } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
@@ -30,6 +31,7 @@ export async function prepareOverride(
     operation,
     validInput(operation.schema, parseFlowData(flowData)),
   );
+  await guardForeignBalance(context, prepared);
   if (prepared.verdict.rejection) throw rejection(prepared.verdict);
   if (prepared.verdict.reasons.length === 0) fail('OVERRIDE_NOT_NEEDED');
   // A grant carries one name, so what needs two checkers can only go through the workflow.

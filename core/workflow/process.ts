@@ -5,6 +5,7 @@ import { validInput, violation } from '#core/access/input.ts';
 import { higher, levelFor } from '#core/engine/authority.ts';
 import type { Replay } from '#core/engine/facts.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
+import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
 import type { Prepared } from '#core/engine/operation.ts';
 import { prepare, rejection, replayed, runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
@@ -130,6 +131,7 @@ async function submitItem(
   if (item?.jenis === 'OVERRIDE') fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
   const data = validInput(operation.schema, flowData === '' ? (item?.flow_data ?? {}) : parseFlowData(flowData));
   const prepared = await prepare({ ...context, key: '' }, operation, data);
+  await guardForeignBalance(context, prepared);
   if (prepared.verdict.rejection) throw rejection(prepared.verdict);
   const subject = operation.subject(prepared.op);
   const { ref } = prepared.op;

@@ -21,6 +21,13 @@ export const errors = {
     'Terlalu banyak permintaan, coba lagi sebentar',
     'Too many requests, try again shortly',
   ),
+  LOOKED_ENOUGH: technical(
+    '65',
+    8,
+    429,
+    'Batas data yang boleh dilihat dalam satu jam ini sudah tercapai, lanjutkan pada jam berikutnya',
+    'As much as may be looked at in an hour has been looked at, go on in the next hour',
+  ),
   CORE_AWAY: technical('91', 14, 503, 'Core banking sedang tidak dapat dihubungi', 'The core is not reachable'),
   IDENTITY_AWAY: technical(
     '91',

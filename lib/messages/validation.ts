@@ -20,8 +20,8 @@ export const validation = {
     en: 'Text too long or with forbidden characters',
   },
   'v.alasanPanjang': {
-    id: 'Isi alasan paling sedikit 10 karakter',
-    en: 'Give a reason of at least 10 characters',
+    id: 'Isi alasan yang jelas, paling sedikit dua kata dan 10 karakter',
+    en: 'Give a clear reason of at least two words and 10 characters',
   },
   'v.alasan': { id: 'Isi alasan paling sedikit 5 karakter', en: 'Give a reason of at least 5 characters' },
   'v.lembar': {

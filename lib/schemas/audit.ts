@@ -16,11 +16,18 @@ const filters = {
 };
 export const auditQuery = listQuery(filters);
 export const objectQuery = listQuery({ objek: text(120).min(1, msg('v.wajib')) });
+/** Two words at least, of letters that differ. */
+function hasSubstance(reason: string): boolean {
+  const words = reason.match(/\p{L}{2,}/gu) ?? [];
+  const letters = new Set(words.join('').toLowerCase());
+  return words.length >= 2 && letters.size >= 5;
+}
+
 /** Why a masked value is opened must be a sentence, not a key pressed. */
 export const unmaskInput = z.strictObject({
   objek: text(120).min(1, msg('v.wajib')),
   kolom: z.enum(['nomor_rekening', 'nomor_identitas', 'telepon', 'nama_ibu_kandung'], msg('v.kode')),
-  alasan: text(200).min(10, msg('v.alasanPanjang')),
+  alasan: text(200).min(10, msg('v.alasanPanjang')).refine(hasSubstance, msg('v.alasanPanjang')),
 });
 export const chainQuery = z.object({
   dari: z

@@ -93,6 +93,14 @@ export const parameters = [
   { nama: 'detik_transaksi_kembar', nilai: '120' },
   // What one person may move without cash and without a checker, per transaction.
   { nama: 'non_tunai_tanpa_pemeriksa', nilai: '5000000.00' },
+  // How much one user may look at in an hour: customers in detail, rows of customers in lists, values unmasked, values unmasked for one
+  // and the same reason, exports; refusals that tell of one account's balance in another branch.
+  { nama: 'batas_rincian_nasabah', nilai: '60' },
+  { nama: 'batas_daftar_nasabah', nilai: '3000' },
+  { nama: 'batas_buka_samaran', nilai: '40' },
+  { nama: 'batas_alasan_samaran', nilai: '10' },
+  { nama: 'batas_ekspor', nilai: '20' },
+  { nama: 'batas_tanya_saldo', nilai: '5' },
 ].map((row) => ({ ...row, berlaku_sejak: FIRST_DAY }));
 
 /** What one person moves alone in a day: [cash in, cash out, non-cash]; '' is any role that has no row of its own. */

@@ -78,6 +78,7 @@ describe("the application's role", () => {
       'account_facts',
       'box_facts',
       'commit_operation',
+      'count_looking',
       'daily_facts',
       'end_delegation',
       'end_sessions',

@@ -1,0 +1,31 @@
+import { fail } from '#lib/errors/errors.ts';
+import type { Context } from './context.ts';
+
+/**
+ * What has a bound per user and hour, each by the bank's parameter batas_<kind>: details of customers, rows of lists, values
+ * unmasked, the same reason for unmasking, exports; and, per account, what refusals tell of another branch's balance.
+ */
+export type Looking =
+  | 'RINCIAN_NASABAH'
+  | 'DAFTAR_NASABAH'
+  | 'BUKA_SAMARAN'
+  | 'ALASAN_SAMARAN'
+  | 'EKSPOR'
+  | 'TANYA_SALDO';
+
+async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {
+  const { db, caller, correlation } = context;
+  const [row] = await db<{ cukup: boolean }[]>`
+    select count_looking(${caller.idUser}, ${caller.kodeCabang}, ${kind}, ${object}, ${amount}, ${correlation}::uuid) as cukup`;
+  return row?.cukup ?? false;
+}
+
+/** Counts `amount` of this kind before it is shown. It counts also where it is refused. LOOKED_ENOUGH. */
+export async function lookAt(context: Context, kind: Looking, { object = '', amount = 1 } = {}): Promise<void> {
+  if (amount > 0 && !(await within(context, kind, object, amount))) fail('LOOKED_ENOUGH');
+}
+
+/** May somebody still look at something of this kind? Counts nothing. LOOKED_ENOUGH. */
+export async function mayStillLook(context: Context, kind: Looking, object: string): Promise<void> {
+  if (!(await within(context, kind, object, 0))) fail('LOOKED_ENOUGH');
+}

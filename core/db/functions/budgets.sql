@@ -1,0 +1,33 @@
+-- Counts what somebody looks at; true while it is within the bank's bound for an hour. Going past it leaves a row for the auditor and
+-- tells the supervisors of the branch, once. Counts of earlier days go out on the way, a few at a time. With an amount of 0 it only asks.
+create or replace function count_looking(p_user text, p_cabang text, p_jenis text, p_objek text, p_jumlah integer, p_korelasi uuid)
+returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_batas integer := parameter_on('batas_' || lower(p_jenis), (select b.accounting_date from branch b where b.kode_cabang = p_cabang))::integer;
+  v_kini integer;
+begin
+  if p_jumlah = 0 then
+    return coalesce((select l.jumlah from looking l
+      where l.id_user = p_user and l.jenis = p_jenis and l.objek = p_objek and l.jam = date_trunc('hour', now())), 0) < v_batas;
+  end if;
+  delete from looking where (id_user, jenis, objek, jam) in (
+    select l.id_user, l.jenis, l.objek, l.jam from looking l where l.jam < now() - interval '2 days' order by l.jam limit 20 for update skip locked);
+  insert into looking (id_user, jenis, objek, jam, jumlah) values (p_user, p_jenis, p_objek, date_trunc('hour', now()), p_jumlah)
+  on conflict (id_user, jenis, objek, jam) do update set jumlah = looking.jumlah + excluded.jumlah returning jumlah into v_kini;
+  if v_kini > v_batas and v_kini - p_jumlah <= v_batas then
+    insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
+    values (p_user, p_cabang, 'PERINGATAN_' || p_jenis, '65', p_objek, p_korelasi, jsonb_build_object('batas', v_batas, 'jumlah', v_kini));
+    perform warn_branch(p_jenis, p_cabang, p_user);
+  end if;
+  return v_kini <= v_batas;
+end $$;
+
+-- Tells those who decide in a branch of something that is no item: they hear it as they hear of items.
+create or replace function warn_branch(p_jenis text, p_cabang text, p_user text) returns void language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
+  values (gen_random_uuid(), 'PERINGATAN', p_jenis, 'PERINGATAN', p_cabang, p_user) returning id into v_id;
+  perform pg_notify('inbox', v_id::text);
+end $$;

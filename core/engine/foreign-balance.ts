@@ -1,0 +1,36 @@
+import { lookAt, mayStillLook } from '#core/access/budget.ts';
+import type { Context } from '#core/access/context.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import type { Prepared } from './operation.ts';
+
+/** Accounts of another branch that an operation would take money from; head office sees every balance anyway. */
+function foreignDebits({ operation, op }: Prepared): string[] {
+  const { caller, facts } = op;
+  if (caller.headOffice || operation.change) return [];
+  const named = new Set(operation.needs(op.data, caller, op.extra).accounts ?? []);
+  const foreign = [...named].filter((number) => {
+    const account = facts.accounts.get(number);
+    return account !== undefined && account.kode_cabang !== caller.kodeCabang;
+  });
+  if (foreign.length === 0) return [];
+  return foreign.filter((number) => operation.journal(op).some((leg) => leg.rekening === number && leg.jumlah > 0n));
+}
+
+/**
+ * What a refusal for want of funds tells of an account is an inquiry into its balance. Of another branch's account it is written to
+ * the trail, counted for user and account, and beyond a handful nothing is judged of that account any more, whatever the amount:
+ * a balance is not to be found by trying. LOOKED_ENOUGH.
+ */
+export async function guardForeignBalance(context: Context, prepared: Prepared): Promise<void> {
+  const accounts = foreignDebits(prepared);
+  if (accounts.length === 0) return;
+  const { rejection, reasons } = prepared.verdict;
+  const tells = rejection?.code === 'INSUFFICIENT' || reasons.some(({ kode }) => kode === 'DI_BAWAH_MINIMUM');
+  for (const object of accounts) {
+    if (!tells) await mayStillLook(context, 'TANYA_SALDO', object);
+    else {
+      await writeAudit(context, { aksi: 'TANYA_SALDO', objek: object, rincian: { operasi: prepared.operation.code } });
+      await lookAt(context, 'TANYA_SALDO', { object });
+    }
+  }
+}
