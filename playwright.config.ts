@@ -23,7 +23,8 @@ export default defineConfig({
     colorScheme: 'light',
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Without its film: each picture of it costs the processor more than the step it shows. `--trace on` has it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,13 +12,17 @@ const coreSetup = 'tests/core/global-setup.ts';
 // The #lib/, #core/ ... paths need no alias here: vite reads the "imports" of package.json as Node does.
 export default defineConfig({
   test: {
+    // One more than there are processors: a test of the core waits for its database most of the time.
+    maxWorkers: availableParallelism() + 1,
+    // What tests read without importing it; with --changed a change there runs them all.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/core/db/**/*.sql', '**/tests/core/global-setup.ts'],
     projects: [
       {
         root,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{lib,services,dev,hooks}/**/*.test.ts'],
+          include: ['tests/{lib,services,dev,hooks}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -37,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          // One jsdom for many files, modules and globals of its own for each.
+          pool: 'vmThreads',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/components/setup.ts'],
         },

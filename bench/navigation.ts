@@ -86,7 +86,7 @@ async function longestScrollTask(page: Page, url: string): Promise<number> {
 }
 
 async function measure(url: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
+  const browser = await chromium.launch({ executablePath: ensureBrowser('whole'), args: ARGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await signIn(page, url);

@@ -149,12 +149,13 @@ export function databaseUrls(port: number, secrets: Secrets): { ownerUrl: string
   return { ownerUrl: url(OWNER, secrets.ownerPassword, port), appUrl: url(APP, secrets.appPassword, port) };
 }
 
-const settings = (port: number): string[] =>
+const settings = (port: number, lasting: boolean): string[] =>
   Object.entries({
     listen_addresses: HOST,
     port: String(port),
     unix_socket_directories: '',
-    fsync: 'on',
+    fsync: lasting ? 'on' : 'off',
+    full_page_writes: lasting ? 'on' : 'off',
     synchronous_commit: 'on',
     password_encryption: 'scram-sha-256',
     max_connections: '200',
@@ -165,13 +166,15 @@ const settings = (port: number): string[] =>
 /**
  * Starts the embedded PostgreSQL on the folder, making the cluster at the first start. Answers the owner's and the
  * application's connection addresses. Fails with a StartFailure when the folder or the port cannot be used.
+ * `lasting: false` is for a bank that a test throws away: nothing waits for the disk, and a power cut may cost it.
  */
 export async function startPostgres(options: {
   dir: string;
   secrets: Secrets;
   preferredPort?: number;
+  lasting?: boolean;
 }): Promise<EmbeddedPostgres> {
-  const { dir, secrets } = options;
+  const { dir, secrets, lasting = true } = options;
   const bin = await binaries();
   const user = postgresUser();
   proveReachable(dirname(bin.postgres), 'its programs are', user);
@@ -187,7 +190,7 @@ export async function startPostgres(options: {
   const program: Program = {
     name: 'PostgreSQL',
     command: bin.postgres,
-    args: ['-D', dir, ...settings(port)],
+    args: ['-D', dir, ...settings(port, lasting)],
     cwd: dir,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stopSignal: 'SIGINT',

@@ -10,41 +10,61 @@ import { type Count, countPlaywright, total } from './test-report.ts';
 
 const PLAYWRIGHT = join(ROOT, 'node_modules', '@playwright/test', 'cli.js');
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+/** Where a step's output goes. */
+type Write = (text: string) => void;
+
+const toScreen: Write = (text) => void process.stdout.write(text);
 
 /** A step that passes or fails as a whole. */
 export const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Runs one of the tools under this Node with its output shown; answers whether it ended well. */
-export function tool(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
+/** Runs one of the tools under this Node, its output shown, or told to `write`; answers whether it ended well. */
+export function tool(
+  args: readonly string[],
+  { env = {}, write }: { readonly env?: Readonly<Record<string, string>>; readonly write?: Write } = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const stdio = write ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write ?? toScreen);
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 
 /** Runs one step under its name; one that cannot even run counts as failed. */
-export async function step(name: string, work: () => Promise<Count>): Promise<Count> {
-  say(`\n== ${name}`);
+export async function step(name: string, work: () => Promise<Count>, write = toScreen): Promise<Count> {
+  write(`\n== ${name}\n`);
   const began = Date.now();
   const count = await work().catch((error: unknown): Count => {
-    say(reason(error));
+    write(`${reason(error)}\n`);
     return { passed: 0, failed: 1 };
   });
-  say(`== ${name}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  write(`== ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
   return count;
+}
+
+/**
+ * Starts steps that leave the screen to others; answers how to wait for them, which shows what they have said. A test
+ * run waits for a database half its time, and these have work for the processor.
+ */
+export function beside(steps: (write: Write) => Promise<readonly Count[]>): () => Promise<readonly Count[]> {
+  const said: string[] = [];
+  const ended = steps((text) => void said.push(text));
+  return async () => {
+    const counts = await ended;
+    toScreen(said.join(''));
+    return counts;
+  };
 }
 
 /** The end-to-end tests of one Playwright configuration. */
 export async function playwright(out: string, config: string): Promise<Count> {
-  const CHROMIUM_PATH = ensureBrowser();
+  const CHROMIUM_PATH = ensureBrowser('shell');
   const file = join(out, `${config}.json`);
   const ok = await tool([PLAYWRIGHT, 'test', '--config', config, '--reporter=line,json'], {
-    CHROMIUM_PATH,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return countPlaywright(file, ok);
 }
@@ -56,14 +76,14 @@ export async function keycloak(out: string): Promise<Count> {
   return playwright(out, 'playwright.keycloak.config.ts');
 }
 
-/** Runs steps one after the other, prints the sum as the last line, and ends the process with what came of it. */
+/** Runs the steps, prints the sum as the last line, and ends the process with what came of it. */
 export async function report(steps: (out: string) => Promise<readonly Count[]>): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const out = mkdtempSync(join(tmpdir(), 'amanah-test-'));
   let ok = false;
   try {
     const sum = total(await steps(out));
-    say(`\n${sum.passed} passed, ${sum.failed} failed`);
+    toScreen(`\n${sum.passed} passed, ${sum.failed} failed\n`);
     ok = sum.ok;
   } finally {
     rmSync(out, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT } from './build.ts';
 import { type Count, countVitest } from './test-report.ts';
-import { keycloak, one, playwright, report, step, tool } from './test-steps.ts';
+import { beside, keycloak, one, playwright, report, step, tool } from './test-steps.ts';
 
 /**
  * `npm test`: every check there is, each step even when an earlier one failed, and one line with the sum at the end.
@@ -13,22 +13,24 @@ const TSC = bin('typescript', 'bin/tsc');
 const VITEST = bin('vitest', 'vitest.mjs');
 
 async function steps(out: string): Promise<Count[]> {
-  const counts = [
-    await step('types', async () => one(await tool([...TSC, '--noEmit', '--incremental', 'false']))),
-    await step('lint', async () => one(await tool([...BIOME, 'check', '--error-on-warnings', '.']))),
-    await step('imports', async () => one(await tool([join(ROOT, 'dev', 'check-imports.ts')]))),
-    await step('unit', async () => {
-      const file = join(out, 'vitest.json');
-      const ok = await tool([...VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-      return countVitest(file, ok);
-    }),
-  ];
-  const built = await step('build', async () => {
-    await ensureBuild();
-    return one(true);
+  const checksAndBuild = beside(async (write) => {
+    const check = (name: string, args: readonly string[]) =>
+      step(name, async () => one(await tool(args, { write })), write);
+    return [
+      await check('types', [...TSC, '--noEmit', '--incremental', 'false']),
+      await check('lint', [...BIOME, 'check', '--error-on-warnings', '.']),
+      await check('imports', [join(ROOT, 'dev', 'check-imports.ts')]),
+      await step('build', () => ensureBuild().then(() => one(true)), write),
+    ];
   });
-  counts.push(built);
-  if (built.failed === 0) counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
+  const unit = await step('unit', async () => {
+    const file = join(out, 'vitest.json');
+    const ok = await tool([...VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+    return countVitest(file, ok);
+  });
+  const counts = [unit, ...(await checksAndBuild())];
+  const built = counts.at(-1);
+  if (built?.failed === 0) counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
   // Asked for, it counts, also where it cannot run.
   if (process.argv.includes('--keycloak')) counts.push(await step('keycloak', () => keycloak(out)));
   return counts;

@@ -136,7 +136,7 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   await expect(field(facts, t('teller.keterangan'))).toHaveValue('Faktur 2026/114');
   await expect(facts).not.toContainText('Tulis nomor faktur');
   await expect(facts.getByRole('heading', { name: t('desk.limit') })).toBeVisible();
-  await expect(facts.getByRole('heading', { name: t('desk.rekening') })).toBeVisible();
+  await expect(facts.getByRole('heading', { name: t('desk.rekening'), exact: true })).toBeVisible();
   await decide(supervisor, 'APPROVE', 'Lengkap');
   expect(await stateOf(teller, id_flow)).toBe('APPROVED');
 });

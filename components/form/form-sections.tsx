@@ -38,7 +38,9 @@ export function FormSection({ section, ...around }: SectionProps) {
   const { aside: Aside, withButton, buttons = [] } = section;
   return (
     <Card
-      title={t(section.header)} // It serves whoever fills the form: to a reader it would speak of herself.
+      title={t(section.header)}
+      part={around.readOnly}
+      // It serves whoever fills the form: to a reader it would speak of herself.
       aside={Aside && !around.readOnly ? <Aside /> : undefined}
     >
       <div className="row gy-3">

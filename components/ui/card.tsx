@@ -8,14 +8,20 @@ interface CardProps {
   /** No padding around the body: for tables. */
   readonly flush?: boolean;
   readonly className?: string;
+  /** It stands inside another card as a part of it: a group, not a region of the page. */
+  readonly part?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled surface; its title names the region for a screen reader. */
-export function Card({ title, aside, foot, flush = false, className = '', children }: CardProps) {
+export function Card({ title, aside, foot, flush = false, className = '', part = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className={`card ${className}`.trim()} aria-labelledby={title ? id : undefined}>
+    <section
+      className={`card ${className}`.trim()}
+      role={part ? 'group' : undefined}
+      aria-labelledby={title ? id : undefined}
+    >
       {title ? (
         <header className="card-head">
           <h2 id={id}>{title}</h2>

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import { approvalLadder, type RoleId } from '#lib/access/roles.ts';
+import type { Prepared } from './operation.ts';
 import type { Reference } from './reference.ts';
 
 type Group = 'TUNAI' | 'NON_TUNAI';
@@ -16,6 +17,10 @@ export function levelFor(ref: Reference, group: Group, currency: string, minor: 
   const found = approvalLadder.find((role) => (limits?.get(role) ?? 0n) >= minor);
   return found ?? approvalLadder[approvalLadder.length - 1] ?? '';
 }
+
+/** The group of limits that an operation with this content is measured by. */
+export const groupOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): Group =>
+  operation.groupFor?.(op) ?? operation.group;
 
 /** The largest amount this caller may key in alone, in minor units. */
 export function entryLimit(caller: Caller, group: Group, currency: string): bigint {

@@ -74,6 +74,8 @@ export interface Operation<D = unknown, X = unknown> {
   readonly code: OperationCode;
   readonly group: 'TUNAI' | 'NON_TUNAI';
   readonly schema: z.ZodType<D>;
+  /** Whose limits count where that is seen from its content only: what undoes something is measured as that. */
+  groupFor?(context: OpContext<D, X>): 'TUNAI' | 'NON_TUNAI';
   /** Which daily total of its maker it counts against when she does it alone; none for what customers do not ask for. */
   readonly daily?: DailyKind;
   needs(data: D, caller: Caller, extra: X): Needs;

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { levelFor } from '#core/engine/authority.ts';
-import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import type { AccountFacts } from '#core/engine/facts.ts';
+import { type OpContext, type Operation, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesOpen, fundsFor, stateFor } from '#core/engine/rules/account-rules.ts';
 import { mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
@@ -101,12 +102,23 @@ const undone = ({ extra, facts }: OpContext<ReversalData, Original | null>) =>
     return account ? [{ account, minor: -line.jumlah }] : [];
   });
 
-/** What has closed, blocked or put an account to sleep meanwhile holds for the way back too. */
+/**
+ * A closed account takes nothing back or forth. What went into a blocked or dormant one by mistake was never its owner's to keep asleep
+ * or blocked: it comes out again by the branch manager (domain: correction).
+ */
+function wayBack(account: AccountFacts, minor: bigint): Outcome | null {
+  const outcome = stateFor(account, minor > 0n ? 'debet' : 'kredit');
+  const asleepOrShut = account.status === 'DORMAN' || account.blokir !== '' || account.blokir_resmi !== '';
+  if (minor <= 0n || outcome === null || account.status === 'TUTUP' || !asleepOrShut) return outcome;
+  return override('ENTRI_DIBATALKAN', 'BRANCH_MANAGER', { rekening: account.nomor_rekening });
+}
+
+/** What has happened to the accounts meanwhile holds for the way back too. */
 const accountsAllow: Rule<ReversalData, Original | null> = {
   name: 'accountsAllow',
   check: (context) =>
     undone(context)
-      .map(({ account, minor }) => stateFor(account, minor > 0n ? 'debet' : 'kredit'))
+      .map(({ account, minor }) => wayBack(account, minor))
       .find((outcome) => outcome !== null) ?? null,
 };
 
@@ -140,13 +152,14 @@ const twoPersons: Rule<ReversalData, Original | null> = {
     extra ? override('PEMBATALAN', levelFor(ref, groupOf(extra), extra.kode_valuta, extra.nominal)) : null,
 };
 
-const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' =>
-  original.operasi === 'PEMINDAHBUKUAN' ? 'NON_TUNAI' : 'TUNAI';
+/** What moved cash is undone by an authority over cash. */
+const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' => (original.cash.length > 0 ? 'TUNAI' : 'NON_TUNAI');
 
 /** The mirror of a posted journal, linked to it, pieces going back the way they came. One reversal per journal, for good. */
 export const reversal: Operation<ReversalData, Original | null> = {
   code: 'REVERSAL',
   group: 'TUNAI',
+  groupFor: ({ extra }) => (extra ? groupOf(extra) : 'TUNAI'),
   schema: reversalData,
   load: loadOriginal,
   needs: (_, __, extra) => ({

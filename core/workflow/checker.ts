@@ -28,12 +28,16 @@ export interface Releasable {
   readonly object: string;
 }
 
+/** The group of limits an item is measured by, as it was filed. */
+export const groupOfItem = (operations: Operations, item: FlowItem): Releasable['group'] =>
+  item.kelompok === '' ? operationOf(operations, item.flow_code).group : item.kelompok;
+
 /** What a filed item asks its checker to release. */
 export const releasableItem = (operations: Operations, item: FlowItem): Releasable => ({
   maker: item.user_input,
   kodeCabang: item.kode_cabang,
   customers: item.nomor_nasabah,
-  group: operationOf(operations, item.flow_code).group,
+  group: groupOfItem(operations, item),
   kodeValuta: item.kode_valuta,
   nominal: item.nominal,
   level: item.tingkat,

@@ -3,11 +3,11 @@ import type { Caller, Context } from '#core/access/context.ts';
 import { acting, approveLimit, entryLimit } from '#core/engine/authority.ts';
 import { available } from '#core/engine/facts.ts';
 import type { Prepared } from '#core/engine/operation.ts';
-import { type Operations, operationOf } from '#core/engine/submitted.ts';
+import type { Operations } from '#core/engine/submitted.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { FaktaLimit, FaktaRekening } from '#types/proto/flow.ts';
-import { mustBeAbleToRelease, releasableItem } from './checker.ts';
+import { groupOfItem, mustBeAbleToRelease, releasableItem } from './checker.ts';
 import type { FlowItem } from './items.ts';
 
 /** In whose place somebody may decide an item: '' with authority of her own, null where she may not at all. */
@@ -57,7 +57,7 @@ export function limitsOf(
 ): FaktaLimit | undefined {
   if (item.jenis === 'DATA') return undefined;
   const { kode_valuta } = item;
-  const { group } = operationOf(operations, item.flow_code);
+  const group = groupOfItem(operations, item);
   const approve = approveLimit(acting(reader, item.user_input), group, kode_valuta);
   return {
     kelompok: group,

@@ -1,3 +1,4 @@
+import { groupOf } from '#core/engine/authority.ts';
 import type { Effect, Prepared } from '#core/engine/operation.ts';
 import { operations } from '#lib/operations/operations.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
@@ -45,7 +46,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       keterangan: subject.keterangan,
       alasan: verdict.reasons,
       tingkat: item.level,
-      kelompok: operation.change ? '' : operation.group,
+      kelompok: operation.change ? '' : groupOf({ operation, op }),
       persetujuan_perlu: item.approvals,
       objek: operation.change?.object(op) ?? '',
       perubahan: operation.change?.fields(op) ?? [],

@@ -26,6 +26,8 @@ export interface FlowItem {
   readonly keterangan: string;
   readonly alasan: readonly Reason[];
   readonly tingkat: string;
+  /** The group of limits it is measured by; '' for a change of data. */
+  readonly kelompok: '' | 'TUNAI' | 'NON_TUNAI';
   readonly pemeriksa: readonly string[];
   /** Whose authority each of them used: her own, or her lender's. */
   readonly wewenang: readonly string[];

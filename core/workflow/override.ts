@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, Context } from '#core/access/context.ts';
 import type { FingerProof } from '#core/access/fingerprint.ts';
 import { validInput } from '#core/access/input.ts';
+import { groupOf } from '#core/engine/authority.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
@@ -55,7 +56,7 @@ export function releasable({ operation, op, verdict }: Prepared): Releasable {
     maker: op.caller.idUser,
     kodeCabang: op.caller.kodeCabang,
     customers: customersOf(op),
-    group: operation.group,
+    group: groupOf({ operation, op }),
     kodeValuta: subject.kode_valuta,
     nominal: subject.nominal,
     level: verdict.level,
@@ -78,6 +79,7 @@ export function grantEffect(grant: {
   behalf: string;
   /** What she must be able to approve, now and when the grant is spent. Minor units. */
   level: string;
+  group: Releasable['group'];
   valuta: string;
   nominal: bigint;
 }): Effect {
@@ -93,7 +95,7 @@ export function grantEffect(grant: {
     supervisor: grant.supervisor,
     wewenang: grant.behalf || grant.supervisor,
     tingkat: grant.level,
-    kelompok: grant.operation.group,
+    kelompok: grant.group,
     kode_valuta: grant.valuta,
     nominal: grant.nominal.toString(),
     detik: GRANT_SECONDS,
@@ -129,6 +131,7 @@ export async function authenticateOverride(
     supervisor: supervisor.idUser,
     behalf,
     level: asked.level,
+    group: asked.group,
     valuta: asked.kodeValuta,
     nominal: asked.nominal,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
 import { validInput, violation } from '#core/access/input.ts';
-import { higher, levelFor } from '#core/engine/authority.ts';
+import { groupOf, higher, levelFor } from '#core/engine/authority.ts';
 import type { Replay } from '#core/engine/facts.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
@@ -14,7 +14,14 @@ import { mayFile } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
-import { approvalsFor, mustBeAbleToRelease, mustBeAsSeen, releasableItem, visibleItem } from './checker.ts';
+import {
+  approvalsFor,
+  groupOfItem,
+  mustBeAbleToRelease,
+  mustBeAsSeen,
+  releasableItem,
+  visibleItem,
+} from './checker.ts';
 import { draftItem } from './drafts.ts';
 import { file, recordOf } from './filing.ts';
 import { moveItem, putItem } from './item-effects.ts';
@@ -137,7 +144,7 @@ async function submitItem(
   const { ref } = prepared.op;
   const level = operation.change
     ? prepared.verdict.level
-    : higher(prepared.verdict.level, levelFor(ref, operation.group, subject.kode_valuta, subject.nominal));
+    : higher(prepared.verdict.level, levelFor(ref, groupOf(prepared), subject.kode_valuta, subject.nominal));
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
   const reservations = debitsOf(prepared);
   const effect = putItem(prepared, {
@@ -199,6 +206,7 @@ async function approve(
         supervisor: checker.idUser,
         behalf,
         level: item.tingkat,
+        group: groupOfItem(operations, item),
         valuta: item.kode_valuta,
         nominal: item.nominal,
       }),

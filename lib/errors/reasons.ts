@@ -6,6 +6,10 @@ export const reasons = {
     id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
     en: "Above the maker's {kelompok} authority of {batas} per transaction",
   },
+  ENTRI_DIBATALKAN: {
+    id: 'Rekening {rekening} diblokir atau dorman: entri keliru dikeluarkan kembali',
+    en: 'Account {rekening} is blocked or dormant: a wrong entry is taken out again',
+  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   KAS_TERTUTUP: { id: 'Kas teller pembuat belum dibuka atau sudah ditutup', en: "The maker's till is not open" },
   TOTAL_HARIAN: {

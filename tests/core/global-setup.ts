@@ -21,7 +21,8 @@ const withDatabase = (url: string, name: string): string => Object.assign(new UR
 /** One embedded PostgreSQL for the whole run, with two templates: `empty_bank` (migrated) and `small_bank` (see small-bank.ts). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = openDataDir(join(tmpdir(), `amanah-test-${randomBytes(4).toString('hex')}`));
-  const postgres = await startPostgres({ dir: join(dir, 'postgres'), secrets: await loadSecrets(dir) });
+  const secrets = await loadSecrets(dir);
+  const postgres = await startPostgres({ dir: join(dir, 'postgres'), secrets, lasting: false });
   const stop = async (): Promise<void> => {
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -12,11 +12,17 @@ begin
   end loop;
 end $$;
 
--- Marks a journal as reversed by this one, once.
+-- Marks a journal as reversed by this one, once; together they leave every account of the books as it was.
 create or replace function effect_reverse(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   insert into journal_reversal (journal_id, reversal_id) values ((e ->> 'journal_id')::bigint, k.journal_id) on conflict do nothing;
   if not found then perform refuse('ALREADY_REVERSED', jsonb_build_object('referensi', e ->> 'referensi')); end if;
+  if exists (
+    select from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
+    where l.journal_id in ((e ->> 'journal_id')::bigint, k.journal_id)
+    group by l.kode_cabang, l.kode_gl, l.rekening, l.id_kas having sum(l.jumlah) <> 0) then
+    raise exception 'journal % does not undo %', k.journal_id, e ->> 'journal_id';
+  end if;
 end $$;
 
 -- Issues a one-time override grant; posting uses it up.

@@ -7,6 +7,8 @@
 create or replace function prove_account(p_rekening text, p_status text, p_blokir text, p_debet boolean, p_lewat text[]) returns void language plpgsql as $$
 begin
   if p_status = 'TUTUP' then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', p_rekening)); end if;
+  -- What went in by mistake comes out of a blocked or sleeping account too; the mirror is proved with the journal's reversal.
+  if p_debet and 'ENTRI_DIBATALKAN' = any (p_lewat) then return; end if;
   if (p_blokir = 'T' or p_blokir = case when p_debet then 'D' else 'K' end)
     and (not 'BLOKIR' = any (p_lewat) or exists (select from account_state a where a.nomor_rekening = p_rekening
       and a.blokir_resmi in ('T', case when p_debet then 'D' else 'K' end))) then
@@ -93,6 +95,8 @@ begin
       and p_lewat <@ array(select a ->> 'kode' from jsonb_array_elements(f.alasan) a)) then
     perform refuse('GRANT_INVALID');
   end if;
+
+  if 'ENTRI_DIBATALKAN' = any (p_lewat) and p_efek @> '[{"efek": "reverse"}]' is not true then perform refuse('GRANT_INVALID'); end if;
 
   -- Accounts in number order: legs and reservations together, so that two operations never wait for each other in a ring.
   v_saldo := array_fill(null::bigint, array[v_n]);

@@ -200,10 +200,17 @@ describe('refuses', () => {
   test('when the account has been blocked or has fallen dormant meanwhile', async () => {
     const { nomor_referensi } = await bank.run('teller1', cashDeposit, cash(accounts.pejabat, 1));
     await shut(bank, accounts.pejabat, 'D');
-    await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', reversal, undo(nomor_referensi)));
+    const shutError = await refused(bank, 'OVERRIDE_NEEDED', () =>
+      bank.run('teller1', reversal, undo(nomor_referensi)),
+    );
+    expect(reasonsOf(shutError)).toEqual([
+      ['ENTRI_DIBATALKAN', 'BRANCH_MANAGER'],
+      ['PEMBATALAN', 'HEAD_TELLER'],
+    ]);
     await shut(bank, accounts.pejabat, '');
     await bank.owner`update account_state set status = 'DORMAN' where nomor_rekening = ${accounts.pejabat}`;
-    await refused(bank, 'ACCOUNT_DORMANT', () => bank.run('teller1', reversal, undo(nomor_referensi)));
+    const asleep = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', reversal, undo(nomor_referensi)));
+    expect(reasonsOf(asleep)[0]).toEqual(['ENTRI_DIBATALKAN', 'BRANCH_MANAGER']);
     await bank.owner`update account_state set status = 'TIDAK_AKTIF' where nomor_rekening = ${accounts.pejabat}`;
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', reversal, undo(nomor_referensi)));
     expect(reasonsOf(error)).toEqual([
@@ -214,6 +221,44 @@ describe('refuses', () => {
     const token = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
     await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', reversal, data, { token }));
     await accepted(bank, () => reverse(nomor_referensi, 'teller1', ['PEMBATALAN', 'TIDAK_AKTIF']));
+  });
+
+  test.each(['DORMAN', 'BLOKIR'])('a wrong deposit comes out of the account again: %s', async (state) => {
+    const { nomor_referensi } = await bank.run('teller1', cashDeposit, cash(accounts.pejabat, 1));
+    const before = await accountRow(bank, accounts.pejabat);
+    const sleep = (status: string) =>
+      bank.owner`update account_state set status = ${status} where nomor_rekening = ${accounts.pejabat}`;
+    if (state === 'DORMAN') await sleep('DORMAN');
+    else await shut(bank, accounts.pejabat, 'T');
+    // Not by the word of the core: without the reason in the grant, or for anything but the way back, the account stays shut.
+    const data = undo(nomor_referensi);
+    const bare = await layGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
+    await refused(bank, 'GRANT_INVALID', () => bank.run('teller1', reversal, data, { token: bare }));
+    await accepted(bank, () => reverse(nomor_referensi, 'teller1', ['PEMBATALAN', 'ENTRI_DIBATALKAN']));
+    expect((await accountRow(bank, accounts.pejabat)).saldo_buku).toBe(before.saldo_buku - 10_000_000n);
+    const code = state === 'DORMAN' ? 'ACCOUNT_DORMANT' : 'ACCOUNT_BLOCKED';
+    await refused(bank, code, () => bank.run('teller1', cashWithdrawal, cash(accounts.pejabat, 1)));
+    if (state === 'DORMAN') await sleep('AKTIF');
+    else await shut(bank, accounts.pejabat, '');
+    await expectSoundBooks(bank);
+  });
+
+  test('of a transfer is measured by authority over transfers: who may approve it may undo it', async () => {
+    const data = {
+      nomor_rekening_debet: accounts.firma,
+      nomor_rekening_kredit: accounts.ani,
+      nominal: rupiah(150_000_000n),
+    };
+    const { id_flow } = await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data });
+    const posted = await bank.flow('manager1', 'APPROVE', { idFlow: id_flow });
+    const wrong = undo(posted.nomor_referensi);
+    const filed = await bank.flow('teller1', 'SUBMIT', { flowCode: 'REVERSAL', seen: '', data: wrong });
+    const [item] = await bank.owner`select kelompok, tingkat from flow_instance where id_flow = ${filed.id_flow}`;
+    const [asked] = await bank.owner`select kelompok, tingkat from flow_instance where id_flow = ${id_flow}`;
+    expect({ ...item }).toEqual({ ...asked });
+    const undone = await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: filed.id_flow }));
+    expect(undone.flow_state).toBe('APPROVED');
+    await expectSoundBooks(bank);
   });
 
   test('after the day of the transaction', async () => {

@@ -1,10 +1,12 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+// @vitest-environment jsdom
+// Not among the components, whose window is shared and does not let its location be replaced.
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInAddress, useExpiredSession, useProfile, useSession } from '#hooks/use-session.ts';
 import { callList } from '#services/client.ts';
 import { savings } from '#services/savings.ts';
-import { stubNetwork } from '../../services/network.ts';
-import { fakeGateway, queryWrapper } from './harness.tsx';
+import { fakeGateway, queryWrapper } from '../components/hooks/harness.tsx';
+import { stubNetwork } from '../services/network.ts';
 
 const auth = vi.hoisted(() => ({ useSession: vi.fn() }));
 vi.mock('next-auth/react', () => auth);
@@ -20,7 +22,10 @@ beforeEach(() => {
   auth.useSession.mockReset().mockReturnValue({ status: 'authenticated', data: teller });
   vi.stubGlobal('location', { href: 'http://localhost/vault/till', assign, replace });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('without a session the browser goes to the sign-in page and comes back to this one', async () => {
   auth.useSession.mockReturnValue({ status: 'loading', data: null });
