@@ -2,9 +2,10 @@ import process from 'node:process';
 import pino from 'pino';
 import { coreConfig } from '#lib/config/config.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
+import { ProviderClock } from './access/provider-clock.ts';
 import { supervisorFrom } from './access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from './access/tokens.ts';
-import { connect } from './db/client.ts';
+import { inLane } from './db/call-scope.ts';
 import { adminApi } from './identity/admin-api.ts';
 import { identityProvider } from './identity/provider.ts';
 import { setPasswordAt } from './identity/set-password.ts';
@@ -14,36 +15,47 @@ import { startBackground } from './server/background.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
 import { Watchers } from './server/watch.ts';
+import { watchedPool } from './server/watched-pool.ts';
 
 /** How long calls in flight may take to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;
-/** Longer than any call's deadline: what runs past it, nobody waits for. */
-const STATEMENT_SECONDS = 15;
-
+/** The longest a session lives, and so the oldest token it may be known by. */
+const SESSION_SECONDS = 10 * 60 * 60;
 async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
-  const db = connect(config.databaseAppUrl, { max: 16, statementSeconds: STATEMENT_SECONDS });
+  const clock = new ProviderClock(config.identity.jwksUrl);
+  const { pool, readiness } = watchedPool(config.databaseAppUrl, log, clock);
+  const { db } = pool;
   await refuseRestoredDump(db);
+  await readiness.prove();
+  if (!readiness.is('schema')) throw new Error(`this database does not fit: ${readiness.difference}`);
   const { issuer, jwksUrl, audience, clientId, signingAlg: algorithm } = config.identity;
   const keys = publishedKeys(jwksUrl);
-  const verify = tokenVerifier({ issuer, jwksUrl, audience, algorithm, sessionsOf: clientId }, keys);
+  const verify = tokenVerifier({ issuer, jwksUrl, audience, algorithm, sessionsOf: clientId }, keys, clock.now);
+  const held = { issuer, jwksUrl, audience, algorithm, sessionsOf: clientId, toleranceSeconds: SESSION_SECONDS };
+  const verifyHeld = tokenVerifier(held, keys, clock.now);
   const verifyLogout = logoutVerifier({ issuer, algorithm }, keys, clientId);
   const provider = config.identityAdmin && identityProvider(adminApi(config.identityAdmin));
   const handlers = makeHandlers({
     loginHost: config.loginHost,
     idleMinutes: config.session.idleMinutes,
-    supervisor: supervisorFrom(verify, config.identity.overrideClientId),
+    supervisor: supervisorFrom(verify, config.identity.overrideClientId, clock.now),
     setPassword: setPasswordAt(provider, db),
   });
   const watchers = new Watchers(db, log);
   const server = makeServer(
-    { db, verify, verifyLogout, client: clientId, sessions: config.session, log },
+    { db, verify, verifyHeld, verifyLogout, client: clientId, sessions: config.session, log, readiness },
     handlers,
     watchers,
   );
   await watchers.listen();
-  const stops = [startBackground(db, log), await startJobs(config.databaseAppUrl, { db, provider, log })];
+  const stops = await inLane('background', async () => [
+    startBackground(db, log),
+    await startJobs(config.databaseAppUrl, { db, provider, log }),
+    readiness.start(log),
+    clock.start(log),
+  ]);
   const address = `${config.listen.host}:${config.listen.port}`;
   await new Promise<void>((resolve, reject) => {
     server.bindAsync(address, credentialsOf(config.tls), (error) => (error ? reject(error) : resolve()));
@@ -60,7 +72,7 @@ async function main(): Promise<void> {
     server.tryShutdown(() => {
       clearTimeout(force);
       void Promise.all(stops.map((end) => end()))
-        .then(() => db.end({ timeout: 5 }))
+        .then(() => pool.end(2))
         .then(() => process.exit(0));
     });
   };

@@ -2,14 +2,14 @@ import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import type { Context } from './context.ts';
 
 /**
- * Every rpc but the stream and the provider's own message, and how it is answered. A change needs an idempotency key,
+ * Every rpc but the stream, the provider's own message and the web's own question, and how it is answered. A change needs an idempotency key,
  * unless it is only tried (dry run).
  */
 export type Handler<N extends RpcName> = {
   readonly changes: boolean;
   handle(context: Context, input: RpcInput<N>): Promise<RpcOutput<N>>;
 };
-export type Unary = Exclude<RpcName, 'flow.watch' | 'access.backchannelLogout'>;
+export type Unary = Exclude<RpcName, 'flow.watch' | 'access.backchannelLogout' | 'access.tokenSesi'>;
 export type Handlers = { readonly [N in Unary]: Handler<N> };
 
 /** Answers a question; nothing changes. */

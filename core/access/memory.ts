@@ -1,3 +1,4 @@
+import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 
 /** What is asked for by name is remembered too, so its number is bounded. */
@@ -28,7 +29,7 @@ export function remember<V>(freshMs: number, load: (db: Db, name: string) => Pro
       const known = of(db);
       const held = known.get(name);
       if (held && Date.now() - held.at < freshMs) return held.value;
-      const kept = { at: Date.now(), value: load(db, name) };
+      const kept = { at: Date.now(), value: forAll(() => load(db, name)) };
       if (known.size >= MAX_KEPT) known.clear();
       known.set(name, kept);
       kept.value.catch(() => {

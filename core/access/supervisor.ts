@@ -17,11 +17,15 @@ export type Supervisor = (db: Db, token: string) => Promise<CredentialProof>;
 /** A supervisor's token must be fresh: she has just typed her password beside the teller. */
 const FRESH_MS = 60_000;
 
-/** Verifies a token issued to the override client only, fresh, of an active user. */
-export function supervisorFrom(verify: ReturnType<typeof tokenVerifier>, client: string): Supervisor {
+/** Verifies a token issued to the override client only, fresh by the issuer's clock, of an active user. */
+export function supervisorFrom(
+  verify: ReturnType<typeof tokenVerifier>,
+  client: string,
+  now: () => number = Date.now,
+): Supervisor {
   return async (db, token) => {
     const facts = await verify(token, client);
-    if (!facts || Date.now() - facts.issuedAt > FRESH_MS) fail('OVERRIDE_CREDENTIAL');
+    if (!facts || now() - facts.issuedAt > FRESH_MS) fail('OVERRIDE_CREDENTIAL');
     const caller = (await loadCaller(db, facts.idUser)) ?? fail('OVERRIDE_CREDENTIAL');
     return { caller, bukti: createHash('sha256').update(token).digest() };
   };

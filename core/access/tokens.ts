@@ -19,6 +19,8 @@ export interface TokenRules {
   readonly algorithm: string;
   /** The client whose tokens must name the session they belong to: without it nothing could lock or end it. */
   readonly sessionsOf?: string;
+  /** How long after its end a token is still believed, in seconds; two, for clocks that differ, when not set. */
+  readonly toleranceSeconds?: number;
 }
 
 /** No connection, no timely answer, another status than 200, or no key set in it. Everything else speaks of the token. */
@@ -40,16 +42,20 @@ const MAX_CACHED = 5_000;
 /**
  * A verifier of access tokens: signature by the issuer's published keys, the one algorithm, issuer, audience, type, expiry, and
  * the client it was issued to. An ID token, another client's token or an unsigned one is refused. Verified tokens are remembered
- * by their hash until they expire.
+ * by their hash until they expire. `now` is the issuer's clock, which stamped them.
  */
-export function tokenVerifier(rules: TokenRules, keys: JWTVerifyGetKey = publishedKeys(rules.jwksUrl)) {
+export function tokenVerifier(
+  rules: TokenRules,
+  keys: JWTVerifyGetKey = publishedKeys(rules.jwksUrl),
+  now: () => number = Date.now,
+) {
   const known = new Map<string, TokenFacts>();
   /** Answers the token's facts, or null when it is not to be believed. */
   return async function verify(token: string, client: string): Promise<TokenFacts | null> {
     const hash = `${client}:${createHash('sha256').update(token).digest('base64')}`;
     const held = known.get(hash);
     if (held) {
-      if (held.expiresAt > Date.now()) return held;
+      if (held.expiresAt > now()) return held;
       known.delete(hash);
       return null;
     }
@@ -59,7 +65,7 @@ export function tokenVerifier(rules: TokenRules, keys: JWTVerifyGetKey = publish
     const facts = {
       idUser: payload.preferred_username,
       subject: payload.sub ?? '',
-      expiresAt: payload.exp * 1000,
+      expiresAt: (payload.exp + (rules.toleranceSeconds ?? 0)) * 1000,
       issuedAt: (payload.iat ?? 0) * 1000,
       session: typeof payload.sid === 'string' ? payload.sid : '',
     };
@@ -75,7 +81,8 @@ export function tokenVerifier(rules: TokenRules, keys: JWTVerifyGetKey = publish
         issuer: rules.issuer,
         audience: rules.audience,
         algorithms: [rules.algorithm],
-        clockTolerance: 2,
+        clockTolerance: rules.toleranceSeconds ?? 2,
+        currentDate: new Date(now()),
       });
       return payload;
     } catch (error) {

@@ -18,13 +18,15 @@ begin
   end loop;
   foreach v_nama in array array[
     -- the one read and the one write of an operation
-    'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'settle_key', 'reserve_journal_id',
+    'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'in_time', 'settle_key', 'reserve_journal_id',
+    -- readiness
+    'prove_write',
     -- the ledger's totals
     'fold_ledger', 'ledger_tail',
     -- the trail and its chain
     'write_audit', 'find_audit', 'seal_audit', 'verify_audit', 'verify_audit_part',
     -- sessions and what a person has chosen for her screens
-    'open_session', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting',
+    'open_session', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting', 'claim_session_token', 'keep_session_token',
     -- overrides by finger, delegations, users
     'count_looking', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits

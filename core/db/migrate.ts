@@ -121,7 +121,7 @@ async function dropStale(tx: postgres.TransactionSql): Promise<void> {
 async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> {
   const files = await sources(FUNCTIONS);
   const grants = await readFile(GRANTS, 'utf8');
-  const print = hash([...files.map(({ name, text }) => `${name}\n${text}`), grants].join('\n'));
+  const print = await functionsPrint();
   const [stands] = await db<{ sidik: string }[]>`select sidik from schema_migration where nama = ${FUNCTIONS_ROW}`;
   if (stands?.sidik === print && !tablesChanged) return false;
   await patiently(db, async (tx) => {
@@ -135,6 +135,35 @@ async function applyFunctions(db: Db, tablesChanged: boolean): Promise<boolean> 
   });
   return true;
 }
+
+/**
+ * How the schema that stands there differs from the one this release was written for; '' when it does not. An older one lacks what
+ * the code asks for, a newer one may have taken away what it relies on.
+ */
+export async function schemaDifference(db: Db): Promise<string> {
+  const stands = new Map(
+    (await db<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration`).map((row) => [
+      row.nama,
+      row.sidik,
+    ]),
+  );
+  const files = await sources(MIGRATIONS);
+  const missing = files.filter(({ name }) => !stands.has(name)).map(({ name }) => name);
+  if (missing.length > 0) return `it is older than this release, ${missing.join(', ')} was not applied: run migrate`;
+  const known = new Set(files.map(({ name }) => name));
+  const more = [...stands.keys()].filter((name) => name !== FUNCTIONS_ROW && !known.has(name));
+  if (more.length > 0) return `it is newer than this release, which does not know ${more.join(', ')}`;
+  const edited = files.find(({ name, text }) => stands.get(name) !== hash(text));
+  if (edited) return `${edited.name} was applied with another content`;
+  return stands.get(FUNCTIONS_ROW) === (await functionsPrint())
+    ? ''
+    : 'its functions are of another release: run migrate';
+}
+
+const functionsPrint = async (): Promise<string> => {
+  const files = await sources(FUNCTIONS);
+  return hash([...files.map(({ name, text }) => `${name}\n${text}`), await readFile(GRANTS, 'utf8')].join('\n'));
+};
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const url = process.env.DATABASE_URL;

@@ -1,5 +1,8 @@
 import { fromOrigin, type Origin } from '#core/audit/write-audit.ts';
+import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
+import { commitDeadline } from '#core/db/pool/pool.ts';
+import { withinShare } from '#core/db/share.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
@@ -65,7 +68,8 @@ const ATTEMPTS = 5;
 export async function commit(db: Db, c: Commit): Promise<Committed> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return { ...(await call(db, c)), ulang: false, jawaban: c.answer };
+      const row = await withinShare(db, rowsOf(c), () => inLane('posting', () => call(db, c)));
+      return { ...row, ulang: false, jawaban: c.answer };
     } catch (error) {
       if (isUsedKey(error)) return repeated(db, c);
       if (attempt < ATTEMPTS && RETRY.has(sqlState(error))) continue;
@@ -74,6 +78,13 @@ export async function commit(db: Db, c: Commit): Promise<Committed> {
   }
 }
 
+/** The rows that postings may queue up for: accounts and cash boxes. */
+const rowsOf = ({ legs = [] }: Commit): readonly string[] =>
+  legs.flatMap(({ rekening, id_kas }) => [
+    ...(rekening === null ? [] : [`rekening ${rekening}`]),
+    ...(id_kas === null ? [] : [`kas ${id_kas}`]),
+  ]);
+
 const json = (db: Db, value: unknown) => (value === undefined || value === null ? null : db.json(value as never));
 
 async function call(db: Db, c: Commit): Promise<Row> {
@@ -81,7 +92,7 @@ async function call(db: Db, c: Commit): Promise<Row> {
   const reserved = [...(c.reservations ?? [])].filter(([, minor]) => minor !== 0n);
   // Amounts travel as text and are cast: the client cannot tell an array of bigint from a bigint.
   const [row] = await db<Row[]>`
-    select * from commit_operation(
+    select c.*, in_time(${commitDeadline(db)?.toISOString() ?? null}::timestamptz) as tepat_waktu from commit_operation(
       ${c.key}::uuid, ${c.print}::bytea, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${fromOrigin(db, c.operasi, c)},
       ${c.correlation}::uuid, ${c.date}::date,
       ${(c.nominal ?? 0n).toString()}::bigint, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
@@ -91,7 +102,7 @@ async function call(db: Db, c: Commit): Promise<Row> {
       ${[...(c.lifted ?? [])]}::text[], ${json(db, c.pieces)}::jsonb, ${reserved.map(([account]) => account)}::text[],
       ${reserved.map(([, minor]) => minor.toString())}::bigint[], ${json(db, c.effects?.length ? c.effects : null)}::jsonb,
       ${c.approver ?? null}, ${c.token ?? null}::uuid, ${c.idFlow ?? null}::uuid, ${c.idKas ?? null}::integer,
-      ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb, ${c.daily ?? null})`;
+      ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb, ${c.daily ?? null}) c`;
   if (!row) throw new Error('commit_operation answered nothing');
   return row;
 }

@@ -1,3 +1,4 @@
+import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { coalesce } from './coalesce.ts';
@@ -111,7 +112,7 @@ const readers = new WeakMap<Db, (asked: Asked) => Promise<RawFacts>>();
 
 /** The pool's reader: questions that meet in the queue are answered by one statement. */
 function readerOf(db: Db): (asked: Asked) => Promise<RawFacts> {
-  const reader = readers.get(db) ?? coalesce(LANES, MOST, (asked: readonly Asked[]) => read(db, asked));
+  const reader = readers.get(db) ?? coalesce(LANES, MOST, (asked: readonly Asked[]) => forAll(() => read(db, asked)));
   readers.set(db, reader);
   return reader;
 }

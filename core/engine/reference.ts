@@ -1,3 +1,4 @@
+import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { DailyKind } from './daily.ts';
 
@@ -39,7 +40,7 @@ export function reference(db: Db): Promise<Reference> {
   const held = cache.get(db);
   const age = held ? Date.now() - held.at : STALE_MS;
   if (held && age < FRESH_MS) return held.value;
-  const value = read(db);
+  const value = forAll(() => read(db));
   cache.set(db, { at: Date.now(), value });
   value.catch(() => cache.delete(db));
   return held && age < STALE_MS ? held.value : value;

@@ -12,8 +12,8 @@ import { toAppError } from '#core/engine/commit.ts';
 import { mayCall, openWhileLocked } from '#lib/access/access.ts';
 import type { SessionRules } from '#lib/config/config.ts';
 import { AppError, ERROR_METADATA, errors, fail } from '#lib/errors/errors.ts';
-import { MoneyError } from '#lib/money.ts';
 import type { RpcName } from '#types/rpc.ts';
+import { errorOf } from './faults.ts';
 
 export interface CallConfig {
   readonly db: Db;
@@ -36,8 +36,14 @@ export const addressOf = (metadata: Metadata): string =>
     .replace(/[^0-9A-Za-z.:, _-]/g, '')
     .slice(-MAX_ADDRESS);
 
+/** The access token a call carries; empty where it carries none. */
+export function bearerOf(metadata: Metadata): string {
+  const [scheme, text = ''] = first(metadata, 'authorization').split(' ');
+  return scheme === 'Bearer' ? text : '';
+}
+
 /** The call's own id where it is one, else a new one. */
-const correlationOf = (metadata: Metadata): string => {
+export const correlationOf = (metadata: Metadata): string => {
   const told = first(metadata, 'x-correlation-id');
   return isUuid(told.toLowerCase()) ? told : randomUUID();
 };
@@ -51,8 +57,8 @@ export async function authenticate(
   metadata: Metadata,
   rpc: RpcName,
 ): Promise<{ caller: Caller; token: TokenFacts }> {
-  const [scheme, text = ''] = first(metadata, 'authorization').split(' ');
-  const token = scheme === 'Bearer' && text ? await config.verify(text, config.client) : null;
+  const text = bearerOf(metadata);
+  const token = text ? await config.verify(text, config.client) : null;
   if (!token) fail('UNAUTHENTICATED');
   const [caller, known] = await Promise.all([
     loadCaller(config.db, token.idUser),
@@ -125,28 +131,16 @@ async function note(
 }
 
 /** The one place in the core where an error is caught: the closed table decides what leaves, and nothing else does. */
-export function toServiceError(error: unknown, config: { log: Logger }, rpc: string): ServiceError {
-  const known = toAppError(error);
-  const app = known instanceof AppError ? known : new AppError(codeOfFault(error));
+export function toServiceError(
+  error: unknown,
+  config: { log: Logger },
+  { rpc, correlation }: { rpc: string; correlation?: string },
+): ServiceError {
+  const { app, known } = errorOf(error);
   const { level } = errors[app.code];
-  if (known instanceof AppError) config.log[level]({ rpc, code: app.code }, 'refused');
-  else config.log[level]({ err: error, rpc }, 'a call failed');
+  if (known) config.log[level]({ rpc, correlation, code: app.code }, 'refused');
+  else config.log[level]({ err: error, rpc, correlation, code: app.code }, 'a call failed');
   const metadata = new Metadata();
   metadata.set(ERROR_METADATA, Buffer.from(JSON.stringify({ code: app.code, details: app.details })));
   return Object.assign(new Error(app.code), { code: errors[app.code].grpc, details: app.code, metadata });
-}
-
-const codeOfFault = (error: unknown): AppError['code'] =>
-  isAway(error) ? 'CORE_AWAY' : isUnreadable(error) ? 'MALFORMED' : 'SYSTEM';
-
-/** Input that passed for text but is no date, number, id or plain text to the database (SQLSTATE class 22), or no amount. */
-function isUnreadable(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return error instanceof MoneyError || ['22P02', '22P05', '22021', '22003', '22007', '22008'].includes(code);
-}
-
-/** The database or the key server is not there: worth another try, unlike a fault of ours. */
-function isAway(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return /^(CONNECT|ECONN|ERR_JWKS|57P0|08)/.test(code);
 }

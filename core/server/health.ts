@@ -1,22 +1,24 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
-import type { Db } from '#core/db/client.ts';
 import {
   type HealthCheckRequest,
   type HealthCheckResponse,
   HealthCheckResponse_ServingStatus as Status,
 } from '#types/proto/health.ts';
+import { PARTS, type Part, type Readiness } from './readiness.ts';
 
-/** grpc.health.v1: '' says that the core answers, 'database' that it reaches its books. */
-export function checkHealth(db: Db): handleUnaryCall<HealthCheckRequest, HealthCheckResponse> {
-  return async (call, callback) => {
-    if (call.request.service === '') return callback(null, { status: Status.SERVING });
-    if (call.request.service !== 'database') return callback(null, { status: Status.SERVICE_UNKNOWN });
-    try {
-      await db`select 1`;
-      callback(null, { status: Status.SERVING });
-    } catch {
-      // Not reaching the database is the answer to this question, not a failure of it.
-      callback(null, { status: Status.NOT_SERVING });
-    }
+/**
+ * grpc.health.v1: '' says that the core runs (liveness); `ready` that it can do its work; the parts of that by name: `database`
+ * (it is written), `schema`, `clock.database` and `clock.identity`. Not being ready is an answer, not a failure.
+ */
+export function checkHealth(readiness: Readiness): handleUnaryCall<HealthCheckRequest, HealthCheckResponse> {
+  return (call, callback) => {
+    const { service } = call.request;
+    const answer = (serves: boolean) => callback(null, { status: serves ? Status.SERVING : Status.NOT_SERVING });
+    if (service === '') return answer(true);
+    if (service === 'ready') return answer(readiness.is('database') && readiness.is('schema'));
+    if (isPart(service)) return answer(readiness.is(service));
+    callback(null, { status: Status.SERVICE_UNKNOWN });
   };
 }
+
+const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);

@@ -4,15 +4,19 @@ import {
   type handleUnaryCall,
   Server,
   ServerCredentials,
+  type ServerUnaryCall,
   type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
+import { sessionTokens } from '#core/access/session-tokens.ts';
+import type { tokenVerifier } from '#core/access/tokens.ts';
+import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { maskFor } from '#lib/masking.ts';
-import { AccessService } from '#types/proto/access.ts';
+import { AccessService, type TokenSesiRequest } from '#types/proto/access.ts';
 import { AuditService } from '#types/proto/audit.ts';
 import { BranchService } from '#types/proto/branch.ts';
 import { FlowService } from '#types/proto/flow.ts';
@@ -24,8 +28,18 @@ import { SavingsService } from '#types/proto/savings.ts';
 import { TellerService } from '#types/proto/teller.ts';
 import { VaultService } from '#types/proto/vault.ts';
 import type { Area, RpcName } from '#types/rpc.ts';
-import { authenticate, type CallConfig, contextOf, noteRefusal, toServiceError } from './call.ts';
+import {
+  authenticate,
+  bearerOf,
+  type CallConfig,
+  contextOf,
+  correlationOf,
+  noteRefusal,
+  toServiceError,
+} from './call.ts';
+import { type Doors, doors } from './doors.ts';
 import { checkHealth } from './health.ts';
+import type { Readiness } from './readiness.ts';
 import type { Watchers } from './watch.ts';
 
 const services: Readonly<Record<Area, ServiceDefinition>> = {
@@ -43,53 +57,100 @@ const services: Readonly<Record<Area, ServiceDefinition>> = {
 
 /** What a server is made of. */
 export interface ServerConfig extends CallConfig {
+  /** Verifies a token that may have run out within the length of a session. */
+  readonly verifyHeld: ReturnType<typeof tokenVerifier>;
   /** Verifies the provider's own sign-out messages. */
   readonly verifyLogout: ReturnType<typeof logoutVerifier>;
+  /** Whether the core can do its work. */
+  readonly readiness: Readiness;
+  /** How many are served at a time; a bound of its own when none is given. */
+  readonly doors?: Doors;
 }
+
+/** No call is given longer than this, whatever its caller asks for. */
+const LONGEST_MS = 10_000;
 
 type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: string };
 
 /** Serves every rpc of the handler table. */
 export function makeServer(config: ServerConfig, handlers: Handlers, watchers: Watchers): Server {
   const server = new Server({ 'grpc.max_receive_message_length': 2 * 1024 * 1024 });
+  const door = config.doors ?? doors();
   for (const [area, service] of Object.entries(services)) {
     const methods: UntypedServiceImplementation = {};
     for (const name of Object.keys(service)) {
       const rpc = `${area}.${name}` as RpcName;
       if (rpc === 'flow.watch') methods[name] = watchCall(config, watchers);
       else if (rpc === 'access.backchannelLogout') methods[name] = logoutCall(config);
-      else methods[name] = unaryCall(config, rpc, handlers[rpc] as Handler<Unary>);
+      else if (rpc === 'access.tokenSesi') methods[name] = tokenCall(config);
+      else methods[name] = unaryCall(config, door, rpc, handlers[rpc] as Handler<Unary>);
     }
     server.addService(service, methods);
   }
-  server.addService(HealthService, { check: checkHealth(config.db) });
+  server.addService(HealthService, { check: checkHealth(config.readiness) });
   return server;
 }
 
-function unaryCall(config: CallConfig, rpc: Unary, handler: Handler<Unary>): handleUnaryCall<Message, unknown> {
+function unaryCall(
+  config: CallConfig,
+  doors: Doors,
+  rpc: Unary,
+  handler: Handler<Unary>,
+): handleUnaryCall<Message, unknown> {
   return async (call, callback) => {
+    const from = performance.now();
+    const correlation = correlationOf(call.metadata);
+    call.metadata.set('x-correlation-id', correlation);
+    const told = (code: string) =>
+      config.log[handler.changes ? 'info' : 'debug']({ rpc, correlation, code, ms: since(from) }, 'call');
     try {
-      const { caller, token } = await authenticate(config, call.metadata, rpc);
-      const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
-      const context = contextOf(config, { caller, token }, call.metadata, { changes: handler.changes, dryRun });
-      try {
-        const answer = await handler.handle(context, call.request as never);
-        // The one call whose answer is the hidden value itself; its right and its reason are proved where it is answered.
-        callback(
-          null,
-          rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus }),
-        );
-      } catch (error) {
-        // A refused change leaves a trace, and so does a read that somebody has no right to.
-        const unlawful = error instanceof AppError && error.code === 'FORBIDDEN';
-        if (unlawful || (handler.changes && !dryRun))
-          await noteRefusal(config, context, rpc, { error, tried: triedName(call.request) });
-        throw error;
-      }
+      const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, deadlineOf(call, from)));
+      callback(null, answer);
+      told('OK');
     } catch (error) {
-      callback(toServiceError(error, config, rpc));
+      const sent = toServiceError(error, config, { rpc, correlation });
+      callback(sent);
+      told(sent.details);
     }
   };
+}
+
+const since = (from: number): number => Math.round(performance.now() - from);
+
+/** When the caller gives up, counted from the call's arrival; not later than any call of ours is given. */
+function deadlineOf(call: ServerUnaryCall<Message, unknown>, from: number): number {
+  const until = call.getDeadline();
+  const left = (until instanceof Date ? until.getTime() : until) - Date.now();
+  return from + Math.min(Math.max(left, 0), LONGEST_MS);
+}
+
+async function serve(
+  config: CallConfig,
+  rpc: Unary,
+  handler: Handler<Unary>,
+  call: ServerUnaryCall<Message, unknown>,
+  deadline: number,
+): Promise<unknown> {
+  const { caller, token } = await authenticate(config, call.metadata, rpc);
+  const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
+  const context = contextOf(config, { caller, token }, call.metadata, { changes: handler.changes, dryRun });
+  const changes = handler.changes && !dryRun;
+  const scope: CallScope = {
+    lane: changes ? 'quick' : 'read',
+    deadline,
+    correlation: context.correlation,
+    abandoned: () => call.cancelled,
+  };
+  try {
+    const answer = await inScope(scope, () => handler.handle(context, call.request as never));
+    // The one call whose answer is the hidden value itself; its right and its reason are proved where it is answered.
+    return rpc === 'audit.bukaSamaran' ? answer : maskFor(answer, { idUser: caller.idUser, held: caller.menus });
+  } catch (error) {
+    // A refused change leaves a trace, and so does a read that somebody has no right to.
+    const unlawful = error instanceof AppError && error.code === 'FORBIDDEN';
+    if (unlawful || changes) await noteRefusal(config, context, rpc, { error, tried: triedName(call.request) });
+    throw error;
+  }
 }
 
 /** The name somebody tried to prove herself by. */
@@ -101,7 +162,19 @@ function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: strin
     try {
       callback(null, await obeyLogout(config.db, config.verifyLogout, call.request.logout_token));
     } catch (error) {
-      callback(toServiceError(error, config, 'access.backchannelLogout'));
+      callback(toServiceError(error, config, { rpc: 'access.backchannelLogout' }));
+    }
+  };
+}
+
+/** The web's own question about a session, by an access token that may have run out. */
+function tokenCall(config: ServerConfig): handleUnaryCall<TokenSesiRequest, unknown> {
+  return async (call, callback) => {
+    try {
+      const facts = await config.verifyHeld(bearerOf(call.metadata), config.client);
+      callback(null, await sessionTokens(config.db, facts, call.request));
+    } catch (error) {
+      callback(toServiceError(error, config, { rpc: 'access.tokenSesi' }));
     }
   };
 }
@@ -115,7 +188,7 @@ function watchCall(
       const { caller, token } = await authenticate(config, call.metadata, 'flow.watch');
       await watchers.add(call, { caller, session: token.session }, call.request.last_event_id, token.expiresAt);
     } catch (error) {
-      call.emit('error', toServiceError(error, config, 'flow.watch'));
+      call.emit('error', toServiceError(error, config, { rpc: 'flow.watch' }));
     }
   };
 }

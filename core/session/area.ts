@@ -30,7 +30,9 @@ export const session = {
       'access.sidebarMenu': read(asked.sidebarMenu),
       'access.popupMenu': read(asked.popupMenu),
       'access.allowedMenu': read(asked.allowedMenu),
-      'access.logout': read(async (context: Context, input: RpcInput<'access.logout'>) => {
+      'access.logout': read(logout),
+      // It needs no key: a session ends once, however often that is asked.
+      'access.keluar': read(async (context: Context, input: RpcInput<'access.keluar'>) => {
         await signOut(context);
         return logout(context, input);
       }),

@@ -78,6 +78,7 @@ export const access = {
   'access.allowedMenu': 'session',
   'access.popupMenu': 'session',
   'access.logout': 'session',
+  'access.keluar': 'session',
   'access.validateOverride': [...counter, 'rekening', 'menunggu'],
   'access.authenticateV2': [...counter, ...administration],
   'access.fingerprintChallenge': [...counter, ...administration],
@@ -89,6 +90,7 @@ export const access = {
   'access.akhiriSesi': 'session',
   'access.simpanSetelan': 'session',
   'access.backchannelLogout': 'provider',
+  'access.tokenSesi': 'provider',
   'audit.insertRecord': 'session',
   'audit.auditTrail': ['jejak-audit'],
   'audit.riwayatObjek': 'session',
@@ -168,6 +170,7 @@ export const openWhileLocked: ReadonlySet<RpcName> = new Set<RpcName>([
   'access.profil',
   'access.bukaKunci',
   'access.logout',
+  'access.keluar',
 ]);
 
 /** The call behind each flowCode: what somebody may not post she may not file, draft or have released either. */

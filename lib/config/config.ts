@@ -53,7 +53,8 @@ export type WebConfig = Readonly<{
   loginHost: string;
   identity: WebIdentityConfig;
   storage: StorageConfig;
-  core: Readonly<{ address: HostPort; tls: TlsFiles | undefined }>;
+  /** One core or several, among which calls are shared. */
+  core: Readonly<{ addresses: readonly HostPort[]; tls: TlsFiles | undefined }>;
   overrideByCredential: boolean;
   /** Where a workstation's fingerprint service answers its own browser; empty when the bank has none. */
   fingerprintReader: string;
@@ -180,7 +181,7 @@ export function webConfig(env: Env): WebConfig {
       accessKey: values.S3_ACCESS_KEY,
       secretKey: values.S3_SECRET_KEY,
     },
-    core: { address: values.CORE_ADDRESS, tls: tlsFiles(values) },
+    core: { addresses: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',
     fingerprintReader: readerAddress(values),
     sessionPollSeconds: values.SESSION_POLL_SECONDS,
@@ -234,7 +235,7 @@ export function stackConfig(env: Env): StackConfig {
     databaseAppUrl: values.DATABASE_APP_URL,
     issuer: values.KEYCLOAK_ISSUER,
     storageEndpoint: values.S3_ENDPOINT,
-    coreAddress: core && `${core.host}:${core.port}`,
+    coreAddress: core?.map(({ host, port }) => `${host}:${port}`).join(','),
     publicUrl: values.NEXTAUTH_URL,
     loginHost: values.LOGIN_HOST,
     fingerprintPort: values.FINGERPRINT_PORT,

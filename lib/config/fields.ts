@@ -27,6 +27,11 @@ const hostPort = z
     const at = text.lastIndexOf(':');
     return { host: text.slice(0, at), port: Number.parseInt(text.slice(at + 1), 10) };
   });
+/** Several, separated by commas. */
+const hostPorts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(hostPort).min(1));
 const webUrl = z
   .string()
   .refine(
@@ -78,7 +83,7 @@ const fields = {
   S3_SSL: flag.default('F'),
   S3_ACCESS_KEY: present,
   S3_SECRET_KEY: present,
-  CORE_ADDRESS: hostPort,
+  CORE_ADDRESS: hostPorts,
   CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
   CORE_TLS_CA: present.optional(),
   CORE_TLS_CERT: present.optional(),

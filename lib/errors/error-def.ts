@@ -30,3 +30,16 @@ export const technical = (resp_code: string, grpc: number, http: number, id: str
   en,
   level: http >= 500 ? 'error' : 'warn',
 });
+
+/** The `resp_code` of what was refused before anything was done: the same call may be made again in a moment. */
+export const NOT_NOW = '92';
+
+/** Refused for now, and nothing has happened: worth another try. */
+export const notNow = (id: string, en: string): ErrorDef => ({
+  resp_code: NOT_NOW,
+  grpc: 8,
+  http: 503,
+  id,
+  en,
+  level: 'warn',
+});

@@ -1,4 +1,5 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
+import { errorsOfService } from './errors-of-service.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
 
 /** The closed table of everything that can go wrong, and how each outside sees it. */
@@ -123,6 +124,7 @@ export const errors = {
     'Tindakan {tindakan} tidak tersedia pada status ini',
     'Action {tindakan} is not available in this state',
   ),
+  ...errorsOfService,
   ...errorsOfTwoPersons,
 } as const satisfies Record<string, ErrorDef>;
 

@@ -70,7 +70,9 @@ const OWN: Record<string, string> = {
 
 /** Rpcs that no endpoint of the registry opens, and how they are reached instead. */
 const WITHOUT_ENDPOINT: Record<string, string> = {
+  'access.keluar': 'pages/api/session/sign-out.ts ends the session with it',
   'access.backchannelLogout': 'sent by the identity provider: pages/api/auth/backchannel-logout.ts passes it on',
+  'access.tokenSesi': 'asked by the web servers among themselves: services/server/token-vault.ts',
   'audit.catatEkspor': 'pages/api/audit-trail/export.ts notes what it has exported',
   'flow.watch': 'a stream: pages/api/otorisasi/stream.ts serves it as server-sent events',
 };

@@ -95,6 +95,21 @@ export interface BackchannelLogoutRequest {
   logout_token: string;
 }
 
+/** The newest tokens of the session its access token names, also when that has run out; for the web servers among themselves. */
+export interface TokenSesiRequest {
+  /** the refreshed tokens, sealed by the web; empty asks */
+  simpan: string;
+  /** T: the turn is given back without new tokens */
+  lepas: string;
+}
+
+export interface TokenSesiReply {
+  /** empty when none were kept yet */
+  isi: string;
+  /** T: it is the asker's turn to refresh them, for twelve seconds */
+  giliran: string;
+}
+
 export interface AccessRow {
   menu_id: string;
   title: string;
@@ -961,6 +976,120 @@ export const BackchannelLogoutRequest: MessageFns<BackchannelLogoutRequest> = {
             }
 
             message.logout_token = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTokenSesiRequest(): TokenSesiRequest {
+  return { simpan: "", lepas: "" };
+}
+
+export const TokenSesiRequest: MessageFns<TokenSesiRequest> = {
+  encode(message: TokenSesiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.simpan !== "") {
+      writer.uint32(10).string(message.simpan);
+    }
+    if (message.lepas !== "") {
+      writer.uint32(18).string(message.lepas);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TokenSesiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTokenSesiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.simpan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lepas = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTokenSesiReply(): TokenSesiReply {
+  return { isi: "", giliran: "" };
+}
+
+export const TokenSesiReply: MessageFns<TokenSesiReply> = {
+  encode(message: TokenSesiReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.isi !== "") {
+      writer.uint32(10).string(message.isi);
+    }
+    if (message.giliran !== "") {
+      writer.uint32(18).string(message.giliran);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TokenSesiReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTokenSesiReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.isi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.giliran = reader.string();
             continue;
           }
         }
@@ -2267,8 +2396,19 @@ export const AccessService = {
     responseSerialize: (value: PopupMenuRows): Buffer => Buffer.from(PopupMenuRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): PopupMenuRows => PopupMenuRows.decode(value),
   },
+  /** where a sign-out ends; nothing changes */
   logout: {
     path: "/amanah.v1.Access/Logout" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    requestDeserialize: (value: Buffer): Empty => Empty.decode(value),
+    responseSerialize: (value: LoginHost): Buffer => Buffer.from(LoginHost.encode(value).finish()),
+    responseDeserialize: (value: Buffer): LoginHost => LoginHost.decode(value),
+  },
+  /** ends the session */
+  keluar: {
+    path: "/amanah.v1.Access/Keluar" as const,
     requestStream: false as const,
     responseStream: false as const,
     requestSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
@@ -2383,6 +2523,15 @@ export const AccessService = {
     responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
     responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
   },
+  tokenSesi: {
+    path: "/amanah.v1.Access/TokenSesi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TokenSesiRequest): Buffer => Buffer.from(TokenSesiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TokenSesiRequest => TokenSesiRequest.decode(value),
+    responseSerialize: (value: TokenSesiReply): Buffer => Buffer.from(TokenSesiReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TokenSesiReply => TokenSesiReply.decode(value),
+  },
 } as const;
 
 export interface AccessServer extends UntypedServiceImplementation {
@@ -2393,7 +2542,10 @@ export interface AccessServer extends UntypedServiceImplementation {
   sidebarMenu: handleUnaryCall<SidebarMenuQuery, SidebarMenuReply>;
   allowedMenu: handleUnaryCall<Empty, AccessRows>;
   popupMenu: handleUnaryCall<PopupMenuQuery, PopupMenuRows>;
+  /** where a sign-out ends; nothing changes */
   logout: handleUnaryCall<Empty, LoginHost>;
+  /** ends the session */
+  keluar: handleUnaryCall<Empty, LoginHost>;
   validateOverride: handleUnaryCall<ValidateOverrideQuery, ValidateOverrideReply>;
   authenticateV2: handleUnaryCall<AuthenticateV2Request, OverrideGrant>;
   fingerprintChallenge: handleUnaryCall<FingerprintChallengeRequest, FingerprintChallengeReply>;
@@ -2405,6 +2557,7 @@ export interface AccessServer extends UntypedServiceImplementation {
   akhiriSesi: handleUnaryCall<AkhiriSesiRequest, AkhiriSesiReply>;
   simpanSetelan: handleUnaryCall<Setelan, Empty>;
   backchannelLogout: handleUnaryCall<BackchannelLogoutRequest, Empty>;
+  tokenSesi: handleUnaryCall<TokenSesiRequest, TokenSesiReply>;
 }
 
 interface MessageFns<T> {

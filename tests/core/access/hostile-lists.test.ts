@@ -141,7 +141,7 @@ test('what a caller sends takes one line of the log, whatever it holds', () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   for (const text of HOSTILE) {
-    toServiceError(new Error(text), { log }, `management.users ${text}`);
+    toServiceError(new Error(text), { log }, { rpc: `management.users ${text}` });
     log.info({ rpc: text, code: text }, text);
   }
   expect(lines).toHaveLength(HOSTILE.length * 2);

@@ -5,6 +5,7 @@ import { logoutVerifier } from '#core/access/logout-tokens.ts';
 import { supervisorFrom } from '#core/access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from '#core/access/tokens.ts';
 import { makeHandlers } from '#core/server/areas.ts';
+import { Readiness } from '#core/server/readiness.ts';
 import { makeServer } from '#core/server/server.ts';
 import { Watchers } from '#core/server/watch.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
@@ -28,6 +29,8 @@ export async function testCore(): Promise<TestCore> {
     audience: 'amanah-core',
     algorithm: 'RS256',
   });
+  const held = { issuer: issuer.url, jwksUrl: issuer.jwksUrl, audience: 'amanah-core', algorithm: 'RS256' };
+  const verifyHeld = tokenVerifier({ ...held, toleranceSeconds: 36_000 });
   const verifyLogout = logoutVerifier(
     { issuer: issuer.url, algorithm: 'RS256' },
     publishedKeys(issuer.jwksUrl),
@@ -41,8 +44,10 @@ export async function testCore(): Promise<TestCore> {
     idleMinutes: sessions.idleMinutes,
     supervisor: supervisorFrom(verify, 'amanah-override'),
   });
+  const readiness = new Readiness(bank.app, { database: () => 0, identity: () => 0 });
+  await readiness.prove();
   const server = makeServer(
-    { db: bank.app, verify, verifyLogout, client: 'amanah-web', sessions, log },
+    { db: bank.app, verify, verifyHeld, verifyLogout, client: 'amanah-web', sessions, log, readiness },
     handlers,
     watchers,
   );

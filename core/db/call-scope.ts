@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Which connections a statement may use. `quick`: who calls and what an operation needs to know, milliseconds each; `read`: lists
+ * and reports; `posting`: what changes the books and may wait for a row; `background`: folding, sealing and jobs.
+ */
+export type Lane = 'quick' | 'read' | 'posting' | 'background';
+
+/** The call on whose behalf statements are made. */
+export interface CallScope {
+  readonly lane: Lane;
+  /** When nobody waits for the answer any more, by `performance.now()`. */
+  readonly deadline: number;
+  /** The id under which the call stands in every log. */
+  readonly correlation: string;
+  /** True when the caller has gone away: nothing more is begun for her. */
+  readonly abandoned: () => boolean;
+}
+
+const scopes = new AsyncLocalStorage<CallScope>();
+
+/** Does the work as part of this call. */
+export const inScope = <T>(scope: CallScope, work: () => T): T => scopes.run(scope, work);
+
+/** The call being served; undefined for what belongs to none. */
+export const callScope = (): CallScope | undefined => scopes.getStore();
+
+/** Does the work over the connections of another lane, for the same call. */
+export function inLane<T>(lane: Lane, work: () => T): T {
+  const scope = scopes.getStore();
+  return scopes.run({ ...(scope ?? NOBODY), lane }, work);
+}
+
+/** Work that many calls share must not end with the deadline of the one that happened to begin it. */
+export const forAll = <T>(work: () => T): T => scopes.exit(work);
+
+const NOBODY: CallScope = {
+  lane: 'background',
+  deadline: Number.POSITIVE_INFINITY,
+  correlation: '',
+  abandoned: () => false,
+};

@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CallScope, callScope, type Lane } from '#core/db/call-scope.ts';
+import { connect, type Db } from '#core/db/client.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { LaneQueue, type LaneRules } from './lane-queue.ts';
+import { Listener } from './listener.ts';
+import { type DatabaseState, Probe } from './probe.ts';
+import { type Limits, Slot, type Statement } from './slot.ts';
+
+/** Below the call's deadline of ten seconds: the database gives up first, then the client, then the caller. */
+const STATEMENT_MS = 8_000;
+const CLIENT_MS = 9_000;
+/** Nobody waits for a row longer than this. */
+const LOCK_MS = 2_000;
+/** What runs in the background may take its time, and no longer than a minute. */
+const BACKGROUND_MS = 60_000;
+
+/**
+ * Connections by lane. Postings that wait for a row take none from readers; reports take none from the short questions that every
+ * call asks.
+ */
+const LANES: Readonly<Record<Lane, LaneRules & { readonly connections: number }>> = {
+  quick: { connections: 4, most: 512, waitMs: 2_000 },
+  read: { connections: 4, most: 128, waitMs: 3_000 },
+  posting: { connections: 6, most: 256, waitMs: 2_000 },
+  background: { connections: 2, most: 8, waitMs: 30_000 },
+};
+
+/** What a lane does now. */
+export interface LaneState {
+  readonly connections: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
+
+/** What happened to a statement, for those who watch. */
+export interface Told {
+  readonly lane: Lane;
+  /** Milliseconds until a connection was free, and at the database. */
+  readonly waited: number;
+  readonly took: number;
+  readonly correlation: string;
+  readonly pid: number | null;
+  readonly text: string;
+  readonly error: unknown;
+}
+
+export interface Pool {
+  readonly db: Db;
+  readonly state: () => DatabaseState & { readonly lanes: Readonly<Record<Lane, LaneState>> };
+  /** The moment of the database's clock at which the call's deadline falls; null when no call or clock is known. */
+  readonly deadline: () => Date | null;
+  readonly end: (seconds: number) => Promise<void>;
+}
+
+export interface Watch {
+  readonly statement?: (told: Told) => void;
+  readonly away?: (away: boolean) => void;
+}
+
+const pools = new WeakMap<Db, Pool>();
+
+/** The pool behind a client; undefined for plain connections. */
+export const poolOf = (db: Db): Pool | undefined => pools.get(db);
+
+/** The moment of the database's clock after which nothing may be committed for the call being served; null when none is known. */
+export const commitDeadline = (db: Db): Date | null => poolOf(db)?.deadline() ?? null;
+
+/**
+ * The core's connections. Every statement has a lane, a bounded wait for a connection, a limit on both sides and a probe that
+ * throws silent connections away (docs/operations.md). Used as any client: `begin` and `reserve` are not there, because a
+ * statement is a transaction here.
+ */
+export function openPool(url: string, watch: Watch = {}): Pool {
+  const usual: Limits = { statementMs: STATEMENT_MS, lockMs: LOCK_MS };
+  const limitsOf = (lane: Lane): Limits =>
+    lane === 'background' ? { statementMs: BACKGROUND_MS, lockMs: LOCK_MS } : usual;
+  const slotsOf = (lane: Lane) =>
+    Array.from({ length: LANES[lane].connections }, () => new Slot(url, lane, limitsOf(lane)));
+  const lanes = Object.fromEntries(
+    (Object.keys(LANES) as Lane[]).map((lane) => [lane, new LaneQueue(slotsOf(lane), LANES[lane])]),
+  ) as Record<Lane, LaneQueue>;
+  // Only makes statements; it never connects.
+  const maker = connect(url, { max: 1 });
+  const listener = new Listener(url);
+  const probeSlot = new Slot(url, 'quick', usual);
+  const others = Object.values(lanes).flatMap(({ slots }) => slots);
+  const probe = new Probe(probeSlot, others, {
+    build: maker,
+    changed: (away) => {
+      watch.away?.(away);
+      if (away) for (const lane of Object.values(lanes)) lane.refuseAll(databaseAway());
+    },
+  });
+  const own = <T>(statement: T): T => {
+    if (statement instanceof Promise) {
+      // The call it is made for, not the one that happens to ask for its answer first.
+      const scope = callScope();
+      (statement as unknown as Statement).handler = (asked) =>
+        void dispatch(asked, scope, { lanes, probe, told: watch.statement });
+    }
+    return statement;
+  };
+  const replaced: Readonly<Record<string, unknown>> = {
+    unsafe: (...args: Parameters<Db['unsafe']>) => own(maker.unsafe(...args)),
+    listen: listener.listen.bind(listener),
+    begin: undefined,
+    reserve: undefined,
+    end: ({ timeout = 5 }: { timeout?: number } = {}) => end(timeout),
+  };
+  const db = new Proxy(maker, {
+    apply: (_, __, args) => own(Reflect.apply(maker, undefined, args)),
+    get: (target, name) =>
+      typeof name === 'string' && name in replaced ? replaced[name] : Reflect.get(target, name, target),
+  }) as Db;
+  const end = async (seconds: number) => {
+    probe.stop();
+    await Promise.race([
+      Promise.all([listener.end(), ...[probeSlot, ...others].map((slot) => slot.end(seconds))]),
+      pause(seconds * 1_000 + 500),
+    ]);
+  };
+  const pool: Pool = {
+    db,
+    end,
+    state: () => ({ ...probe.state, lanes: stateOf(lanes) }),
+    deadline: () => {
+      const { epoch } = probe.state;
+      const { deadline } = callScope() ?? {};
+      return epoch === undefined || deadline === undefined || !Number.isFinite(deadline)
+        ? null
+        : new Date(epoch + deadline);
+    },
+  };
+  pools.set(db, pool);
+  return pool;
+}
+
+const stateOf = (lanes: Readonly<Record<Lane, LaneQueue>>): Readonly<Record<Lane, LaneState>> =>
+  Object.fromEntries(
+    Object.entries(lanes).map(([name, lane]) => [
+      name,
+      { connections: lane.slots.length, busy: lane.busy, waiting: lane.waiting },
+    ]),
+  ) as Record<Lane, LaneState>;
+
+const databaseAway = (): Error => Object.assign(new Error('the database does not answer'), { code: 'CONNECTION_AWAY' });
+
+/** How much time is left for a call. Throws DEADLINE when nobody waits any more. */
+function timeLeft(scope: CallScope | undefined): number {
+  if (!scope) return CLIENT_MS;
+  const left = scope.deadline - performance.now();
+  if (left <= 0 || scope.abandoned()) fail('DEADLINE');
+  return left;
+}
+
+/**
+ * Finds a connection for a statement, sends it and tells how it went. It never throws: what goes wrong is told to whoever waits for
+ * the statement.
+ */
+async function dispatch(
+  statement: Statement,
+  scope: CallScope | undefined,
+  {
+    lanes,
+    probe,
+    told,
+  }: { lanes: Readonly<Record<Lane, LaneQueue>>; probe: Probe; told: Watch['statement'] | undefined },
+): Promise<void> {
+  const lane = scope?.lane ?? 'quick';
+  const from = performance.now();
+  let began = from;
+  try {
+    if (probe.state.away) throw databaseAway();
+    const slot = await lanes[lane].acquire(timeLeft(scope));
+    began = performance.now();
+    try {
+      await slot.run(statement, Math.min(timeLeft(scope), lane === 'background' ? BACKGROUND_MS + 1_000 : CLIENT_MS));
+    } finally {
+      lanes[lane].release(slot);
+    }
+  } catch (error) {
+    statement.reject(error);
+  }
+  if (!told) return;
+  const error = await statement.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const text = statement.strings.join('?').replace(/\s+/g, ' ').trim().slice(0, 120);
+  const [waited, took, pid] = [began - from, performance.now() - began, statement.state?.pid ?? null];
+  told({ lane, waited, took, correlation: scope?.correlation ?? '', pid, text, error });
+}

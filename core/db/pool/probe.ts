@@ -1,0 +1,130 @@
+import type { Db } from '#core/db/client.ts';
+import { isConnectionFault, type Slot, type Statement } from './slot.ts';
+
+/** How often the database is asked whether it is there, and how long it may think about it. */
+const EVERY_MS = 1_000;
+const DOWN_EVERY_MS = 250;
+const LIMIT_MS = 1_500;
+/** A statement on its way for so long is looked after. */
+const SUSPECT_MS = 1_500;
+/** Failures in a row after which nobody is sent to the database any more. */
+const AWAY_AFTER = 2;
+
+/** What the probe says of the database. */
+export interface DatabaseState {
+  /** It does not answer: statements are refused at once instead of after their deadline. */
+  readonly away: boolean;
+  /** Its clock in epoch milliseconds at `performance.now()` zero; undefined before the first answer. */
+  readonly epoch: number | undefined;
+}
+
+/**
+ * Asks the database every second over a connection of its own. When that goes silent while a new one is answered, the path has
+ * lost its memory of the old ones: every connection is made anew. A single statement that is silent for long is looked up at the
+ * database: one that no backend works at any more was swallowed, whoever waits for it is told.
+ */
+export class Probe {
+  readonly #slot: Slot;
+  readonly #others: readonly Slot[];
+  readonly #build: (strings: TemplateStringsArray, ...args: unknown[]) => Statement;
+  readonly #changed: (away: boolean) => void;
+  readonly #strikes = new WeakMap<Statement, number>();
+  #failures = 0;
+  #epoch: number | undefined;
+  #stopped = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    slot: Slot,
+    others: readonly Slot[],
+    { build, changed }: { build: Db; changed: (away: boolean) => void },
+  ) {
+    this.#slot = slot;
+    this.#others = others;
+    this.#build = build as never;
+    this.#changed = changed;
+    this.#next(0);
+  }
+
+  get state(): DatabaseState {
+    return { away: this.#failures >= AWAY_AFTER, epoch: this.#epoch };
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #next(ms: number): void {
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#round(), ms).unref();
+  }
+
+  async #round(): Promise<void> {
+    const silentBefore = this.#failures > 0;
+    const from = performance.now();
+    try {
+      const [row] = await this.#ask<{ epoch: number }>(
+        this.#build`select extract(epoch from clock_timestamp())::float8 * 1000 as epoch`,
+      );
+      this.#epoch = (row?.epoch ?? 0) - (from + performance.now()) / 2;
+      this.#told(0);
+      if (silentBefore) this.#renewIdle();
+      await this.#lookAfter(silentBefore ? 1 : 2);
+      this.#next(EVERY_MS);
+    } catch {
+      this.#told(this.#failures + 1);
+      // The first failure is followed by a new connection at once: a path that has lost the old one is found by it.
+      this.#next(this.#failures === 1 ? 0 : DOWN_EVERY_MS);
+    }
+  }
+
+  #told(failures: number): void {
+    const before = this.state.away;
+    this.#failures = failures;
+    if (this.state.away !== before) this.#changed(this.state.away);
+  }
+
+  async #ask<R>(statement: Statement): Promise<R[]> {
+    const limit = setTimeout(() => this.#slot.drop(), LIMIT_MS);
+    try {
+      statement.handler = (asked) => void this.#slot.run(asked, LIMIT_MS);
+      return (await statement) as R[];
+    } catch (error) {
+      if (!isConnectionFault(error)) this.#slot.replace();
+      throw error;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  /** Connections nobody uses are made anew when next needed. */
+  #renewIdle(): void {
+    for (const slot of this.#others) if (!slot.busy && slot.open) slot.replace();
+  }
+
+  /** Ends what no backend works at, once it has been found so `strikes` times in a row. */
+  async #lookAfter(strikes: number): Promise<void> {
+    const suspects = this.#others.filter(({ busy }) => busy && performance.now() - busy.since > SUSPECT_MS);
+    const found = new Map(
+      suspects.flatMap((slot) => {
+        const { statement } = slot.busy ?? {};
+        return statement ? [[statement, slot] as const] : [];
+      }),
+    );
+    if (found.size === 0) return;
+    const pids = [...found.keys()].flatMap(({ state }) => (state?.pid ? [state.pid] : []));
+    const rows = await this.#ask<{ pid: number }>(
+      this.#build`select pid from pg_stat_activity where pid = any(${pids}::integer[]) and state = 'active'`,
+    );
+    const working = new Set(rows.map(({ pid }) => pid));
+    for (const [statement, slot] of found) {
+      if (working.has(statement.state?.pid ?? 0) || slot.busy?.statement !== statement) continue;
+      const count = (this.#strikes.get(statement) ?? 0) + 1;
+      this.#strikes.set(statement, count);
+      if (count < strikes) continue;
+      slot.drop();
+      // What swallowed one will have swallowed others that nobody has used since.
+      this.#renewIdle();
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { connect as connectSocket, Socket } from 'node:net';
+import postgres from 'postgres';
+import type { Lane } from '#core/db/call-scope.ts';
+import { clientOptions, type Db, sessionSettings } from '#core/db/client.ts';
+import { AppError } from '#lib/errors/errors.ts';
+
+/** A statement of the client library, as far as the pool handles one. */
+export interface Statement extends Promise<unknown> {
+  handler: (statement: Statement) => void;
+  readonly reject: (error: unknown) => void;
+  /** The backend it runs at; null until it was sent. */
+  readonly state: { readonly pid: number | null } | null;
+  readonly strings: readonly string[];
+}
+
+/** Server-side limits of one connection, in milliseconds. */
+export interface Limits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+}
+
+/** How long a connection may take to stand. */
+const CONNECT_SECONDS = 3;
+/** Silence after which the kernel asks whether the other side is still there: often enough to keep a firewall's memory. */
+const KEEPALIVE_MS = 10_000;
+/** A connection is not used for longer than this, so that no failover or forgotten route stays with it. */
+const MAX_AGE_MS = 10 * 60_000;
+/** A connection that stood unused for so long is made anew: what lies between may have forgotten it. */
+const MAX_IDLE_MS = 60_000;
+
+const fault = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+
+/** The path to the database swallowed the statement; what became of it is not known. */
+const silent = (): Error => fault('CONNECTION_SILENT', 'the connection to the database went silent');
+
+/** True for a failure of the connection, after which it is made anew. */
+export function isConnectionFault(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUN|ENOTFOUND|57P0|08|53300)/.test(code);
+}
+
+/** A client of the library with room for one connection. */
+interface Client {
+  sql: Db;
+  send: (statement: Statement) => void;
+  /** Thrown away: it must not connect again, or what it still holds would be sent late. */
+  gone: boolean;
+}
+
+/** What a client that was thrown away gets instead of a connection: one that breaks as soon as it listens. */
+function noConnection(): Socket {
+  const socket = new Socket();
+  setImmediate(() => socket.destroy(silent()));
+  return socket;
+}
+
+/**
+ * One connection that does one statement at a time. The library alone would send the next statement behind one that waits for a
+ * row, and would wait a quarter of an hour on a path that swallows; so each connection is a client of its own that can be thrown
+ * away whole.
+ */
+export class Slot {
+  readonly lane: Lane;
+  readonly #url: string;
+  readonly #settings: Record<string, string | number | boolean>;
+  #client: Client;
+  #socket: Socket | undefined;
+  #bornAt = 0;
+  #usedAt = 0;
+  #current: Statement | undefined;
+
+  constructor(url: string, lane: Lane, limits: Limits) {
+    this.lane = lane;
+    this.#url = url;
+    this.#settings = {
+      ...sessionSettings,
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      // A statement whose caller has gone must not go on working.
+      client_connection_check_interval: 1_000,
+      tcp_keepalives_idle: 10,
+      idle_in_transaction_session_timeout: limits.statementMs,
+    };
+    this.#client = this.#open();
+  }
+
+  /** The statement on its way and since when, by `performance.now()`. */
+  get busy(): { readonly statement: Statement; readonly since: number } | undefined {
+    return this.#current && { statement: this.#current, since: this.#usedAt };
+  }
+
+  /** Whether the connection stands. */
+  get open(): boolean {
+    return this.#socket !== undefined && !this.#socket.destroyed;
+  }
+
+  /** Sends one statement; settles with it. After `limitMs` without an answer the connection is thrown away. */
+  async run(statement: Statement, limitMs: number): Promise<void> {
+    const now = performance.now();
+    if (this.open && (now - this.#bornAt > MAX_AGE_MS || now - this.#usedAt > MAX_IDLE_MS)) this.replace();
+    this.#usedAt = now;
+    this.#current = statement;
+    const limit = setTimeout(() => this.drop(new AppError('DEADLINE')), limitMs);
+    try {
+      this.#client.send(statement);
+      await statement;
+    } catch (error) {
+      if (isConnectionFault(error)) this.replace();
+    } finally {
+      clearTimeout(limit);
+      this.#current = undefined;
+      this.#usedAt = performance.now();
+    }
+  }
+
+  /** Gives up what is on its way and makes the connection anew. */
+  drop(error: unknown = silent()): void {
+    this.#current?.reject(error);
+    this.replace();
+  }
+
+  /** The next statement finds a new connection. */
+  replace(): void {
+    const old = this.#client;
+    old.gone = true;
+    this.#client = this.#open();
+    this.#socket?.destroy();
+    this.#socket = undefined;
+    void old.sql.end({ timeout: 0 });
+  }
+
+  /** Ends the connection as the protocol asks, or within the time. */
+  async end(seconds: number): Promise<void> {
+    await this.#client.sql.end({ timeout: seconds });
+    this.#socket?.destroy();
+  }
+
+  #open(): Client {
+    const client: Client = { gone: false, send: () => {}, sql: undefined as never };
+    client.sql = postgres(this.#url, {
+      ...clientOptions,
+      max: 1,
+      max_pipeline: 0,
+      idle_timeout: 0,
+      max_lifetime: null,
+      connect_timeout: CONNECT_SECONDS,
+      onnotice: () => {},
+      connection: this.#settings,
+      socket: ({ host, port }: { host: string[]; port: number[] }) =>
+        client.gone ? noConnection() : this.#connect(host[0] ?? '', port[0] ?? 0),
+    } as never) as unknown as Db;
+    // A statement knows the way to its client; ours are made elsewhere and sent by it.
+    client.send = (client.sql`select` as unknown as Statement).handler;
+    return client;
+  }
+
+  #connect(host: string, port: number): Socket {
+    const socket = connectSocket({ host, port, keepAlive: true, keepAliveInitialDelay: KEEPALIVE_MS, noDelay: true });
+    // The library asks for the certificate of this name when the connection turns to TLS.
+    Object.assign(socket, { host });
+    this.#socket = socket;
+    this.#bornAt = performance.now();
+    return socket;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import { inLane } from '#core/db/call-scope.ts';
+import type { Db } from '#core/db/client.ts';
+import { schemaDifference } from '#core/db/migrate.ts';
+import { inRounds } from '#core/db/rounds.ts';
+
+/** How often it is looked at, how often it is proved that the core can do its work, and how long a proof counts. */
+const LOOK_MS = 500;
+const EVERY_MS = 3_000;
+const COUNTS_MS = 10_000;
+/** The schema changes once in a release. */
+const SCHEMA_EVERY_MS = 15_000;
+
+/** What grpc.health.v1 is asked about beside the core itself. */
+export type Part = 'database' | 'schema' | 'clock.database' | 'clock.identity';
+export const PARTS: readonly Part[] = ['database', 'schema', 'clock.database', 'clock.identity'];
+
+/** Further apart than this two clocks are called wrong: tokens, grants and ends of sessions are judged by them. */
+export const SKEW_MS = 60_000;
+
+/** What readiness looks at beside the database itself. */
+export interface Clocks {
+  /** How far the database's and the provider's clocks are ahead of ours, in milliseconds; undefined while not known. */
+  readonly database: () => number | undefined;
+  readonly identity: () => number | undefined;
+}
+
+/**
+ * Whether the core can do its work: it writes, on a schema of its own release, by clocks that agree. That it runs at all is another
+ * question, which it answers by answering.
+ */
+export class Readiness {
+  readonly #db: Db;
+  readonly #clocks: Clocks;
+  #provedAt = Number.NEGATIVE_INFINITY;
+  #schemaAt = Number.NEGATIVE_INFINITY;
+  #difference = '';
+  #failed = false;
+
+  constructor(db: Db, clocks: Clocks) {
+    this.#db = db;
+    this.#clocks = clocks;
+  }
+
+  /** Proves it again and again; answers how to stop. */
+  start(log: Logger): () => Promise<void> {
+    return inRounds(
+      async () => {
+        if (this.#failed || performance.now() - this.#provedAt > EVERY_MS) await this.prove();
+        return false;
+      },
+      {
+        pauseMs: LOOK_MS,
+        failed: (error) => log.error({ err: error }, 'the database cannot be written'),
+      },
+    );
+  }
+
+  /** One proof. Rejects when the database cannot be written. */
+  async prove(): Promise<void> {
+    try {
+      await this.#tried();
+    } catch (error) {
+      this.#failed = true;
+      throw error;
+    }
+  }
+
+  async #tried(): Promise<void> {
+    const now = performance.now();
+    await inLane('background', async () => {
+      if (now - this.#schemaAt > SCHEMA_EVERY_MS) {
+        this.#difference = await schemaDifference(this.#db);
+        this.#schemaAt = now;
+      }
+      // What proves it belongs to the schema.
+      if (this.#difference === '') await this.#db`select prove_write()`;
+    });
+    this.written(now);
+  }
+
+  /** Something was written: better than any proof. */
+  written(at = performance.now()): void {
+    this.#provedAt = at;
+    this.#failed = false;
+  }
+
+  /** A write found no room. */
+  full(): void {
+    this.#failed = true;
+  }
+
+  /** How the schema differs from this release's; '' when it does not. */
+  get difference(): string {
+    return this.#difference;
+  }
+
+  is(part: Part): boolean {
+    if (part === 'database') return !this.#failed && performance.now() - this.#provedAt < COUNTS_MS;
+    if (part === 'schema') return this.#difference === '';
+    const skew = part === 'clock.database' ? this.#clocks.database() : this.#clocks.identity();
+    return skew === undefined || Math.abs(skew) < SKEW_MS;
+  }
+}

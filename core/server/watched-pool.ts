@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { ProviderClock } from '#core/access/provider-clock.ts';
+import { openPool, type Pool, type Told } from '#core/db/pool/pool.ts';
+import { Readiness } from './readiness.ts';
+
+/** A statement that took longer is written to the log, with its call and the backend it ran at. */
+const SLOW_MS = 1_000;
+/** No room on the disk. */
+const DISK_FULL = '53100';
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** The core's connections, and what their work says of its readiness: what is slow and what goes away is told to the log. */
+export function watchedPool(
+  url: string,
+  log: Logger,
+  clock: ProviderClock,
+  more: (told: Told) => void = () => {},
+): { readonly pool: Pool; readonly readiness: Readiness } {
+  const pool: Pool = openPool(url, {
+    statement: (told) => {
+      more(told);
+      const { lane, waited, took, correlation, pid, text, error } = told;
+      if (error !== undefined && codeOf(error) === DISK_FULL) readiness.full();
+      if (error === undefined && lane === 'posting') readiness.written();
+      if (took + waited > SLOW_MS)
+        log.warn({ lane, waited, took, correlation, pid, statement: text, code: codeOf(error) }, 'slow');
+    },
+    away: (away) => log[away ? 'error' : 'info'](away ? 'the database does not answer' : 'the database answers again'),
+  });
+  const readiness = new Readiness(pool.db, {
+    database: () => {
+      const { epoch } = pool.state();
+      return epoch === undefined ? undefined : epoch + performance.now() - Date.now();
+    },
+    identity: clock.ahead,
+  });
+  return { pool, readiness };
+}

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CallScope, inScope } from '#core/db/call-scope.ts';
+import { openPool, type Pool } from '#core/db/pool/pool.ts';
+import { type TcpProxy, tcpProxy } from '../../tcp-proxy.ts';
+import { emptyBank, type TestBank } from '../helpers.ts';
+
+let bank: TestBank;
+let proxy: TcpProxy;
+let pool: Pool;
+
+beforeAll(async () => {
+  bank = await emptyBank();
+  const url = new URL(bank.appUrl);
+  proxy = await tcpProxy({ port: Number.parseInt(url.port, 10) });
+  url.port = String(proxy.port);
+  pool = openPool(url.href);
+  await pool.db`select 1`;
+});
+afterAll(async () => {
+  await pool.end(1);
+  await proxy.close();
+  await bank.close();
+});
+
+const scope = (fields: Partial<CallScope>): CallScope => ({
+  lane: 'read',
+  deadline: performance.now() + 10_000,
+  correlation: 'uji',
+  abandoned: () => false,
+  ...fields,
+});
+
+/** Asks until there is an answer; the seconds it took. */
+async function untilServed(): Promise<number> {
+  const from = performance.now();
+  for (;;) {
+    const served = await inScope(scope({ lane: 'quick' }), () => pool.db`select 1`).then(
+      () => true,
+      () => false,
+    );
+    if (served) return (performance.now() - from) / 1_000;
+    if (performance.now() - from > 30_000) throw new Error('never served again');
+    await pause(50);
+  }
+}
+
+/** Every connection of the pool has been used. */
+const warm = () =>
+  Promise.all(
+    (['quick', 'read', 'posting'] as const).flatMap((lane) =>
+      Array.from({ length: 6 }, () => inScope(scope({ lane }), () => pool.db`select pg_sleep(0.1)`)),
+    ),
+  );
+
+test('a path that forgets every connection is found out and served again within five seconds', async () => {
+  await warm();
+  await pause(1_200);
+  proxy.forget();
+  // Not one call that happens to find a new connection, but all that come at once.
+  const seconds = await Promise.all(Array.from({ length: 12 }, untilServed));
+  console.log(`served again ${Math.max(...seconds).toFixed(1)} s after the path forgot its connections`);
+  expect(Math.max(...seconds)).toBeLessThan(5);
+});
+
+test('a single connection that lost its path is ended; one whose statement works on is left alone', async () => {
+  const slow = inScope(scope({}), () => pool.db<{ n: number }[]>`select 1 as n from pg_sleep(5)`);
+  await pause(500);
+  expect(await slow).toEqual([{ n: 1 }]);
+});
+
+test('while everything is swallowed calls are refused soon; once it is back they are served within five seconds', async () => {
+  proxy.swallow(true);
+  await pause(4_000);
+  expect(pool.state().away).toBe(true);
+  const from = performance.now();
+  await expect(pool.db`select 1`).rejects.toMatchObject({ code: 'CONNECTION_AWAY' });
+  expect(performance.now() - from).toBeLessThan(1_000);
+  proxy.swallow(false);
+  const seconds = await untilServed();
+  console.log(`served again ${seconds.toFixed(1)} s after the path carried again`);
+  expect(seconds).toBeLessThan(5);
+});
+
+test('reset connections are replaced at once', async () => {
+  await warm();
+  proxy.reset();
+  const seconds = await untilServed();
+  expect(seconds).toBeLessThan(2);
+});
+
+test('what is told while the listening connection is dead is missed, what comes after is heard', async () => {
+  const heard: string[] = [];
+  let begun = 0;
+  await pool.db.listen(
+    'uji',
+    (payload) => heard.push(payload),
+    () => {
+      begun++;
+    },
+  );
+  proxy.forget();
+  const from = performance.now();
+  for (let n = 0; heard.length === 0; n++) {
+    await bank.owner`select pg_notify('uji', ${String(n)})`;
+    await pause(100);
+    if (performance.now() - from > 20_000) throw new Error('nothing is heard any more');
+  }
+  expect(performance.now() - from).toBeLessThan(6_000);
+  expect(begun).toBe(2);
+});
+
+test('postings that wait for a row take no connection from readers, and wait two seconds at most', async () => {
+  const holder = await bank.owner.reserve();
+  await holder`begin`;
+  await holder`select pg_advisory_xact_lock(815)`;
+  const held = Array.from({ length: 40 }, () =>
+    inScope(scope({ lane: 'posting' }), () => pool.db`select pg_advisory_xact_lock(815)`).then(
+      () => 'OK',
+      (error: { code: string }) => error.code,
+    ),
+  );
+  const reads = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const from = performance.now();
+      await inScope(scope({}), () => pool.db`select 1`);
+      return performance.now() - from;
+    }),
+  );
+  expect(Math.max(...reads)).toBeLessThan(1_000);
+  expect(new Set(await Promise.all(held))).toEqual(new Set(['55P03', 'OVERLOADED']));
+  await holder`rollback`;
+  holder.release();
+  await inScope(scope({ lane: 'posting' }), () => pool.db`select pg_advisory_xact_lock(815)`);
+});
+
+test('nothing is sent for a call whose time is over or whose caller has gone', async () => {
+  const late = inScope(scope({ deadline: performance.now() - 1 }), () => pool.db`select 1`.execute());
+  await expect(late).rejects.toMatchObject({ code: 'DEADLINE' });
+  const gone = inScope(scope({ abandoned: () => true }), () => pool.db`select 1`.execute());
+  await expect(gone).rejects.toMatchObject({ code: 'DEADLINE' });
+  expect(await inScope(scope({}), () => pool.db`select 1 as n`)).toEqual([{ n: 1 }]);
+});
+
+test('a statement ends with the time of its call, and its connection is free again', async () => {
+  const from = performance.now();
+  const slow = inScope(scope({ deadline: performance.now() + 500 }), () => pool.db`select pg_sleep(6)`);
+  await expect(slow).rejects.toMatchObject({ code: 'DEADLINE' });
+  expect(performance.now() - from).toBeLessThan(2_000);
+  expect(pool.state().lanes.read.busy).toBe(0);
+});
+
+test('fragments, lists and unsafe text work as with a plain client', async () => {
+  const { db } = pool;
+  await untilServed();
+  const part = db`${'a'}::text as huruf`;
+  expect(
+    await db`select ${part}, ${db.unsafe('1')} as satu, ${db.json({ x: 1 })}::jsonb as j, ${[1n, 2n].map(String)}::bigint[] as n`,
+  ).toEqual([{ huruf: 'a', satu: 1, j: { x: 1 }, n: [1n, 2n] }]);
+  expect(await db.unsafe('select 2 as dua')).toEqual([{ dua: 2 }]);
+});

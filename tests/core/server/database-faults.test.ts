@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HealthService, HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
+import { type TcpProxy, tcpProxy } from '../../tcp-proxy.ts';
+import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
+import { accounts } from '../small-bank.ts';
+import { type CoreClient, connectTo, submitOf } from './client.ts';
+import { type CoreProcess, journalsOf, startCore } from './core-process.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
+
+let bank: TestBank;
+let proxy: TcpProxy;
+let issuer: Issuer;
+let core: CoreProcess;
+let client: CoreClient;
+let token: string;
+
+beforeAll(async () => {
+  bank = await testBank();
+  const url = new URL(bank.appUrl);
+  proxy = await tcpProxy({ port: Number.parseInt(url.port, 10) });
+  url.port = String(proxy.port);
+  issuer = await startIssuer();
+  token = await issuer.token('teller1', { sid: 'sesi-teller1' });
+  core = await startCore(url.href, issuer);
+  client = connectTo(core.address);
+});
+afterAll(async () => {
+  client.close();
+  core.child.kill('SIGKILL');
+  await issuer.stop();
+  await proxy.close();
+  await bank.close();
+});
+
+/** One rupiah between two accounts, within the deadline a gateway gives. */
+function post(key: string, to: string = accounts.ani, deadlineMs = 10_000) {
+  const flowData = {
+    nomor_rekening_debet: accounts.firma,
+    nomor_rekening_kredit: to,
+    nominal: '1.00',
+    kode_valuta: 'IDR',
+    keterangan: '',
+  };
+  return client.call(
+    'teller.pemindahbukuan',
+    { submit: submitOf({ flowCode: 'PEMINDAHBUKUAN' }), flowData },
+    { token, key, deadlineMs },
+  );
+}
+
+const read = () => client.call('access.profil', {}, { token, deadlineMs: 10_000 });
+
+const healthy = (service: string) =>
+  new Promise<boolean>((resolve) => {
+    const { path, requestSerialize, responseDeserialize } = HealthService.check;
+    client.raw.makeUnaryRequest(path, requestSerialize, responseDeserialize, { service }, (error, reply) =>
+      resolve(!error && reply?.status === Serving.SERVING),
+    );
+  });
+
+/** Posts until one is booked; the seconds it took. */
+async function untilPosted(): Promise<number> {
+  const from = performance.now();
+  while ((await post(randomUUID())).code !== 'OK') {
+    if (performance.now() - from > 30_000) throw new Error('nothing is posted any more');
+    await pause(50);
+  }
+  return (performance.now() - from) / 1_000;
+}
+
+test('a path to the database that forgets its connections costs a few seconds, and the core lives on', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => post(randomUUID())));
+  proxy.forget();
+  const seconds = Math.max(...(await Promise.all(Array.from({ length: 6 }, untilPosted))));
+  console.log(`posted again ${seconds.toFixed(1)} s after the path forgot its connections`);
+  expect(seconds).toBeLessThan(5);
+  expect(core.child.exitCode).toBe(null);
+});
+
+test('one held account: its postings are told so after two seconds, everybody else works on, health stays green', async () => {
+  const holder = await bank.owner.reserve();
+  await holder`begin`;
+  await holder`select from account_state where nomor_rekening = ${accounts.ani} for update`;
+  const keys = Array.from({ length: 48 }, () => randomUUID());
+  const from = performance.now();
+  const held = Promise.all(keys.map(async (key) => ({ code: (await post(key)).code, ms: performance.now() - from })));
+  await pause(300);
+  const others: { code: string; ms: number }[] = [];
+  while (performance.now() - from < 2_500) {
+    const began = performance.now();
+    const [{ code }, { code: posted }] = await Promise.all([read(), post(randomUUID(), accounts.citra)]);
+    others.push({ code, ms: performance.now() - began }, { code: posted, ms: performance.now() - began });
+    await pause(50);
+  }
+  expect(await healthy('ready')).toBe(true);
+  const answers = await held;
+  await holder`rollback`;
+  holder.release();
+  // Firma pays in all of them, so those to another account wait for their turn behind the held ones, and are served.
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ACCOUNT_BUSY']));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+  expect(others.filter(({ code }) => code === 'OK').length).toBeGreaterThan(0);
+  expect(await journalsOf(bank.ownerUrl, keys)).toEqual(new Map());
+  // Nothing had happened, so the same keys may be sent again.
+  expect((await post(keys[0] ?? '')).code).toBe('OK');
+  expect((await journalsOf(bank.ownerUrl, keys)).size).toBe(1);
+});
+
+test('a core that was frozen posts nothing for callers that have given up', async () => {
+  expect((await post(randomUUID())).code).toBe('OK');
+  core.child.kill('SIGSTOP');
+  const keys = Array.from({ length: 16 }, () => randomUUID());
+  const answers = await Promise.all(keys.map((key) => post(key, accounts.ani, 2_000)));
+  core.child.kill('SIGCONT');
+  expect(answers.map(({ code }) => code)).not.toContain('OK');
+  const seconds = await untilPosted();
+  await pause(1_000);
+  expect(await journalsOf(bank.ownerUrl, keys)).toEqual(new Map());
+  expect(seconds).toBeLessThan(5);
+});
+
+test('a path that holds postings back past their deadline books none of them', async () => {
+  expect((await post(randomUUID())).code).toBe('OK');
+  await pause(1_500);
+  proxy.delay(1_300);
+  const keys = Array.from({ length: 4 }, () => randomUUID());
+  const answers = await Promise.all(keys.map((key) => post(key, accounts.ani, 2_000)));
+  expect(answers.filter(({ code }) => code === 'OK')).toEqual([]);
+  proxy.delay(0);
+  await untilPosted();
+  await pause(3_000);
+  expect(await journalsOf(bank.ownerUrl, keys)).toEqual(new Map());
+});
+
+test('connections that are reset are made anew at once', async () => {
+  proxy.reset();
+  expect(await untilPosted()).toBeLessThan(2);
+});
+
+test('the books are sound after all of it', async () => {
+  await expectSoundBooks(bank);
+});
