@@ -27,7 +27,7 @@ export async function grpcLoad(
   { accounts, inFlight, users }: Options,
 ): Promise<{ run: (amount: Amount) => Promise<Rate>; close: () => void }> {
   const tokens = await Promise.all(Array.from({ length: users }, (_, index) => servers.token(userName(index + 1))));
-  const core = connectCore({ address: servers.core, tls: undefined });
+  const core = connectCore({ addresses: [servers.core], tls: undefined });
   const post = async (token: string) => {
     const { flowData } = transferBody(accounts);
     const meta = { token, correlationId: randomUUID(), idempotencyKey: randomUUID() };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { importJWK, SignJWT } from 'jose';
-import { ensureBuild, NEXT, ROOT } from '#dev/build.ts';
+import { ensureBuild, ROOT, WEB } from '#dev/build.ts';
 import type { Secrets } from '#dev/data-dir.ts';
 import { startIdentity } from '#dev/identity/identity.ts';
 import { freePort } from '#dev/ports.ts';
@@ -110,14 +110,13 @@ export async function startServers(
     cwd: ROOT,
   });
   const core = await serve(program('core', [join(ROOT, 'core', 'main.ts')]), () => accepts(HOST, corePort));
-  const web = await serve(
-    program('web', [NEXT, 'start', '-H', HOST, '-p', String(webPort)]),
-    answers(`${webUrl}/api/auth/csrf`),
-  ).catch(async (error: unknown) => {
-    await core.stop();
-    await identity.stop();
-    throw error;
-  });
+  const web = await serve(program('web', [WEB, 'start']), answers(`${webUrl}/api/auth/csrf`)).catch(
+    async (error: unknown) => {
+      await core.stop();
+      await identity.stop();
+      throw error;
+    },
+  );
   const key = await importJWK(secrets.signingKey, 'RS256');
   // One session a user for the whole run: a second one of a teller would end the first, and one of another day is over.
   const session = randomUUID();

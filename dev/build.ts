@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { complete, type Running } from './processes.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
-export const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+/** The web as a process. */
+export const WEB = join(ROOT, 'services', 'server', 'main.ts');
 
 /** Everything the web's build is made of. */
 const SOURCES = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureBuild, NEXT, ROOT } from './build.ts';
+import { ensureBuild, ROOT, WEB } from './build.ts';
 import { StartFailure } from './failure.ts';
 import { accepts, type Program, type Running, ready, run } from './processes.ts';
 import { reachableHost } from './stack-env.ts';
@@ -47,7 +47,7 @@ export async function startWeb(context: Context, env: Record<string, string>): P
       return false;
     }
   };
-  const args = [NEXT, mode, '-H', config.webHost, '-p', String(port)];
+  const args = [WEB, mode];
   const nodeEnv = mode === 'dev' ? 'development' : 'production';
   try {
     await serve(context, { name: 'web', args, env: { ...env, NODE_ENV: nodeEnv }, check, limitMs: 120_000 });

@@ -1,3 +1,4 @@
+import { NOT_NOW } from '#lib/errors/error-def.ts';
 import type { Reason, Violation } from '#lib/errors/errors.ts';
 import { message } from '#lib/messages/id.ts';
 
@@ -36,7 +37,7 @@ export class ApiError extends Error {
 
   /** True when it is unknown whether the server acted: the caller resends with the same key. */
   get uncertain(): boolean {
-    return this.status === 0 || this.status >= 500 || this.respCode === '09';
+    return this.status === 0 || (this.status >= 500 && this.respCode !== NOT_NOW) || this.respCode === '09';
   }
 }
 

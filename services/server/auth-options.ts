@@ -9,7 +9,7 @@ import type { ServerSession, SessionStanding, SessionUser } from '#types/session
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { core } from './core-connection.ts';
 import { env } from './env.ts';
-import { freshTokens, nowSeconds } from './fresh-tokens.ts';
+import { freshTokens, isPassing, nowSeconds } from './fresh-tokens.ts';
 import { log } from './log.ts';
 import { profileOf } from './profile.ts';
 import { SESSION_SECONDS } from './session.ts';
@@ -146,8 +146,8 @@ async function renewed(token: JWT): Promise<JWT> {
   try {
     return { ...session, ...(await freshTokens(session)) };
   } catch (error) {
-    // A provider that is away must not sign everybody out; the next product call says so instead.
-    if (error instanceof AppError && error.code === 'IDENTITY_AWAY') return token;
+    // A fault must not sign anybody out; the next product call says so instead.
+    if (isPassing(error)) return token;
     throw error;
   }
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata } from '@grpc/grpc-js';
+import { type Client, type ClientReadableStream, credentials, Metadata, status } from '@grpc/grpc-js';
 import type { WebConfig } from '#lib/config/config.ts';
+import { AppError } from '#lib/errors/errors.ts';
 import type { InboxEvent } from '#types/proto/flow.ts';
 import { type HealthCheckResponse, HealthCheckResponse_ServingStatus, HealthService } from '#types/proto/health.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
+import { openChannels } from './core-channels.ts';
 import { fromCore } from './core-error.ts';
 import { env } from './env.ts';
 import { perProcess } from './per-process.ts';
@@ -31,21 +33,12 @@ export interface Core {
   readonly call: CoreCall;
   /** The live stream of inbox events after `lastEventId`; the caller must listen to 'error' and cancel it. */
   readonly watch: (lastEventId: string, meta: CallMeta) => ClientReadableStream<InboxEvent>;
-  /** Does the named part serve, by grpc.health.v1? '' is the core itself. Never throws. */
+  /** Does the named part serve, by grpc.health.v1? '' is the core itself. A part that it does not know is none of its own, and well. Never throws. */
   readonly serves: (service: string, deadlineMs: number) => Promise<boolean>;
   readonly close: () => void;
 }
 
 export const DEADLINE_MS = 10_000;
-
-/** A core that was restarted must be found again within a second or two, not after grpc's default of up to two minutes. */
-const CHANNEL: ChannelOptions = {
-  'grpc.initial_reconnect_backoff_ms': 100,
-  'grpc.min_reconnect_backoff_ms': 100,
-  'grpc.max_reconnect_backoff_ms': 1000,
-  'grpc.keepalive_time_ms': 30_000,
-  'grpc.max_receive_message_length': 16 * 1024 * 1024,
-};
 
 function credentialsFor(tls: WebConfig['core']['tls']) {
   if (!tls) return credentials.createInsecure();
@@ -62,44 +55,71 @@ function metadataFor(meta: CallMeta): Metadata {
   return metadata;
 }
 
-/** Opens one channel to the core. It connects on the first call and reconnects by itself. */
+/** One unary call at one core. */
+function callAt<N extends RpcName>(
+  client: Client,
+  rpc: N,
+  whole: RpcInput<N>,
+  meta: CallMeta,
+  deadline: number,
+): Promise<RpcOutput<N>> {
+  return new Promise((resolve, reject) => {
+    const { path, requestSerialize, responseDeserialize } = definitionOf(rpc);
+    const done = (error: Parameters<typeof fromCore>[0] | null, reply?: RpcOutput<N>) =>
+      error || reply === undefined ? reject(error ? fromCore(error) : new Error('no reply')) : resolve(reply);
+    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, whole, metadataFor(meta), { deadline }, done);
+  });
+}
+
+/** The connection to it failed before or while it answered; what its own code says is an answer. */
+const isLost = (error: unknown): boolean =>
+  error instanceof AppError && (error.cause as { code?: unknown } | undefined)?.code === status.UNAVAILABLE;
+
+/**
+ * Opens a channel to each core. Calls go to them in turn; one whose core was lost is made once more at another, which is safe: a
+ * command's key makes it count once, wherever it is sent again, and all else changes nothing.
+ */
 export function connectCore(core: WebConfig['core']): Core {
-  const client = new Client(`${core.address.host}:${core.address.port}`, credentialsFor(core.tls), CHANNEL);
+  const channels = openChannels(core.addresses, credentialsFor(core.tls));
   return {
-    call: (rpc, request, meta) =>
-      new Promise((resolve, reject) => {
-        const { path, requestSerialize, responseDeserialize } = definitionOf(rpc);
-        const deadline = Date.now() + (meta.deadlineMs ?? DEADLINE_MS);
-        const whole = wholeRequest(rpc, request);
-        const done = (error: Parameters<typeof fromCore>[0] | null, reply?: RpcOutput<typeof rpc>) =>
-          error || reply === undefined ? reject(error ? fromCore(error) : new Error('no reply')) : resolve(reply);
-        client.makeUnaryRequest(
-          path,
-          requestSerialize,
-          responseDeserialize,
-          whole,
-          metadataFor(meta),
-          { deadline },
-          done,
-        );
-      }),
+    call: async (rpc, request, meta) => {
+      const deadline = Date.now() + (meta.deadlineMs ?? DEADLINE_MS);
+      const whole = wholeRequest(rpc, request);
+      const first = channels.next();
+      try {
+        return await callAt(first, rpc, whole, meta, deadline);
+      } catch (error) {
+        if (channels.count === 1 || !isLost(error) || Date.now() > deadline) throw error;
+        return callAt(channels.next(first), rpc, whole, meta, deadline);
+      }
+    },
     watch: (lastEventId, meta) => {
       const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
       const request = { last_event_id: lastEventId };
-      return client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, request, metadataFor(meta));
+      return channels
+        .next()
+        .makeServerStreamRequest(path, requestSerialize, responseDeserialize, request, metadataFor(meta));
     },
     serves: (service, deadlineMs) =>
       new Promise((resolve) => {
         const { path, requestSerialize, responseDeserialize } = HealthService.check;
         const options = { deadline: Date.now() + deadlineMs };
-        const done = (error: unknown, reply?: HealthCheckResponse) =>
-          resolve(!error && reply?.status === HealthCheckResponse_ServingStatus.SERVING);
+        const done = (error: { code: number } | null, reply?: HealthCheckResponse) =>
+          resolve(isWell(error, reply) || (service !== '' && service !== 'database' && isUnknown(error, reply)));
         const request = { service };
-        client.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, new Metadata(), options, done);
+        channels
+          .next()
+          .makeUnaryRequest(path, requestSerialize, responseDeserialize, request, new Metadata(), options, done);
       }),
-    close: () => client.close(),
+    close: channels.close,
   };
 }
 
-/** The process's one connection to the configured core. */
+const isWell = (error: unknown, reply?: HealthCheckResponse): boolean =>
+  !error && reply?.status === HealthCheckResponse_ServingStatus.SERVING;
+
+const isUnknown = (error: { code: number } | null, reply?: HealthCheckResponse): boolean =>
+  error?.code === status.NOT_FOUND || reply?.status === HealthCheckResponse_ServingStatus.SERVICE_UNKNOWN;
+
+/** The process's connections to the configured cores. */
 export const core = (): Core => perProcess('core', () => connectCore(env().core));

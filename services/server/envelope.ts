@@ -56,6 +56,7 @@ export function refusal(
 /** Ends the response with this JSON; nothing of a bank may stay in a cache. */
 export function send(res: ServerResponse, status: number, body: unknown): void {
   res.statusCode = status;
+  if (status === 429 || status === 503) res.setHeader('retry-after', '1');
   res.setHeader('content-type', 'application/json; charset=utf-8');
   res.setHeader('cache-control', 'no-store');
   res.end(JSON.stringify(body));

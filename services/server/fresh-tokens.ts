@@ -1,33 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import type { TokenSet } from '#types/session.ts';
 import { refresh, type TokenAnswer } from './identity.ts';
 import { perProcess } from './per-process.ts';
+import { coreVault, type TokenVault } from './token-vault.ts';
 
 /** An access token with less than this left may run out on its way to the core. */
 const MARGIN_SECONDS = 30;
 const KEEP_MS = 60_000;
+/** How long another process is given to refresh the tokens, and how often it is looked whether it has. */
+const OTHERS_MS = 6_000;
+const LOOK_MS = 200;
+
+const PASSING: ReadonlySet<string> = new Set(['IDENTITY_AWAY', 'CORE_AWAY', 'DEADLINE', 'OVERLOADED', 'SYSTEM']);
+
+/** True for a fault that passes: it ends no session. */
+export const isPassing = (error: unknown): boolean => error instanceof AppError && PASSING.has(error.code);
 
 type Refresh = (refreshToken: string) => Promise<TokenAnswer | null>;
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-const inFlight = () => perProcess('refresh', () => new Map<string, Promise<TokenAnswer | null>>());
-
-/**
- * The one refresh of this refresh token, shared by everyone who asks. Refresh tokens rotate: the second use of one ends
- * the session, so parallel calls of a page, and late ones that still carry the old cookie, must get the first one's answer.
- * The sharing is per process; several web processes need sticky sessions or a provider that tolerates reuse for a moment.
- */
-function refreshOnce(refreshToken: string, exchange: Refresh): Promise<TokenAnswer | null> {
-  const flights = inFlight();
-  const running = flights.get(refreshToken);
-  if (running) return running;
-  const flight = exchange(refreshToken);
-  flights.set(refreshToken, flight);
-  const forget = () => flights.delete(refreshToken);
-  flight.then(() => setTimeout(forget, KEEP_MS).unref(), forget);
-  return flight;
-}
+const inFlight = () => perProcess('refresh', () => new Map<string, Promise<TokenSet>>());
 
 /** A set from a token answer; a provider that does not rotate leaves the refresh token out, then the old one stays. */
 export const tokenSet = (answer: TokenAnswer, previous?: TokenSet): TokenSet => ({
@@ -37,18 +31,72 @@ export const tokenSet = (answer: TokenAnswer, previous?: TokenSet): TokenSet => 
   accessExpires: nowSeconds() + answer.expires_in,
 });
 
+const isGood = (set: TokenSet): boolean => set.accessExpires - nowSeconds() > MARGIN_SECONDS;
+
+const newest = (held: TokenSet, kept: TokenSet | null): TokenSet =>
+  kept !== null && kept.accessExpires >= held.accessExpires ? kept : held;
+
+/** The refreshed set: what another process has kept, or what the provider answers in our turn. */
+async function refreshed(held: TokenSet, exchange: Refresh, vault: TokenVault): Promise<TokenSet> {
+  for (const until = performance.now() + OTHERS_MS; ; ) {
+    const { set, turn } = await vault.claim(held);
+    if (set && isGood(set)) {
+      if (turn) await vault.release(held);
+      return set;
+    }
+    if (turn) return await inTurn(held, newest(held, set), exchange, vault);
+    if (performance.now() > until) return fail('IDENTITY_AWAY');
+    await pause(LOOK_MS);
+  }
+}
+
+async function inTurn(held: TokenSet, latest: TokenSet, exchange: Refresh, vault: TokenVault): Promise<TokenSet> {
+  try {
+    const answer = await exchange(latest.refreshToken);
+    if (!answer) return fail('UNAUTHENTICATED');
+    const fresh = tokenSet(answer, latest);
+    // Lost, it would cost the session at the next refresh elsewhere; here it works on either way.
+    await vault.keep(held, fresh).catch(() => {});
+    return fresh;
+  } catch (error) {
+    await vault.release(held);
+    throw error;
+  }
+}
+
 /**
- * The set itself while its access token is good, else the refreshed one. Throws UNAUTHENTICATED when the provider
- * refuses the refresh token, IDENTITY_AWAY when it cannot be asked and the token at hand has run out.
+ * The one refresh of this refresh token, shared by everyone who asks. Refresh tokens rotate: the second use of one ends
+ * the session, so parallel calls of a page, and late ones that still carry the old cookie, must get the first one's answer.
+ * Within this process they share the flight, with other processes what the core keeps for them.
  */
-export async function freshTokens(set: TokenSet, exchange: Refresh = refresh): Promise<TokenSet> {
+function refreshOnce(held: TokenSet, exchange: Refresh, vault: TokenVault): Promise<TokenSet> {
+  const flights = inFlight();
+  const running = flights.get(held.refreshToken);
+  if (running) return running;
+  const flight = refreshed(held, exchange, vault);
+  flights.set(held.refreshToken, flight);
+  const forget = () => flights.delete(held.refreshToken);
+  flight.then(() => setTimeout(forget, KEEP_MS).unref(), forget);
+  return flight;
+}
+
+/**
+ * The set itself while its access token is good, else the refreshed one. Throws UNAUTHENTICATED when the provider refuses the
+ * refresh token or the core has ended the session; IDENTITY_AWAY, CORE_AWAY or DEADLINE when one of them cannot be asked and the
+ * token at hand has run out.
+ */
+export async function freshTokens(
+  set: TokenSet,
+  exchange: Refresh = refresh,
+  vault: TokenVault = coreVault,
+): Promise<TokenSet> {
   const left = set.accessExpires - nowSeconds();
   if (left > MARGIN_SECONDS) return set;
+  if (set.refreshToken === '') return fail('UNAUTHENTICATED');
   try {
-    const answer = set.refreshToken ? await refreshOnce(set.refreshToken, exchange) : null;
-    return answer ? tokenSet(answer, set) : fail('UNAUTHENTICATED');
+    return await refreshOnce(set, exchange, vault);
   } catch (error) {
-    if (left > 0 && error instanceof AppError && error.code === 'IDENTITY_AWAY') return set;
+    if (left > 0 && isPassing(error)) return set;
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import type { authenticateV2Input, fingerprintChallengeInput, unlockInput } from
 import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/access.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
+import { sinceArrival } from './arrival.ts';
 import { type Fields, readBody, readQuery } from './body.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { type CallMeta, type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
@@ -39,7 +40,7 @@ export interface GatewayParts {
   readonly menus: (accessToken: string, origin: CallOrigin) => Promise<readonly string[]>;
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
-  readonly override: (credential: Credential) => Promise<Partial<AuthenticateV2Request>>;
+  readonly override: (credential: Credential, counter: string) => Promise<Partial<AuthenticateV2Request>>;
   readonly finger: FingerAttempts;
   /** The own password of the session's holder, for the token that opens her locked screen. */
   readonly unlock: (username: string, password: string) => Promise<BukaKunciRequest>;
@@ -99,7 +100,7 @@ async function answer(
   if (rpc === 'access.fingerprintChallenge') {
     const asked = input as Challenge;
     return noted(parts, 'access.authenticateV2', unproven(asked), meta, () =>
-      parts.finger.challenge(asked.username, () => ask(asked)),
+      parts.finger.challenge(asked.username, () => ask(asked), session.sid),
     );
   }
   if (rpc === 'access.bukaKunci') {
@@ -109,7 +110,7 @@ async function answer(
   if (rpc !== 'access.authenticateV2') return ask(input);
   const credential = input as Credential;
   const request = await noted(parts, 'access.authenticateV2', unproven(credential), meta, () =>
-    parts.override(credential),
+    parts.override(credential, session.sid),
   );
   return credential.login_type === 'FINGERPRINT'
     ? parts.finger.release(credential.username, () => ask(request))
@@ -142,7 +143,8 @@ async function serve(
     token: session.accessToken,
     correlationId,
     ...origin,
-    deadlineMs: DEADLINE_MS,
+    // Counted from the arrival: who has waited at the door has less time left.
+    deadlineMs: Math.max(DEADLINE_MS - sinceArrival(req), 1),
     ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
   };
   const reply = await answer(parts, session, endpoint.rpc, input, meta);
@@ -150,10 +152,18 @@ async function serve(
   return wrap(endpoint, reply, languageOf(req.headers['accept-language']));
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id under which the browser has made the call, so that its log and ours speak of the same; a new one for any other text. */
+function correlationOf({ headers }: IncomingMessage): string {
+  const told = headers['x-correlation-id'];
+  return typeof told === 'string' && UUID.test(told) ? told : randomUUID();
+}
+
 /** The door of every product call: registry in, envelope out. See docs/architecture.md for its steps. */
 export function makeGateway(parts: GatewayParts): Handler {
   return async (req, res) => {
-    const correlationId = randomUUID();
+    const correlationId = correlationOf(req);
     const url = new URL(req.url ?? '/', 'http://gateway');
     const path = url.pathname.slice('/api/'.length);
     res.setHeader('x-correlation-id', correlationId);

@@ -34,11 +34,13 @@ async function get(url: string, init: RequestInit = {}): Promise<Response> {
 /** The provider's addresses, from its discovery document; kept for ten minutes. Throws IDENTITY_AWAY. */
 export async function discover(): Promise<ProviderMetadata> {
   const kept = perProcess('discovery', (): { until: number; metadata?: ProviderMetadata } => ({ until: 0 }));
-  if (kept.metadata && kept.until > Date.now()) return kept.metadata;
+  if (kept.metadata && kept.until > performance.now()) return kept.metadata;
   const answer = await get(`${env().identity.issuer}/.well-known/openid-configuration`);
-  if (!answer.ok) fail('IDENTITY_AWAY');
-  kept.metadata = metadataShape.parse(await answer.json());
-  kept.until = Date.now() + METADATA_TTL_MS;
+  const told = metadataShape.safeParse(answer.ok ? await answer.json().catch(() => null) : null);
+  // A proxy's page in the provider's place is no answer of hers.
+  if (!told.success) return fail('IDENTITY_AWAY');
+  kept.metadata = told.data;
+  kept.until = performance.now() + METADATA_TTL_MS;
   return kept.metadata;
 }
 
@@ -53,9 +55,13 @@ export async function requestTokens(client: Client, grant: Record<string, string
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ ...grant, client_id: client.id, client_secret: client.secret }),
   });
-  if (answer.status >= 500) fail('IDENTITY_AWAY');
-  const body: unknown = await answer.json().catch(() => ({}));
-  if (answer.ok) return tokenShape.parse(body);
+  if (answer.status >= 500 || answer.status === 429) fail('IDENTITY_AWAY');
+  const body: unknown = await answer.json().catch(() => null);
+  if (body === null) fail('IDENTITY_AWAY');
+  if (answer.ok) {
+    const tokens = tokenShape.safeParse(body);
+    return tokens.success ? tokens.data : fail('IDENTITY_AWAY');
+  }
   const { error } = z
     .object({ error: z.string().default('') })
     .catch({ error: '' })

@@ -6,5 +6,7 @@ export function localPath(value: unknown): string {
   const base = env().publicUrl;
   if (!URL.canParse(value, base)) return '/';
   const url = new URL(value, base);
-  return url.host === new URL(base).host ? `${url.pathname}${url.search}` : '/';
+  // A path that begins with two slashes would be read as another host.
+  const path = `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
+  return url.host === new URL(base).host ? path : '/';
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { access } from '#lib/access/access.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { Endpoint } from '#services/endpoint.ts';
-import { send } from './envelope.ts';
+import { refusal, send } from './envelope.ts';
 import { perProcess } from './per-process.ts';
 import { routes } from './route-table.ts';
+import { readSession } from './session.ts';
 
 type Json = Record<string, unknown>;
 
@@ -121,6 +124,13 @@ export async function openApi(): Promise<Json> {
   };
 }
 
-export async function openApiPage(_req: IncomingMessage, res: ServerResponse): Promise<void> {
-  send(res, 200, await perProcess('openapi', openApi));
+/** GET /api/openapi.json: what is served, for whoever has a session. */
+export async function openApiPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    if (!(await readSession(req, res))) fail('UNAUTHENTICATED');
+    send(res, 200, await perProcess('openapi', openApi));
+  } catch (error) {
+    const { status, envelope } = refusal(error, randomUUID());
+    send(res, status, envelope);
+  }
 }

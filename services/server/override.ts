@@ -9,9 +9,24 @@ type Credential = z.output<typeof authenticateV2Input>;
 /** Trades a user name and password for an access token; null when the provider refuses them. */
 export type Exchange = (username: string, password: string) => Promise<string | null>;
 
-const FAILURES = 5;
-const WINDOW_MS = 15 * 60_000;
+const MINUTES = 60_000;
+/** How many attempts within how long close something. */
+interface Bound {
+  readonly most: number;
+  readonly withinMs: number;
+}
+const USUAL: Bound = { most: 5, withinMs: 15 * MINUTES };
+/** What one counter may get wrong for one name. */
+const COUNTER: Bound = { most: 3, withinMs: 15 * MINUTES };
+/**
+ * What all counters together may get wrong for one name: one less than the provider forgives (`failureFactor` of the realm, within
+ * its `maxDeltaTimeSeconds`), so that guesses at counters never close her own sign-in.
+ */
+const RELEASES: Bound = { most: 4, withinMs: 12 * 60 * MINUTES };
 const KEPT = 10_000;
+
+/** A wall clock that is set back would close names for as long. */
+const monotonic = (): number => performance.now();
 
 /** The direct grant through the client that exists for nothing else. The password lives in this call only. */
 export const directGrant: Exchange = async (username, password) => {
@@ -27,20 +42,23 @@ interface Attempt {
 }
 
 /**
- * The lock on a supervisor's name, the same for passwords and fingers: five attempts in fifteen minutes that led to no release
- * close it. The count is per process; the provider's own brute-force protection stands behind it.
+ * The lock on a supervisor's name: so many attempts that led to nothing close it. Where the counter is named they close that
+ * counter for the name first, or one teller could lock a supervisor out everywhere. The count is per process; the provider's own
+ * brute-force protection stands behind it.
  */
-export function attemptLock(now: () => number = Date.now) {
-  const attempts = new Map<string, readonly { readonly at: number }[]>();
+export function attemptLock(now: () => number = monotonic, bound: Bound = USUAL) {
+  const attempts = new Map<string, readonly { readonly at: number; readonly counter: string }[]>();
   const nameOf = (username: string) => username.trim().toLowerCase();
   return {
     /** Counts an attempt before it is made, or parallel guesses would all pass the check. Throws OVERRIDE_LOCKED. */
-    begin(username: string): Attempt {
+    begin(username: string, counter = ''): Attempt {
       const name = nameOf(username);
-      const before = (attempts.get(name) ?? []).filter(({ at }) => at > now() - WINDOW_MS);
-      if (before.length >= FAILURES) fail('OVERRIDE_LOCKED');
+      const before = (attempts.get(name) ?? []).filter(({ at }) => at > now() - bound.withinMs);
+      const here = before.filter((each) => each.counter === counter && each.at > now() - COUNTER.withinMs);
+      if (counter !== '' && here.length >= COUNTER.most) fail('OVERRIDE_LOCKED');
+      if (before.length >= bound.most) fail('OVERRIDE_LOCKED');
       if (attempts.size >= KEPT) attempts.delete(attempts.keys().next().value ?? '');
-      const own = { at: now() };
+      const own = { at: now(), counter };
       attempts.set(name, [...before, own]);
       // Only its own: others may have been counted meanwhile, and must stay.
       return {
@@ -58,8 +76,12 @@ export function attemptLock(now: () => number = Date.now) {
 type AttemptLock = ReturnType<typeof attemptLock>;
 
 /** The fresh token behind a name and password, each attempt counted. */
-async function proveByPassword(exchange: Exchange, lock: AttemptLock, username: string, password: string) {
-  const attempt = lock.begin(username);
+async function proveByPassword(
+  exchange: Exchange,
+  lock: AttemptLock,
+  { username, password, counter }: { username: string; password: string; counter?: string },
+) {
+  const attempt = lock.begin(username, counter);
   const token = await exchange(username, password).catch((error: unknown) => {
     attempt.forgive();
     throw error;
@@ -78,13 +100,16 @@ async function proveByPassword(exchange: Exchange, lock: AttemptLock, username: 
 export function overrideExchange(
   exchange: Exchange,
   allowed: () => boolean,
-  now: () => number = Date.now,
+  now: () => number = monotonic,
   lock: AttemptLock = attemptLock(now),
 ) {
-  return async ({ username, password, assertion, ...rest }: Credential): Promise<Partial<AuthenticateV2Request>> => {
+  return async (
+    { username, password, assertion, ...rest }: Credential,
+    counter = '',
+  ): Promise<Partial<AuthenticateV2Request>> => {
     if (rest.login_type === 'FINGERPRINT') return { username, assertion, ...rest };
     if (!allowed()) fail('OVERRIDE_OFF');
-    return { token_supervisor: await proveByPassword(exchange, lock, username, password), ...rest };
+    return { token_supervisor: await proveByPassword(exchange, lock, { username, password, counter }), ...rest };
   };
 }
 
@@ -94,8 +119,8 @@ export function overrideExchange(
  */
 export function fingerAttempts(lock: AttemptLock) {
   return {
-    async challenge<T>(username: string, call: () => Promise<T>): Promise<T> {
-      const attempt = lock.begin(username);
+    async challenge<T>(username: string, call: () => Promise<T>, counter = ''): Promise<T> {
+      const attempt = lock.begin(username, counter);
       try {
         return await call();
       } catch (error) {
@@ -118,16 +143,16 @@ export type FingerAttempts = ReturnType<typeof fingerAttempts>;
  */
 export function unlockExchange(exchange: Exchange, lock: AttemptLock) {
   return async (username: string, password: string): Promise<BukaKunciRequest> => ({
-    token_pengguna: await proveByPassword(exchange, lock, username, password),
+    token_pengguna: await proveByPassword(exchange, lock, { username, password }),
   });
 }
 
 /**
- * The ways by which somebody proves herself in this process. Releases share one lock; unlocking a screen has its own, or a
- * teller's guesses at a supervisor's name would lock the supervisor out of her own work.
+ * The ways by which somebody proves herself in this process, each with a lock of its own: a teller's guesses at a supervisor's name
+ * must not lock the supervisor out of her own work.
  */
 export function realProofs() {
-  const lock = attemptLock();
-  const override = overrideExchange(directGrant, () => env().overrideByCredential, Date.now, lock);
-  return { override, finger: fingerAttempts(lock), unlock: unlockExchange(directGrant, attemptLock()) };
+  const lock = attemptLock(monotonic, RELEASES);
+  const override = overrideExchange(directGrant, () => env().overrideByCredential, monotonic, lock);
+  return { override, finger: fingerAttempts(attemptLock()), unlock: unlockExchange(directGrant, attemptLock()) };
 }

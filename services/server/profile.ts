@@ -23,11 +23,11 @@ export function profileOf(
 ): Promise<ProfilReply> {
   const cache = profiles();
   const kept = cache.get(token);
-  if (kept && kept.until > Date.now()) return kept.profile;
+  if (kept && kept.until > performance.now()) return kept.profile;
   cache.delete(token);
   if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
   const profile = call('access.profil', {}, { token, correlationId: randomUUID(), ...origin });
-  cache.set(token, { until: Date.now() + KEPT_MS, profile });
+  cache.set(token, { until: performance.now() + KEPT_MS, profile });
   profile.catch(() => cache.delete(token));
   return profile;
 }

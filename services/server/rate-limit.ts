@@ -11,13 +11,13 @@ const PER_SECOND = 5_000;
 const BURST = 10_000;
 const KEPT = 10_000;
 
-/** A token bucket per session, in this process. `take` answers whether the call may go on. */
-export function rateLimit(perSecond = PER_SECOND, burst = BURST, now: () => number = Date.now) {
+/** A token bucket per session, in this process, by a clock that nobody sets back. `take` answers whether the call may go on. */
+export function rateLimit(perSecond = PER_SECOND, burst = BURST, now: () => number = () => performance.now()) {
   const buckets = new Map<string, Bucket>();
   return (session: string): boolean => {
     const at = now();
     const bucket = buckets.get(session) ?? { tokens: burst, at };
-    bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * perSecond);
+    bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(at - bucket.at, 0) / 1000) * perSecond);
     bucket.at = at;
     // Re-inserted last, so that the oldest key is the one least recently seen.
     buckets.delete(session);

@@ -38,7 +38,7 @@ const NOTE_MS = 3_000;
 async function note(session: ServerSession, origin: CallOrigin): Promise<void> {
   try {
     const { accessToken: token } = await freshTokens(session);
-    await core().call('access.logout', {}, { token, correlationId: randomUUID(), ...origin, deadlineMs: NOTE_MS });
+    await core().call('access.keluar', {}, { token, correlationId: randomUUID(), ...origin, deadlineMs: NOTE_MS });
   } catch {
     log().warn('a sign-out could not be noted');
   }

@@ -14,6 +14,8 @@ describe('where the sign-in page leads back to', () => {
     ['http://127.0.0.1:3001/x', '/'],
     ['javascript:alert(1)', '/'],
     ['/\\evil.example', '/'],
+    ['/..//evil.example', '/evil.example'],
+    ['/a/../..//evil.example/x?y=1', '/evil.example/x?y=1'],
     ['http://[', '/'],
     ['', '/'],
     [undefined, '/'],

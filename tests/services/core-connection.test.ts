@@ -11,7 +11,7 @@ afterEach(async () => {
 
 async function connected(answers: Answers): Promise<{ core: Core; fake: FakeCore }> {
   const fake = await fakeCore(answers);
-  const core = connectCore({ address: fake.address, tls: undefined });
+  const core = connectCore({ addresses: [fake.address], tls: undefined });
   open.push(core.close, fake.stop);
   return { core, fake };
 }
@@ -131,5 +131,40 @@ describe('health and the stream', () => {
     stream.cancel();
     expect(first).toEqual(event);
     expect(fake.seen[0]).toMatchObject({ rpc: 'flow.watch', request: { last_event_id: '7' } });
+  });
+});
+
+describe('several cores', () => {
+  const two = async (answers: Answers) => {
+    const fakes = [await fakeCore(answers), await fakeCore(answers)] as const;
+    const core = connectCore({ addresses: fakes.map(({ address }) => address), tls: undefined });
+    open.push(core.close, fakes[0].stop, fakes[1].stop);
+    return { core, fakes };
+  };
+  const status = { 'parameter.statusCabang': () => ({ status_akses_desc: 'BUKA' }) } satisfies Answers;
+
+  it('share the calls', async () => {
+    const { core, fakes } = await two(status);
+    for (let call = 0; call < 20; call += 1) await core.call('parameter.statusCabang', { kode_cabang: '001' }, meta);
+    expect(fakes.map(({ seen }) => seen.length).reduce((a, b) => a + b)).toBe(20);
+    for (const { seen } of fakes) expect(seen.length).toBeGreaterThan(5);
+  });
+
+  it('stand in for one that ends, and for a call that it had taken', async () => {
+    const { core, fakes } = await two(status);
+    const ask = () => core.call('parameter.statusCabang', { kode_cabang: '001' }, { ...meta, idempotencyKey: 'k-1' });
+    await Promise.all(Array.from({ length: 10 }, ask));
+    await fakes[0].stop();
+    for (let call = 0; call < 10; call += 1) expect((await ask()).status_akses_desc).toBe('BUKA');
+  });
+
+  it('do not hide a refusal: it is asked once', async () => {
+    const { core, fakes } = await two({
+      'teller.setorTunai': () => {
+        throw new AppError('INSUFFICIENT');
+      },
+    });
+    expect(await refusalOf(core.call('teller.setorTunai', {}, meta))).toMatchObject({ code: 'INSUFFICIENT' });
+    expect(fakes[0].seen.length + fakes[1].seen.length).toBe(1);
   });
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Asks the core with these files and answers who it says we are, or the code of the refusal. */
 async function askWith(tls: Parameters<typeof connectCore>[0]['tls']) {
-  const core = connectCore({ address: fake.address, tls });
+  const core = connectCore({ addresses: [fake.address], tls });
   const answer = await core.call('access.profil', {}, { token: 't', correlationId: 'c', deadlineMs: 2_000 }).then(
     (profile) => profile.id_user,
     (error: AppError) => error.code,

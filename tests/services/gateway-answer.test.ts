@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect(answer.headers['x-correlation-id']).toMatch(UUID);
     expect(calls[0]?.meta).toMatchObject({
       correlationId: answer.headers['x-correlation-id'],
-      deadlineMs: 10_000,
+      deadlineMs: expect.any(Number),
       forwardedFor: '127.0.0.1',
     });
     await ask('/api/rekening', { headers: { 'x-forwarded-for': '10.1.2.3\t<x>' } });

@@ -74,6 +74,25 @@ describe('a supervisor’s credential', () => {
     expect(await codeOf(override(credential('right')))).toBe('OK');
   });
 
+  it('is closed at the counter that guessed, first, and by the fourth counter for all; her own sign-in is not touched', async () => {
+    const { exchange, asked } = provider();
+    const lock = attemptLock(() => 0, { most: 4, withinMs: 1_000 });
+    const override = overrideExchange(
+      exchange,
+      () => true,
+      () => 0,
+      lock,
+    );
+    for (let guess = 0; guess < 3; guess += 1)
+      expect(await codeOf(override(credential('wrong'), 'loket-1'))).toBe('OVERRIDE_CREDENTIAL');
+    expect(await codeOf(override(credential('right'), 'loket-1'))).toBe('OVERRIDE_LOCKED');
+    // Another counter is open to her.
+    expect(await codeOf(override(credential('wrong'), 'loket-2'))).toBe('OVERRIDE_CREDENTIAL');
+    expect(await codeOf(override(credential('right'), 'loket-2'))).toBe('OVERRIDE_LOCKED');
+    // The provider, which closes a name at its fifth failure, has heard of four.
+    expect(asked).toHaveLength(4);
+  });
+
   it('is closed for guesses that come together, too', async () => {
     const { exchange, asked } = provider();
     const override = overrideExchange(exchange, () => true);

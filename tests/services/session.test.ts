@@ -9,6 +9,7 @@ import { openSession, readSession, sealSession } from '#services/server/session.
 import { cookieOptions, sessionCookie, writeSessionCookie } from '#services/server/session-cookie.ts';
 import type { ServerSession, TokenSet } from '#types/session.ts';
 import { session as someone } from './gateway-fixture.ts';
+import { memoryVault } from './memory-vault.ts';
 import { webEnv } from './web-env.ts';
 
 function exchange(cookies: Record<string, string> = {}) {
@@ -130,31 +131,83 @@ describe('refreshing', () => {
       await new Promise((resolve) => setImmediate(resolve));
       return answer;
     };
+    const vault = memoryVault();
     const set = tokens(5, 'shared');
-    const all = await Promise.all(Array.from({ length: 8 }, () => freshTokens(set, ask)));
-    all.push(await freshTokens(set, ask));
+    const all = await Promise.all(Array.from({ length: 8 }, () => freshTokens(set, ask, vault)));
+    all.push(await freshTokens(set, ask, vault));
     expect(asked).toEqual(['shared']);
     for (const fresh of all) expect(fresh).toMatchObject({ accessToken: 'a2', refreshToken: 'r2', idToken: 'i1' });
     expect(all[0]?.accessExpires).toBeGreaterThan(nowSeconds() + 290);
-    await freshTokens(tokens(5, 'other'), ask);
+    await freshTokens(tokens(5, 'other'), ask, memoryVault());
     expect(asked).toEqual(['shared', 'other']);
   });
 
   it('keeps the refresh token of a provider that does not rotate', async () => {
-    const fresh = await freshTokens(tokens(5, 'kept'), async () => ({ access_token: 'a2', expires_in: 300 }));
+    const fresh = await freshTokens(
+      tokens(5, 'kept'),
+      async () => ({ access_token: 'a2', expires_in: 300 }),
+      memoryVault(),
+    );
     expect(fresh).toMatchObject({ accessToken: 'a2', refreshToken: 'kept' });
   });
 
   it('ends the session when the provider refuses', async () => {
-    await expect(freshTokens(tokens(5, 'spent'), async () => null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(freshTokens(tokens(5, 'spent'), async () => null, memoryVault())).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     await expect(freshTokens(tokens(5, ''), async () => answer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('goes on with what is left while the provider is away, and tries again', async () => {
     const away = () => Promise.reject(new AppError('IDENTITY_AWAY'));
+    const vault = memoryVault();
     const set = tokens(10, 'patient');
-    expect(await freshTokens(set, away)).toBe(set);
-    expect(await freshTokens(set, async () => answer)).toMatchObject({ accessToken: 'a2' });
-    await expect(freshTokens(tokens(-1, 'late'), away)).rejects.toMatchObject({ code: 'IDENTITY_AWAY' });
+    expect(await freshTokens(set, away, vault)).toBe(set);
+    expect(await freshTokens(set, async () => answer, vault)).toMatchObject({ accessToken: 'a2' });
+    await expect(freshTokens(tokens(-1, 'late'), away, memoryVault())).rejects.toMatchObject({ code: 'IDENTITY_AWAY' });
+  });
+
+  it('finds what another web process has refreshed, and refreshes nothing itself', async () => {
+    const vault = memoryVault();
+    const asked: string[] = [];
+    const ask = async (refreshToken: string) => {
+      asked.push(refreshToken);
+      return answer;
+    };
+    await freshTokens(tokens(5, 'first-web'), ask, vault);
+    // The other process knows nothing of the flight: the same session under a name of its own.
+    expect(await freshTokens(tokens(-100, 'second-web'), ask, vault)).toMatchObject({ accessToken: 'a2' });
+    expect(asked).toEqual(['first-web']);
+  });
+
+  it('waits for the process whose turn it is', async () => {
+    const vault = memoryVault();
+    await vault.claim(tokens(5));
+    const waiting = freshTokens(tokens(5, 'waits'), () => Promise.reject(new Error('asked')), vault);
+    await vault.keep(tokens(5), { ...tokens(300), accessToken: 'a9' });
+    expect(await waiting).toMatchObject({ accessToken: 'a9' });
+  });
+
+  it('refreshes from the newest refresh token, not from the spent one in an old cookie', async () => {
+    const vault = memoryVault();
+    vault.kept = { ...tokens(-10), refreshToken: 'newest' };
+    const asked: string[] = [];
+    await freshTokens(
+      tokens(-300, 'spent-long-ago'),
+      async (refreshToken) => {
+        asked.push(refreshToken);
+        return answer;
+      },
+      vault,
+    );
+    expect(asked).toEqual(['newest']);
+  });
+
+  it.each(['CORE_AWAY', 'DEADLINE', 'IDENTITY_AWAY'] as const)('is never 401 for a fault: %s', async (code) => {
+    const vault = { ...memoryVault(), claim: () => Promise.reject(new AppError(code)) };
+    await expect(freshTokens(tokens(-1, `fault-${code}`), async () => answer, vault)).rejects.toMatchObject({ code });
+    expect(await freshTokens(tokens(-1, `fault-${code}`), async () => answer, memoryVault())).toMatchObject({
+      accessToken: 'a2',
+    });
   });
 });

@@ -45,7 +45,11 @@ beforeAll(async () => {
     server.closeAllConnections();
     server.close();
   };
-  core = await fakeCore({ 'access.profil': () => profile(), 'access.logout': () => ({}) });
+  core = await fakeCore({
+    'access.profil': () => profile(),
+    'access.keluar': () => ({}),
+    'access.tokenSesi': ({ simpan }: { simpan: string }) => ({ isi: '', giliran: simpan === '' ? 'T' : 'F' }),
+  });
   Object.assign(process.env, { KEYCLOAK_ISSUER: issuer, CORE_ADDRESS: `127.0.0.1:${core.address.port}` });
 });
 afterAll(async () => {
@@ -294,7 +298,7 @@ describe('signing out', () => {
       client_id: 'amanah-web',
     });
     expect(setCookies(answer.headers)).toMatch(/^amanah\.session=; .*Max-Age=0$/);
-    const noted = core.seen.filter(({ rpc }) => rpc === 'access.logout');
+    const noted = core.seen.filter(({ rpc }) => rpc === 'access.keluar');
     expect(noted.map(({ metadata }) => metadata.get('authorization'))).toEqual([[`Bearer ${session.accessToken}`]]);
   });
 
@@ -302,7 +306,7 @@ describe('signing out', () => {
     const port = await serve(signOutPage);
     const idle = { ...session, accessExpires: nowSeconds() - 60, refreshToken: 'idle' };
     const tokensTold = () =>
-      core.seen.filter(({ rpc }) => rpc === 'access.logout').map(({ metadata }) => metadata.get('authorization')[0]);
+      core.seen.filter(({ rpc }) => rpc === 'access.keluar').map(({ metadata }) => metadata.get('authorization')[0]);
     Object.assign(provider, { asked: [], status: 200, body: { access_token: 'good-again', expires_in: 300 } });
     await ask(port, '/api/session/sign-out', { body: {}, headers: await cookieOf(idle) });
     expect(tokensTold().at(-1)).toBe('Bearer good-again');

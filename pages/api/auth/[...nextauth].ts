@@ -1,7 +1,3 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import NextAuth from 'next-auth';
-import { authOptions } from '#services/server/auth-options.ts';
+import { authPage } from '#services/server/auth-page.ts';
 
-export default function auth(req: NextApiRequest, res: NextApiResponse) {
-  return NextAuth(req, res, authOptions(req));
-}
+export default authPage;

@@ -120,7 +120,12 @@ describe('the web', () => {
     const config = webConfig(web);
     expect(config.publicUrl).toBe('https://backoffice.bank.example');
     expect(config.loginHost).toBe('https://backoffice.bank.example');
-    expect(config.core).toEqual({ address: { host: 'core.bank.example', port: 50051 }, tls: undefined });
+    expect(config.core).toEqual({ addresses: [{ host: 'core.bank.example', port: 50051 }], tls: undefined });
+    const several = webConfig({ ...web, CORE_ADDRESS: 'a:1, b:2' });
+    expect(several.core.addresses).toEqual([
+      { host: 'a', port: 1 },
+      { host: 'b', port: 2 },
+    ]);
     expect(config.storage).toEqual({
       url: 'http://s3.bank.example:9000',
       region: 'us-east-1',

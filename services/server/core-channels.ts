@@ -1,0 +1,52 @@
+import { type ChannelCredentials, type ChannelOptions, Client, connectivityState } from '@grpc/grpc-js';
+import type { HostPort } from '#lib/config/fields.ts';
+
+/**
+ * A core that was restarted must be found again within a second or two, not after grpc's default of up to two minutes; one that went
+ * silent is noticed by a ping within five, with or without calls on their way.
+ */
+const CHANNEL: ChannelOptions = {
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.min_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 1000,
+  'grpc.keepalive_time_ms': 2_000,
+  'grpc.keepalive_timeout_ms': 2_500,
+  'grpc.keepalive_permit_without_calls': 1,
+  'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  // One connection for each channel: a shared one would be one core's for all.
+  'grpc.use_local_subchannel_pool': 1,
+};
+
+/** The connections to the cores, one for each address. */
+export interface Channels {
+  /** The next core in turn that is connected; one that is not only when none is. `other` is passed over where there is a choice. */
+  readonly next: (other?: Client) => Client;
+  /** How many cores there are. */
+  readonly count: number;
+  readonly close: () => void;
+}
+
+/** Opens one channel to each core. They connect on the first call and reconnect by themselves. */
+export function openChannels(addresses: readonly HostPort[], credentials: ChannelCredentials): Channels {
+  const clients = addresses.map(({ host, port }) => new Client(`${host}:${port}`, credentials, CHANNEL));
+  let turn = 0;
+  const next = (other?: Client): Client => {
+    turn = (turn + 1) % clients.length;
+    const inTurn = [...clients.slice(turn), ...clients.slice(0, turn)].filter((client) => client !== other);
+    const ready = inTurn.find((client) => client.getChannel().getConnectivityState(true) === connectivityState.READY);
+    const found = ready ?? inTurn.find(isHopeful) ?? inTurn[0] ?? other;
+    if (!found) throw new Error('no core is configured');
+    return found;
+  };
+  return {
+    next,
+    count: clients.length,
+    close: () => {
+      for (const client of clients) client.close();
+    },
+  };
+}
+
+/** It has not failed just now. */
+const isHopeful = (client: Client): boolean =>
+  client.getChannel().getConnectivityState(true) !== connectivityState.TRANSIENT_FAILURE;

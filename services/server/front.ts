@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { AppError } from '#lib/errors/errors.ts';
+import { Admission } from './admission.ts';
+import { stampArrival } from './arrival.ts';
+import { refusal, send } from './envelope.ts';
+import { languageOf } from './language.ts';
+
+/** How long calls in flight may take to finish once the server is asked to stop; well within what a supervisor of processes waits. */
+const DRAIN_MS = 10_000;
+/** A request whose head or body does not come is no request. */
+const HEAD_MS = 10_000;
+const REQUEST_MS = 30_000;
+
+/** What never waits: whether we live, the way out, what was said in the background, and files. */
+const OWN_LANE = ['/api/health', '/api/live', '/api/session/sign-out', '/api/auth/backchannel-logout'];
+/** Open for hours, with a bound of its own per session. */
+const STREAM = '/api/otorisasi/stream';
+
+export interface FrontOptions {
+  readonly handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** People reach us by https. */
+  readonly https: boolean;
+  readonly admission?: Admission;
+  readonly drainMs?: number;
+}
+
+export interface Front {
+  readonly server: Server;
+  readonly admission: Admission;
+  /** Serves what is in flight, takes nothing new, and ends whatever hangs. Resolves when no connection is left. */
+  readonly drain: () => Promise<void>;
+}
+
+const waits = (path: string): boolean =>
+  path.startsWith('/api/') && path !== STREAM && !OWN_LANE.some((own) => path.startsWith(own));
+
+/**
+ * The first thing a request meets: a bounded crowd, a clock that starts with its arrival, and an end that comes. What will not be
+ * served in time is told so within a second, before anything of it was done.
+ */
+export function makeFront({ handle, https, admission = new Admission(), drainMs = DRAIN_MS }: FrontOptions): Front {
+  let draining = false;
+  const server = createServer(
+    {
+      headersTimeout: HEAD_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: 20_000,
+      connectionsCheckingInterval: 1_000,
+    },
+    (req, res) => void serve(req, res),
+  );
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    stampArrival(req);
+    if (https) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (draining) res.setHeader('connection', 'close');
+    const path = (req.url ?? '/').split('?')[0] ?? '/';
+    if (!waits(path)) return handle(req, res);
+    if (!(await admission.enter())) return turnAway(req, res);
+    res.once('close', () => admission.leave());
+    await handle(req, res);
+  }
+
+  const drain = async (): Promise<void> => {
+    draining = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    // Kept connections end with their next answer, those that say nothing now.
+    const idle = setInterval(() => server.closeIdleConnections(), 250);
+    const limit = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(limit);
+  };
+  return { server, admission, drain };
+}
+
+function turnAway(req: IncomingMessage, res: ServerResponse): void {
+  const { status, envelope } = refusal(
+    new AppError('OVERLOADED'),
+    randomUUID(),
+    languageOf(req.headers['accept-language']),
+  );
+  // What it still sends of its body is not read.
+  if (req.headers['content-length'] !== '0') res.setHeader('connection', req.complete ? 'keep-alive' : 'close');
+  send(res, status, envelope);
+}

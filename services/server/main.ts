@@ -1,0 +1,38 @@
+import process from 'node:process';
+import next from 'next';
+import { env } from './env.ts';
+import { makeFront } from './front.ts';
+import { log } from './log.ts';
+
+/** The web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the door before them is ours. */
+async function main(mode: string): Promise<void> {
+  const { host, port, publicUrl } = env();
+  const dev = mode === 'dev';
+  const app = next({ dev, hostname: host, port });
+  const handle = app.getRequestHandler();
+  const front = makeFront({ handle: (req, res) => handle(req, res), https: publicUrl.startsWith('https://') });
+  await app.prepare();
+  if (dev) front.server.on('upgrade', app.getUpgradeHandler());
+  await new Promise<void>((resolve, reject) => {
+    front.server.once('error', reject);
+    front.server.listen(port, host, () => resolve());
+  });
+  log().info({ host, port }, 'the web is ready');
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    log().info('draining');
+    void front.drain().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  await main(process.argv[2] ?? 'start');
+} catch (error) {
+  process.stderr.write(`the web cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { decode, encode } from 'next-auth/jwt';
+import type { TokenSet } from '#types/session.ts';
+import { core } from './core-connection.ts';
+import { env } from './env.ts';
+
+/** The newest tokens of a session, and whether it is the asker's turn to refresh them. */
+export interface Claim {
+  readonly set: TokenSet | null;
+  readonly turn: boolean;
+}
+
+/** Where the refreshed tokens of a session are kept so that every web process finds them. */
+export interface TokenVault {
+  /** Throws CORE_AWAY and DEADLINE, or UNAUTHENTICATED when the session has ended. */
+  readonly claim: (held: TokenSet) => Promise<Claim>;
+  readonly keep: (held: TokenSet, fresh: TokenSet) => Promise<void>;
+  /** Gives the turn back without new tokens. Never throws: a turn ends by itself. */
+  readonly release: (held: TokenSet) => Promise<void>;
+}
+
+/** Longer than any session. */
+const SEALED_SECONDS = 12 * 60 * 60;
+const LIMIT_MS = 5_000;
+
+const seal = (set: TokenSet): Promise<string> =>
+  encode({ token: { ...set }, secret: env().sessionSecret, maxAge: SEALED_SECONDS });
+
+/** What another process has sealed; null for what is none of ours, as after a change of the secret. */
+async function unseal(text: string): Promise<TokenSet | null> {
+  if (text === '') return null;
+  const token = await decode({ token: text, secret: env().sessionSecret }).catch(() => null);
+  if (typeof token?.accessToken !== 'string' || typeof token.accessExpires !== 'number') return null;
+  const { accessToken, refreshToken, idToken, accessExpires } = token as unknown as TokenSet;
+  return { accessToken, refreshToken, idToken, accessExpires };
+}
+
+const ask = (held: TokenSet, request: { simpan?: string; lepas?: string }) =>
+  core().call('access.tokenSesi', request, {
+    token: held.accessToken,
+    correlationId: randomUUID(),
+    deadlineMs: LIMIT_MS,
+  });
+
+/** The vault behind the core: sealed here, kept there with the session. */
+export const coreVault: TokenVault = {
+  claim: async (held) => {
+    const { isi, giliran } = await ask(held, {});
+    return { set: await unseal(isi), turn: giliran === 'T' };
+  },
+  keep: async (held, fresh) => {
+    await ask(held, { simpan: await seal(fresh) });
+  },
+  release: async (held) => {
+    await ask(held, { lepas: 'T' }).catch(() => {});
+  },
+};

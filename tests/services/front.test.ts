@@ -1,0 +1,132 @@
+import './web-env.ts';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Admission } from '#services/server/admission.ts';
+import { send, success } from '#services/server/envelope.ts';
+import { type Front, type FrontOptions, makeFront } from '#services/server/front.ts';
+
+const fronts: Front[] = [];
+afterEach(async () => {
+  for (const front of fronts.splice(0)) {
+    front.server.closeAllConnections();
+    await new Promise((resolve) => front.server.close(resolve));
+  }
+});
+
+async function listening(options: Partial<FrontOptions> = {}): Promise<Front & { port: number }> {
+  const front = makeFront({ handle: async (_, res) => send(res, 200, success({})), https: false, ...options });
+  fronts.push(front);
+  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
+  return { ...front, port: (front.server.address() as AddressInfo).port };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+const ask = (port: number, path: string, agent?: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, agent }, (res) => {
+      let text = '';
+      res.on('data', (chunk) => {
+        text += chunk;
+      });
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the crowd before the door', () => {
+  it('is bounded: who will not be served in time is told so soon, with when to come again; the ways out stay open', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { port, admission } = await listening({
+      admission: new Admission({ inside: 2, waiting: 3, waitMs: 300 }),
+      handle: async (req, res) => {
+        if (req.url?.startsWith('/api/teller')) await held;
+        send(res, 200, success({}));
+      },
+    });
+    const from = performance.now();
+    const calls = Array.from({ length: 20 }, () => ask(port, '/api/teller/setor-tunai'));
+    await pause(50);
+    for (const path of ['/api/health', '/api/live', '/api/session/sign-out', '/_next/static/x.js'])
+      expect((await ask(port, path)).status).toBe(200);
+    const refused = (await Promise.all(calls.slice(5))).concat(await Promise.all(calls.slice(2, 5)));
+    expect(performance.now() - from).toBeLessThan(1_000);
+    for (const { status, headers, text } of refused) {
+      expect([status, headers['retry-after']]).toEqual([503, '1']);
+      expect(JSON.parse(text)).toMatchObject({ resp_code: '92', resp_msg: expect.stringContaining('sibuk') });
+    }
+    expect(refused).toHaveLength(18);
+    release();
+    for (const { status } of await Promise.all(calls.slice(0, 2))) expect(status).toBe(200);
+    expect((await ask(port, '/api/teller/setor-tunai')).status).toBe(200);
+    expect([admission.inside, admission.waiting, admission.refused]).toEqual([0, 0, 18]);
+  });
+
+  it('is left by a caller who goes away', async () => {
+    const { port, admission } = await listening({ handle: () => new Promise(() => {}) });
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/x HTTP/1.1\r\nhost: x\r\n\r\n');
+    while (admission.inside === 0) await pause(10);
+    socket.destroy();
+    while (admission.inside > 0) await pause(10);
+    expect(admission.inside).toBe(0);
+  });
+});
+
+describe('https', () => {
+  it('is asked for of whoever came by it, in every answer', async () => {
+    const [secure, plain] = [await listening({ https: true }), await listening()];
+    expect((await ask(secure.port, '/api/x')).headers['strict-transport-security']).toContain('max-age');
+    expect((await ask(plain.port, '/api/x')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the end', () => {
+  it('comes although connections are kept and used, and a request is half sent', async () => {
+    const front = await listening({ drainMs: 1_000 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const half = connect(front.port, '127.0.0.1');
+    half.on('error', () => {});
+    half.write('POST /api/teller/setor-tunai HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"nom');
+    let going = true;
+    let served = 0;
+    const hammer = Array.from({ length: 4 }, async () => {
+      while (going) {
+        const answer = await ask(front.port, '/api/x', agent).catch(() => undefined);
+        if (answer?.status === 200) served++;
+        else await pause(20);
+      }
+    });
+    while (served < 20) await pause(10);
+    const from = performance.now();
+    await front.drain();
+    const seconds = (performance.now() - from) / 1_000;
+    console.log(`ended ${seconds.toFixed(1)} s after the signal, under kept connections and a half-sent request`);
+    expect(seconds).toBeLessThan(3);
+    going = false;
+    await Promise.all(hammer);
+    agent.destroy();
+  });
+
+  it('waits for what is in flight', async () => {
+    const front = await listening({
+      handle: async (_, res) => {
+        await pause(300);
+        send(res, 200, success({}));
+      },
+    });
+    const answer = ask(front.port, '/api/x');
+    await pause(50);
+    await front.drain();
+    expect((await answer).status).toBe(200);
+  });
+});
