@@ -19,7 +19,7 @@ test('a sign-in is written once per session, a sign-out each time it is asked fo
   for (let call = 0; call < 3; call += 1) expect((await core.call('access.profil', {}, { token })).code).toBe('OK');
   const signIn = { id_user: 'teller1', kode_cabang: '001', aksi: 'MASUK', hasil: '00' };
   expect(await trail(sid)).toEqual([signIn]);
-  expect((await core.call('access.logout', {}, { token })).code).toBe('OK');
+  expect((await core.call('access.keluar', {}, { token })).code).toBe('OK');
   expect(await trail(sid)).toEqual([signIn, { ...signIn, aksi: 'KELUAR' }]);
 });
 
