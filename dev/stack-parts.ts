@@ -3,11 +3,13 @@ import type { StackConfig } from '#lib/config/config.ts';
 import type { Env } from '#lib/config/fields.ts';
 import { ROOT } from './build.ts';
 import type { Secrets } from './data-dir.ts';
+import { StartFailure } from './failure.ts';
 import { readerArguments, startReader, withReader } from './fingerprint/start.ts';
 import { startIdentity } from './identity/identity.ts';
+import { keepRunning } from './keep-running.ts';
 import { startObjectStorage } from './object-storage.ts';
 import { freePort } from './ports.ts';
-import { startPostgres } from './postgres.ts';
+import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
 import { complete } from './processes.ts';
 import type { Ports, RunFile } from './run-file.ts';
 import { issuerHost, type Parts, stackEnv, webAddresses } from './stack-env.ts';
@@ -26,7 +28,6 @@ export type Context = Readonly<{
   log: (line: string) => void;
   /** Shows what a part prints under its name; undefined when nobody listens, and the failure then carries it. */
   echo: (name: string) => ((line: string) => void) | undefined;
-  reportFailure: (sentence: string) => void;
 }>;
 
 /** Waits for all, so that nothing is still starting when the first failure is reported. */
@@ -48,9 +49,7 @@ export async function startParts(context: Context): Promise<Parts> {
   };
   const needsDatabase = !config.databaseUrl && !config.coreAddress;
   const [database, identity, storage, reader] = await together([
-    needsDatabase
-      ? keep(startPostgres({ dir: join(dir, 'postgres'), secrets, preferredPort: previous.postgres }))
-      : Promise.resolve(undefined),
+    needsDatabase ? keptPostgres(context) : Promise.resolve(undefined),
     config.issuer
       ? Promise.resolve(undefined)
       : keep(
@@ -76,10 +75,6 @@ export async function startParts(context: Context): Promise<Parts> {
         ),
     withReader(config) ? keep(startReader(context, previous.reader)) : Promise.resolve(undefined),
   ] as const);
-  if (database) {
-    runFile.addChild(database.pid);
-    void database.ended.then((how) => context.reportFailure(`PostgreSQL ended by itself (${how}).`));
-  }
   const corePort = config.coreAddress || env.CORE_LISTEN ? undefined : await freePort('127.0.0.1', previous.core);
   const coreListen = config.coreAddress ? undefined : env.CORE_LISTEN || `127.0.0.1:${corePort}`;
   const ports: Record<string, number | undefined> = {
@@ -105,6 +100,23 @@ export async function startParts(context: Context): Promise<Parts> {
     log('Database is up to date.');
   }
   return parts;
+}
+
+/** PostgreSQL on the data folder, at the same port however often it has to be started. */
+function keptPostgres({ dir, secrets, runFile, stops, log }: Context): Promise<EmbeddedPostgres> {
+  let port: number | undefined;
+  const start = async () => {
+    const preferredPort = port ?? runFile.previousPorts.postgres;
+    const database = await startPostgres({ dir: join(dir, 'postgres'), secrets, preferredPort });
+    if (port !== undefined && database.port !== port) {
+      await database.stop();
+      throw new StartFailure(`its port ${port} is held by another program`);
+    }
+    port = database.port;
+    runFile.addChild(database.pid);
+    return database;
+  };
+  return keepRunning({ name: 'PostgreSQL', stops, say: log, start });
 }
 
 /** Runs one of the core's programs to its end; it is stopped too when the start is given up. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT, WEB } from './build.ts';
 import { StartFailure } from './failure.ts';
+import { keepRunning } from './keep-running.ts';
 import { accepts, type Program, type Running, ready, run } from './processes.ts';
 import { reachableHost } from './stack-env.ts';
 import type { Context } from './stack-parts.ts';
@@ -13,15 +14,22 @@ type Served = Readonly<{
   limitMs: number;
 }>;
 
-/** Starts one of our programs for as long as the stack lives, and waits until it answers. */
+/** Starts one of our programs, waits until it answers, and keeps it running for as long as the stack lives. */
 async function serve(context: Context, { name, args, env, check, limitMs }: Served): Promise<void> {
-  const { stops, runFile, echo, reportFailure } = context;
+  const { stops, runFile, echo, log } = context;
   const program: Program = { name, command: process.execPath, args, cwd: ROOT, env, onLine: echo(name) };
-  const running = run(program);
-  runFile.addChild(running.pid);
-  void running.ended.then((how) => reportFailure(`The ${name} ended by itself (${how}).`));
-  await stops.add(running.stop);
-  await ready(program, running, check, limitMs);
+  const start = async (): Promise<Running> => {
+    const running = run(program);
+    runFile.addChild(running.pid);
+    try {
+      await ready(program, running, check, limitMs);
+      return running;
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
+  };
+  await keepRunning({ name: `The ${name}`, stops, say: log, start });
 }
 
 /** Starts the core and waits until it accepts connections; in dev mode it starts anew on each change. */

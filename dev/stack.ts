@@ -15,8 +15,6 @@ export type Stack = Readonly<{
   env: Readonly<Record<string, string>>;
   /** True when the embedded identity provider serves the demo users. */
   demoUsers: boolean;
-  /** Resolves with one sentence when a part ends by itself. */
-  failed: Promise<string>;
   stop: () => Promise<void>;
 }>;
 
@@ -48,14 +46,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const abort = () => void stops.stopAll();
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
-  let reportFailure: (sentence: string) => void = () => {};
-  const failed = new Promise<string>((resolve) => {
-    reportFailure = resolve;
-  });
   try {
     const port = await claimWebPort(config.webHost, config.webPort);
     const secrets = await loadSecrets(dir);
-    const context: Context = { config, env, mode, dir, secrets, port, runFile, stops, log, echo, reportFailure };
+    const context: Context = { config, env, mode, dir, secrets, port, runFile, stops, log, echo };
     const [parts] = await together([startParts(context), build(context)]);
     const full = stackEnv(env, config, port, secrets, parts);
     proveConfig(full, parts);
@@ -65,7 +59,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       url: webAddresses(config, port).publicUrl,
       env: full,
       demoUsers: !config.issuer,
-      failed,
       stop: stops.stopAll,
     };
   } catch (error) {
