@@ -1,17 +1,22 @@
 import process from 'node:process';
+import type { Server } from '@grpc/grpc-js';
 import pino from 'pino';
-import { coreConfig } from '#lib/config/config.ts';
+import { type CoreConfig, coreConfig } from '#lib/config/config.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
 import { supervisorFrom } from './access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from './access/tokens.ts';
 import { inLane } from './db/call-scope.ts';
+import type { Pool } from './db/pool/pool.ts';
 import { adminApi } from './identity/admin-api.ts';
 import { identityProvider } from './identity/provider.ts';
 import { setPasswordAt } from './identity/set-password.ts';
 import { startJobs } from './jobs/run.ts';
 import { makeHandlers } from './server/areas.ts';
 import { startBackground } from './server/background.ts';
+import { type Doors, doors } from './server/doors.ts';
+import { type CoreMetrics, coreMetrics, serveMetrics, watchLag, watchState } from './server/metrics.ts';
+import type { Readiness } from './server/readiness.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
 import { Watchers } from './server/watch.ts';
@@ -21,11 +26,34 @@ import { watchedPool } from './server/watched-pool.ts';
 const DRAIN_MS = 10_000;
 /** The longest a session lives, and so the oldest token it may be known by. */
 const SESSION_SECONDS = 10 * 60 * 60;
+/** Takes calls from now on; answers where. */
+async function listen(server: Server, { listen: { host, port }, tls }: CoreConfig): Promise<string> {
+  const address = `${host}:${port}`;
+  await new Promise<void>((resolve, reject) => {
+    server.bindAsync(address, credentialsOf(tls), (error) => (error ? reject(error) : resolve()));
+  });
+  return address;
+}
+
+/** Serves measurements where the bank has named a place for them. */
+async function measure(
+  { metrics: at }: CoreConfig,
+  metrics: CoreMetrics,
+  parts: { pool: Pool; door: Doors; readiness: Readiness },
+): Promise<void> {
+  if (!at) return;
+  watchState(metrics, parts);
+  watchLag(metrics, parts.pool.db);
+  await serveMetrics(metrics, at);
+}
+
 async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
+  const metrics = coreMetrics();
+  const door = doors();
   const clock = new ProviderClock(config.identity.jwksUrl);
-  const { pool, readiness } = watchedPool(config.databaseAppUrl, log, clock);
+  const { pool, readiness } = watchedPool(config.databaseAppUrl, log, clock, metrics.statement);
   const { db } = pool;
   await refuseRestoredDump(db);
   await readiness.prove();
@@ -45,7 +73,18 @@ async function main(): Promise<void> {
   });
   const watchers = new Watchers(db, log);
   const server = makeServer(
-    { db, verify, verifyHeld, verifyLogout, client: clientId, sessions: config.session, log, readiness },
+    {
+      db,
+      verify,
+      verifyHeld,
+      verifyLogout,
+      client: clientId,
+      sessions: config.session,
+      log,
+      readiness,
+      doors: door,
+      measure: metrics.call,
+    },
     handlers,
     watchers,
   );
@@ -56,11 +95,8 @@ async function main(): Promise<void> {
     readiness.start(log),
     clock.start(log),
   ]);
-  const address = `${config.listen.host}:${config.listen.port}`;
-  await new Promise<void>((resolve, reject) => {
-    server.bindAsync(address, credentialsOf(config.tls), (error) => (error ? reject(error) : resolve()));
-  });
-  log.info({ address }, 'core is ready');
+  await measure(config, metrics, { pool, door, readiness });
+  log.info({ address: await listen(server, config) }, 'core is ready');
 
   let stopping = false;
   const stop = () => {

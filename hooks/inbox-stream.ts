@@ -78,10 +78,14 @@ export class InboxStream {
   }
 }
 
-/** An unreadable message still means that something happened, so it becomes null. */
+/** More was missed than can be told one by one. */
+const LOAD_ANEW = 'MUAT_ULANG';
+
+/** An unreadable message still means that something happened, so it becomes null, and so does being told to look. */
 function readEvent(data: unknown): InboxEvent | null {
   try {
-    return JSON.parse(String(data)) as InboxEvent;
+    const event = JSON.parse(String(data)) as InboxEvent;
+    return event.jenis === LOAD_ANEW ? null : event;
   } catch {
     return null;
   }

@@ -63,6 +63,8 @@ export interface ServerConfig extends CallConfig {
   readonly verifyLogout: ReturnType<typeof logoutVerifier>;
   /** Whether the core can do its work. */
   readonly readiness: Readiness;
+  /** Hears of each call that was served. */
+  readonly measure?: (rpc: string, code: string, ms: number) => void;
   /** How many are served at a time; a bound of its own when none is given. */
   readonly doors?: Doors;
 }
@@ -92,7 +94,7 @@ export function makeServer(config: ServerConfig, handlers: Handlers, watchers: W
 }
 
 function unaryCall(
-  config: CallConfig,
+  config: ServerConfig,
   doors: Doors,
   rpc: Unary,
   handler: Handler<Unary>,
@@ -101,8 +103,11 @@ function unaryCall(
     const from = performance.now();
     const correlation = correlationOf(call.metadata);
     call.metadata.set('x-correlation-id', correlation);
-    const told = (code: string) =>
-      config.log[handler.changes ? 'info' : 'debug']({ rpc, correlation, code, ms: since(from) }, 'call');
+    const told = (code: string) => {
+      const ms = since(from);
+      config.measure?.(rpc, code, ms);
+      config.log[handler.changes ? 'info' : 'debug']({ rpc, correlation, code, ms }, 'call');
+    };
     try {
       const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, deadlineOf(call, from)));
       callback(null, answer);

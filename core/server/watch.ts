@@ -19,7 +19,7 @@ type Row = {
   waktu: string;
 };
 
-/** How far back a reconnecting screen is brought up to date; beyond it the lists are fetched anew anyway. */
+/** How far back a reconnecting screen is brought up to date event by event; beyond it, it is told to load its lists anew. */
 const MAX_BACKLOG = 200;
 /** The longest a timer can wait; no access token lives longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -35,6 +35,8 @@ export interface Listener {
  * what it may show.
  */
 const RIGHTS_CHANGED = 'AKSES';
+/** What it says when events were missed that it cannot make good one by one: the screen asks for its lists anew. */
+const LOAD_ANEW = 'MUAT_ULANG';
 /** The payload that means everybody. */
 const ALL = '*';
 
@@ -54,9 +56,21 @@ export class Watchers {
 
   /** Listens for events until stopped; the client's connection comes back by itself after an outage. */
   async listen(): Promise<void> {
-    await this.#db.listen('inbox', (id) => {
-      this.#publish(id).catch((error) => this.#log.error({ err: error }, 'an inbox event could not be published'));
-    });
+    let begun = false;
+    await this.#db.listen(
+      'inbox',
+      (id) => {
+        this.#publish(id).catch((error) => {
+          this.#log.error({ err: error }, 'an inbox event could not be published');
+          this.#loadAnewAll();
+        });
+      },
+      () => {
+        // Listening anew: what was told in between was heard by nobody.
+        if (begun) this.#loadAnewAll();
+        begun = true;
+      },
+    );
     await this.#db.listen('sesi', (sid) => this.#sessionChanged(sid));
     await this.#db.listen('akses', (idUser) => {
       this.#rightsChanged(idUser).catch((error) => this.#log.error({ err: error }, 'changed rights could not be told'));
@@ -80,7 +94,8 @@ export class Watchers {
     if (!/^\d{1,18}$/.test(lastEventId)) return;
     const missed = await this.#db<Row[]>`
       select id, id_flow, jenis, flow_code, flow_state, kode_cabang, user_input, waktu from inbox_event
-      where id > ${BigInt(lastEventId)} order by id limit ${MAX_BACKLOG}`;
+      where id > ${BigInt(lastEventId)} order by id limit ${MAX_BACKLOG + 1}`;
+    if (missed.length > MAX_BACKLOG) return this.#loadAnew(stream);
     for (const row of missed) if (concerns(row, listener.caller)) stream.write(toEvent(row));
   }
 
@@ -88,6 +103,20 @@ export class Watchers {
   close(): void {
     for (const stream of this.#streams.keys()) stream.end();
     this.#streams.clear();
+  }
+
+  /** The newest event's id goes with it, so that a stream that breaks again resumes from here. */
+  async #loadAnew(stream: Stream): Promise<void> {
+    const [row] = await this.#db<{ id: bigint | null }[]>`select max(id) as id from inbox_event`;
+    stream.write({ ...NOTHING, id_event: row?.id?.toString() ?? '', jenis: LOAD_ANEW });
+  }
+
+  #loadAnewAll(): void {
+    for (const stream of this.#streams.keys())
+      this.#loadAnew(stream).catch(() => {
+        // It comes back by itself, and is brought up to date then.
+        stream.end();
+      });
   }
 
   #sessionChanged(sid: string): void {

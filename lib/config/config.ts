@@ -35,6 +35,8 @@ export type SessionRules = Readonly<{ idleMinutes: number; shiftEnd: string }>;
 export type CoreConfig = Readonly<{
   databaseAppUrl: string;
   listen: HostPort;
+  /** Where measurements are served; undefined for nowhere. */
+  metrics: HostPort | undefined;
   tls: TlsFiles | undefined;
   identity: IdentityConfig;
   /** Undefined where the bank keeps its users at the provider by hand. */
@@ -53,6 +55,7 @@ export type WebConfig = Readonly<{
   loginHost: string;
   identity: WebIdentityConfig;
   storage: StorageConfig;
+  metrics: HostPort | undefined;
   /** One core or several, among which calls are shared. */
   core: Readonly<{ addresses: readonly HostPort[]; tls: TlsFiles | undefined }>;
   overrideByCredential: boolean;
@@ -113,6 +116,7 @@ export function coreConfig(env: Env): CoreConfig {
   const values = read(env, [
     'DATABASE_APP_URL',
     'CORE_LISTEN',
+    'CORE_METRICS_LISTEN',
     'LOGIN_HOST',
     'IDLE_LOCK_MINUTES',
     'SHIFT_END',
@@ -124,6 +128,7 @@ export function coreConfig(env: Env): CoreConfig {
   return Object.freeze({
     databaseAppUrl: values.DATABASE_APP_URL,
     listen: values.CORE_LISTEN,
+    metrics: values.CORE_METRICS_LISTEN,
     tls: tlsFiles(values),
     identity: identityConfig(values),
     identityAdmin: adminConfig(values),
@@ -157,6 +162,7 @@ export function webConfig(env: Env): WebConfig {
     'S3_ACCESS_KEY',
     'S3_SECRET_KEY',
     'CORE_ADDRESS',
+    'WEB_METRICS_LISTEN',
     ...TLS,
     'OVERRIDE_BY_CREDENTIAL',
     ...FINGERPRINT,
@@ -181,6 +187,7 @@ export function webConfig(env: Env): WebConfig {
       accessKey: values.S3_ACCESS_KEY,
       secretKey: values.S3_SECRET_KEY,
     },
+    metrics: values.WEB_METRICS_LISTEN,
     core: { addresses: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',
     fingerprintReader: readerAddress(values),

@@ -84,6 +84,8 @@ const fields = {
   S3_ACCESS_KEY: present,
   S3_SECRET_KEY: present,
   CORE_ADDRESS: hostPorts,
+  CORE_METRICS_LISTEN: hostPort.optional(),
+  WEB_METRICS_LISTEN: hostPort.optional(),
   CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
   CORE_TLS_CA: present.optional(),
   CORE_TLS_CERT: present.optional(),

@@ -16,12 +16,13 @@ import { type Envelope, refusal, send, wrap } from './envelope.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { log } from './log.ts';
+import { measureCall } from './metrics.ts';
 import { provesSameOrigin } from './origin.ts';
 import { type FingerAttempts, realProofs } from './override.ts';
 import { perProcess } from './per-process.ts';
 import { forgetProfile, profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
-import { allowedMethods, findRoute, type Route } from './route-table.ts';
+import { allowedMethods, findRoute, isKnownPath, type Route } from './route-table.ts';
 import { readSession } from './session.ts';
 import { check, violation } from './violations.ts';
 
@@ -167,9 +168,12 @@ export function makeGateway(parts: GatewayParts): Handler {
     const url = new URL(req.url ?? '/', 'http://gateway');
     const path = url.pathname.slice('/api/'.length);
     res.setHeader('x-correlation-id', correlationId);
+    const told = (code: string) => measureCall(isKnownPath(path) ? path : '', code, sinceArrival(req));
     try {
       send(res, 200, await serve(parts, req, res, url, correlationId));
+      told('00');
     } catch (error) {
+      told(error instanceof AppError ? error.code : 'SYSTEM');
       parts.report(error, { correlationId, path });
       const { status, envelope } = refusal(error, correlationId, languageOf(req.headers['accept-language']));
       if (status === 405) res.setHeader('allow', allowedMethods(path));

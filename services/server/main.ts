@@ -3,10 +3,11 @@ import next from 'next';
 import { env } from './env.ts';
 import { makeFront } from './front.ts';
 import { log } from './log.ts';
+import { serveMetrics } from './metrics.ts';
 
 /** The web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the door before them is ours. */
 async function main(mode: string): Promise<void> {
-  const { host, port, publicUrl } = env();
+  const { host, port, publicUrl, metrics } = env();
   const dev = mode === 'dev';
   const app = next({ dev, hostname: host, port });
   const handle = app.getRequestHandler();
@@ -17,6 +18,7 @@ async function main(mode: string): Promise<void> {
     front.server.once('error', reject);
     front.server.listen(port, host, () => resolve());
   });
+  if (metrics) await serveMetrics(metrics, front.admission);
   log().info({ host, port }, 'the web is ready');
 
   let stopping = false;

@@ -36,5 +36,8 @@ export function findRoute(method: string, path: string): Route {
   return methods.get(method) ?? fail('METHOD_NOT_ALLOWED');
 }
 
+/** Whether anything is served under this path. */
+export const isKnownPath = (path: string): boolean => routes.has(path);
+
 /** The methods a path knows, for the Allow header. */
 export const allowedMethods = (path: string): string => [...(routes.get(path)?.keys() ?? [])].join(', ');

@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { inLane } from '#core/db/call-scope.ts';
+import type { Db } from '#core/db/client.ts';
+import type { Pool, Told } from '#core/db/pool/pool.ts';
+import type { HostPort } from '#lib/config/fields.ts';
+import type { Doors } from './doors.ts';
+import { PARTS, type Readiness } from './readiness.ts';
+
+/** Seconds: from what a good call takes to what no caller waits for. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+
+/** What is measured as it happens. */
+export interface CoreMetrics {
+  readonly registry: Registry;
+  readonly call: (rpc: string, code: string, ms: number) => void;
+  readonly statement: (told: Told) => void;
+}
+
+/** Counters and histograms of one core. */
+export function coreMetrics(): CoreMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'amanah_core_call_seconds',
+    help: 'Calls served, by rpc and by the code they ended with',
+    labelNames: ['rpc', 'code'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'amanah_db_statement_seconds',
+    help: 'Statements at the database, by lane',
+    labelNames: ['lane'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'amanah_db_wait_seconds',
+    help: 'Waiting for a connection, by lane',
+    labelNames: ['lane'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'amanah_db_failures_total',
+    help: 'Statements that failed, by lane and SQLSTATE or code of the connection',
+    labelNames: ['lane', 'code'] as const,
+    registers,
+  });
+  return {
+    registry,
+    call: (rpc, code, ms) => calls.observe({ rpc, code }, ms / 1_000),
+    statement: ({ lane, waited, took, error }) => {
+      statements.observe({ lane }, took / 1_000);
+      waits.observe({ lane }, waited / 1_000);
+      if (typeof error === 'object' && error !== null && 'code' in error)
+        failures.inc({ lane, code: String(error.code) });
+    },
+  };
+}
+
+/** What is looked up when it is asked for: the pool, the crowd, the parts of readiness. */
+export function watchState(
+  { registry }: CoreMetrics,
+  { pool, door, readiness }: { pool: Pool; door: Doors; readiness: Readiness },
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'amanah_db_connections',
+    help: 'Connections by lane and what they do: all, busy, and calls that wait for one',
+    labelNames: ['lane', 'what'] as const,
+    registers,
+    collect() {
+      for (const [lane, state] of Object.entries(pool.state().lanes))
+        for (const [what, value] of Object.entries(state)) this.set({ lane, what }, value);
+    },
+  });
+  new Gauge({
+    name: 'amanah_core_calls_inside',
+    help: 'Calls being served',
+    registers,
+    collect() {
+      this.set(door.inside());
+    },
+  });
+  new Gauge({
+    name: 'amanah_core_ready',
+    help: '1 for each part of readiness that is well',
+    labelNames: ['part'] as const,
+    registers,
+    collect() {
+      for (const part of PARTS) this.set({ part }, readiness.is(part) ? 1 : 0);
+    },
+  });
+}
+
+interface Lag {
+  belum_dilipat: number;
+  belum_disegel: number;
+  menunggu_detik: number;
+}
+
+/** What the database knows: how far folding and sealing are behind, and how long the oldest item waits. */
+export function watchLag({ registry }: CoreMetrics, db: Db): void {
+  const registers = [registry];
+  const unfolded = new Gauge({ name: 'amanah_fold_lag_lines', help: 'Journal lines not folded yet', registers });
+  const unsealed = new Gauge({ name: 'amanah_seal_lag_rows', help: 'Rows of the trail not sealed yet', registers });
+  new Gauge({
+    name: 'amanah_oldest_pending_seconds',
+    help: 'Age of the oldest item that waits for a checker; 0 when none does',
+    registers,
+    async collect() {
+      const [row] = await inLane(
+        'background',
+        async () =>
+          await db<Lag[]>`
+          select (select count(*)::integer from ledger_tail()) as belum_dilipat,
+                 (select count(*)::integer from audit_log a, audit_seal_state s where (a.xid, a.id) > (s.xid, s.audit_id)) as belum_disegel,
+                 coalesce((select extract(epoch from now() - min(dibuat_pada))::float8 from flow_instance where flow_state = 'WAITING'), 0) as menunggu_detik`,
+      );
+      unfolded.set(row?.belum_dilipat ?? 0);
+      unsealed.set(row?.belum_disegel ?? 0);
+      this.set(row?.menunggu_detik ?? 0);
+    },
+  });
+}
+
+/** GET /metrics on a port of its own, which the bank opens to its collector alone. Answers the server once it listens. */
+export async function serveMetrics({ registry }: CoreMetrics, { host, port }: HostPort): Promise<Server> {
+  const server = createServer(async (req, res) => {
+    if (req.url !== '/metrics') {
+      res.statusCode = 404;
+      res.end();
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      res.setHeader('content-type', registry.contentType);
+      res.end(text);
+    } catch {
+      // The database is asked for some of it; while it is away the collector is told so by the status.
+      res.statusCode = 503;
+      res.end();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  return server;
+}
