@@ -14,10 +14,15 @@ import type { SessionRules } from '#lib/config/config.ts';
 import { AppError, ERROR_METADATA, errors, fail } from '#lib/errors/errors.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { errorOf } from './faults.ts';
+import { forgedTokens } from './forged-tokens.ts';
+
+const forged = forgedTokens();
 
 export interface CallConfig {
   readonly db: Db;
   readonly verify: ReturnType<typeof tokenVerifier>;
+  /** Verifies a token that may have run out within the length of a session. */
+  readonly verifyHeld: ReturnType<typeof tokenVerifier>;
   readonly client: string;
   readonly sessions: SessionRules;
   readonly log: Logger;
@@ -59,7 +64,7 @@ export async function authenticate(
 ): Promise<{ caller: Caller; token: TokenFacts }> {
   const text = bearerOf(metadata);
   const token = text ? await config.verify(text, config.client) : null;
-  if (!token) fail('UNAUTHENTICATED');
+  if (!token) return stranger(config, metadata, text, rpc);
   const [caller, known] = await Promise.all([
     loadCaller(config.db, token.idUser),
     loadSession(config.db, token.session),
@@ -74,6 +79,17 @@ export async function authenticate(
     fail('FORBIDDEN');
   }
   return { caller, token };
+}
+
+/** Refuses a call without a good token. One that has only run out is nobody's attempt; any other leaves its trace. */
+async function stranger(config: CallConfig, metadata: Metadata, text: string, rpc: RpcName): Promise<never> {
+  if (text !== '' && (await config.verifyHeld(text, config.client)) === null) {
+    const author = { db: config.db, session: '', address: addressOf(metadata), correlation: correlationOf(metadata) };
+    await forged(author, rpc).catch((error: unknown) =>
+      config.log.error({ err: error, rpc }, 'a forged token could not be written to the audit trail'),
+    );
+  }
+  return fail('UNAUTHENTICATED');
 }
 
 /** As much of what a browser calls itself as tells one from another. */

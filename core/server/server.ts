@@ -11,7 +11,6 @@ import {
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
 import { sessionTokens } from '#core/access/session-tokens.ts';
-import type { tokenVerifier } from '#core/access/tokens.ts';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError } from '#lib/errors/errors.ts';
@@ -57,8 +56,6 @@ const services: Readonly<Record<Area, ServiceDefinition>> = {
 
 /** What a server is made of. */
 export interface ServerConfig extends CallConfig {
-  /** Verifies a token that may have run out within the length of a session. */
-  readonly verifyHeld: ReturnType<typeof tokenVerifier>;
   /** Verifies the provider's own sign-out messages. */
   readonly verifyLogout: ReturnType<typeof logoutVerifier>;
   /** Whether the core can do its work. */

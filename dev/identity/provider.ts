@@ -117,7 +117,7 @@ function configuration({ realm, secrets, store, people, web }: Parts): Configura
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false,
-    pkce: { required: () => false },
+    pkce: { required: () => true },
     extraParams: ['kc_action'],
     // The library's own way refuses loopback addresses, where the web of this stack listens.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),

@@ -24,6 +24,7 @@ export const audit = {
   'hasilAudit.GAGAL': 'Ditolak',
   'aksiAudit.MASUK': 'Masuk',
   'aksiAudit.KELUAR': 'Keluar',
+  'aksiAudit.TOKEN_DITOLAK': 'Token palsu ditolak',
   'aksiAudit.SESI_BERAKHIR': 'Sesi berakhir',
   'aksiAudit.KUNCI': 'Layar dikunci',
   'aksiAudit.BUKA_KUNCI': 'Layar dibuka kembali',

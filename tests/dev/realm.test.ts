@@ -59,6 +59,12 @@ describe('the realm file', () => {
     ]);
   });
 
+  test('gives codes only to who proves to have asked for them', () => {
+    const file = JSON.parse(readFileSync(REALM_FILE, 'utf8'));
+    const web = file.clients.find((client: { clientId: string }) => client.clientId === 'amanah-web');
+    expect(web.attributes['pkce.code.challenge.method']).toBe('S256');
+  });
+
   test('guards against guessing, and names where ended sessions are told', () => {
     expect(realm.bruteForce).toEqual({ failures: 5, waitSeconds: 60, maxWaitSeconds: 900, forgetSeconds: 43_200 });
     expect(realm.clients.map((client) => client.backchannelLogoutPath)).toEqual([

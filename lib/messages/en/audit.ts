@@ -25,6 +25,7 @@ export const audit = {
   'hasilAudit.GAGAL': 'Refused',
   'aksiAudit.MASUK': 'Signed in',
   'aksiAudit.KELUAR': 'Signed out',
+  'aksiAudit.TOKEN_DITOLAK': 'Forged token refused',
   'aksiAudit.SESI_BERAKHIR': 'Session ended',
   'aksiAudit.KUNCI': 'Screen locked',
   'aksiAudit.BUKA_KUNCI': 'Screen unlocked',

@@ -150,3 +150,20 @@ describe('a supervisor’s token at the counter', () => {
     expect(answer).toMatchObject({ code: 'OK', reply: { user_otorisasi: 'headteller1' } });
   });
 });
+
+test('a forged token leaves its trace with the address, a handful a minute; one that has run out leaves none', async () => {
+  const rows = async (alamat: string) => {
+    const [row] = await bank.owner<{ n: number }[]>`
+      select count(*)::integer as n from audit_log where aksi = 'TOKEN_DITOLAK' and alamat = ${alamat}`;
+    return row?.n;
+  };
+  const forged = await signedBy('RS256');
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    await core.call('access.profil', {}, { token: forged, from: '203.0.113.9' });
+  expect(await rows('203.0.113.9')).toBe(2);
+  const old = await issuer.token('teller1', { iat: now() - 400, exp: now() - 100 });
+  expect((await core.call('access.profil', {}, { token: old, from: '203.0.113.10' })).code).toBe(
+    'UNAUTHENTICATED',
+  );
+  expect(await rows('203.0.113.10')).toBe(0);
+});

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
 import { decodeJwt, type JWTPayload } from 'jose';
+
+/** The proof of the one who asked for the code (RFC 7636). */
+const VERIFIER = 'v'.repeat(43);
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 
 export const WEB = 'http://127.0.0.1:3111';
 export const CALLBACK = `${WEB}/api/auth/callback/keycloak`;
@@ -39,6 +44,8 @@ export function identityClient(issuer: string) {
       response_type: 'code',
       scope: 'openid profile email',
       state: 's',
+      code_challenge: CHALLENGE,
+      code_challenge_method: 'S256',
       ...more,
     };
     return visit(`${path('auth')}?${new URLSearchParams(query)}`);
@@ -46,7 +53,7 @@ export function identityClient(issuer: string) {
 
   const redeem = async (address: string, secret: string): Promise<Tokens> => {
     const code = new URL(address).searchParams.get('code') ?? '';
-    const client = { client_id: 'amanah-web', client_secret: secret, redirect_uri: CALLBACK };
+    const client = { client_id: 'amanah-web', client_secret: secret, redirect_uri: CALLBACK, code_verifier: VERIFIER };
     return (await token({ grant_type: 'authorization_code', code, ...client })).body;
   };
 

@@ -119,6 +119,14 @@ describe('sign-in', () => {
     expect((await identityClient(identity.issuer).openSignIn(CALLBACK)).status).toBe(303);
   });
 
+  test('gives no code to who does not prove to have asked for it', async () => {
+    const bare = await identityClient(identity.issuer).openSignIn(CALLBACK, {
+      code_challenge: '',
+      code_challenge_method: '',
+    });
+    expect(new URL(bare.location ?? '').searchParams.get('error')).toBe('invalid_request');
+  });
+
   test('refuses a form without the step cookie', async () => {
     const { location } = await identityClient(identity.issuer).openSignIn();
     const stranger = await identityClient(identity.issuer).visit(location ?? '', {
