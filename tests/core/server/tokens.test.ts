@@ -17,14 +17,20 @@ const deposit = {
 const post = (meta: { token?: string; authorization?: string }) =>
   core.call('teller.setorTunai', deposit, { ...meta, key: randomUUID() });
 
+/** The books without the trail, where a forged token leaves its trace. */
+async function booksAlone(): Promise<Record<string, string>> {
+  const { audit_log: _, ...rest } = await books(bank);
+  return rest;
+}
+
 /** Whoever brings this is nobody: neither a read nor a posting answers anything, and no row changes. The good twin works. */
 async function isNobody(meta: { token?: string; authorization?: string }): Promise<void> {
-  const before = await books(bank);
+  const before = await booksAlone();
   const answers = [await core.call('access.profil', {}, meta), await post(meta)];
   for (const answer of answers) {
     expect(answer).toMatchObject({ code: 'UNAUTHENTICATED', reply: null, details: {} });
   }
-  expect(await books(bank)).toEqual(before);
+  expect(await booksAlone()).toEqual(before);
   const token = await issuer.token('teller1');
   expect(await core.call('access.profil', {}, { token })).toMatchObject({
     code: 'OK',
@@ -162,8 +168,6 @@ test('a forged token leaves its trace with the address, a handful a minute; one 
     await core.call('access.profil', {}, { token: forged, from: '203.0.113.9' });
   expect(await rows('203.0.113.9')).toBe(2);
   const old = await issuer.token('teller1', { iat: now() - 400, exp: now() - 100 });
-  expect((await core.call('access.profil', {}, { token: old, from: '203.0.113.10' })).code).toBe(
-    'UNAUTHENTICATED',
-  );
+  expect((await core.call('access.profil', {}, { token: old, from: '203.0.113.10' })).code).toBe('UNAUTHENTICATED');
   expect(await rows('203.0.113.10')).toBe(0);
 });
