@@ -1,8 +1,11 @@
 import { AppError } from '#lib/errors/errors.ts';
 import type { Db } from './client.ts';
 
-/** How many postings may be under way at one account or cash box, of the six connections there are for postings. */
-const MOST = 3;
+/**
+ * How many postings may be under way at one account or cash box, of the six connections there are for postings: one that works and
+ * one that is next. Behind a held row each waits for the one before it, so a third would wait three times as long.
+ */
+const MOST = 2;
 /** How long the next one waits for its turn: as long as it would for the row itself. */
 const WAIT_MS = 2_000;
 
