@@ -103,5 +103,6 @@ export async function progress<T>(title: string, work: () => Promise<T>): Promis
     return await work();
   } finally {
     Swal.close();
+    if (opener?.isConnected) opener.focus();
   }
 }

@@ -50,12 +50,15 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
 /**
  * The second person must be another one, not an earlier checker, not the customer herself, of the same branch (head office
  * excepted), at or above the asked level, with an approving limit that covers the amount (domain: maker/checker). Another
- * branch's item is answered like one that does not exist. Her roles must hold the right to approve this kind, and nobody
- * decides about herself or a role of her own. One authority must do, her own or one lent to her. Answers whose it is, '' for her own.
+ * branch's item is not found by who only looks (visibleItem); who stands at its counter is told that she belongs elsewhere. Her roles
+ * must hold the right to approve this kind, and nobody decides about herself or a role of her own. One authority must do, her own
+ * or one lent to her. Answers whose it is, '' for her own.
  */
 export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   const checker = acting(person, item.maker, ...item.earlier, ...item.authorities, ...aboutWhom(item.object));
-  if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) fail('NOT_FOUND');
+  if (checker.kodeCabang !== item.kodeCabang && !checker.headOffice) {
+    fail('APPROVER_BRANCH', { params: { pemeriksa: checker.namaUser, cabang: checker.kodeCabang } });
+  }
   if (checker.idUser === item.maker) fail('SELF_APPROVAL');
   if (isOwnRecord(checker, item.object)) fail('OWN_RECORD');
   if ([...item.earlier, ...item.authorities].includes(checker.idUser)) fail('SECOND_APPROVAL');

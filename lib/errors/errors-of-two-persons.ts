@@ -32,6 +32,11 @@ export const errorsOfTwoPersons = {
     'Ada alasan otorisasi yang belum Anda lihat, periksa kembali sebelum memutuskan',
     'There are reasons for approval you have not seen, look again before you decide',
   ),
+  APPROVER_BRANCH: refusal(
+    '63',
+    '{pemeriksa} bertugas di cabang {cabang} dan tidak dapat memutuskan untuk cabang ini',
+    '{pemeriksa} works in branch {cabang} and cannot decide for this one',
+  ),
   APPROVER_GONE: refusal(
     '40',
     'Persetujuan {pemeriksa} tidak berlaku lagi, transaksi menunggu persetujuan ulang',

@@ -215,7 +215,7 @@ test('the supervisor is checked as one who types her password is', async () => {
   };
   await refusedTo('teller1', 'SELF_APPROVAL');
   await refusedTo('teller2', 'APPROVER_LIMIT');
-  await refusedTo('manager2', 'NOT_FOUND');
+  await refusedTo('manager2', 'APPROVER_BRANCH');
   await bank.owner`update app_user set aktif = false where id_user = 'supervisor1'`;
   await refusedTo('supervisor1', 'OVERRIDE_CREDENTIAL');
   await bank.owner`update app_user set aktif = true where id_user = 'supervisor1'`;

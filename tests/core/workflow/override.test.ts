@@ -175,7 +175,7 @@ describe('who may give one', () => {
   test('not the maker, not another branch, not below the level or the limit, not for the own customer record', async () => {
     await emptyTill();
     await refused(bank, 'SELF_APPROVAL', () => release('teller1', big()));
-    await refused(bank, 'NOT_FOUND', () => release('manager2', big()));
+    await refused(bank, 'APPROVER_BRANCH', () => release('manager2', big()));
     await refused(bank, 'APPROVER_LIMIT', () => release('teller2', big()));
     await refused(bank, 'APPROVER_LIMIT', () => release('cs1', big()));
     await refused(bank, 'APPROVER_LIMIT', () => release('admin1', big()));
