@@ -4,6 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { fileFault } from '#core/db/verify-audit-file.ts';
 import { type Account, call, pickAccounts } from './api.ts';
 import { field, fillTransfer, openScreen, postedReference, settledPreview } from './counter.ts';
+import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
 import { asOwner } from './stack.ts';
@@ -165,7 +166,7 @@ test('a session and a refusal are found by where and how they came', async ({
 }) => {
   expect(await call(teller, 'audit-trail')).toMatchObject({ status: 403 });
   await openScreen(auditor, 'jejak-audit');
-  await auditor.getByRole('combobox', { name: t('audit.hasil') }).selectOption('GAGAL');
+  await choose(auditor.getByRole('combobox', { name: t('audit.hasil') }), t('hasilAudit.GAGAL'));
   const refused = await trailOf(auditor, 'audit.auditTrail', 'teller1');
   await refused.first().click();
   const row = auditor.getByRole('dialog', { name: t('audit.rincian') });

@@ -4,6 +4,7 @@ import { addDays, toDisplay } from '#lib/dates.ts';
 import { available, read } from './api.ts';
 import { field, openScreen, settledPreview } from './counter.ts';
 import { file, line, openDesk, stateOf } from './desk.ts';
+import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { person } from './people.ts';
 import { popup, sayYes, success } from './popup.ts';
@@ -175,8 +176,7 @@ test('authority lent to a colleague without a till is hers while it lasts, and g
 
   const { accounting_date: today } = await read<{ accounting_date: string }>(supervisor, 'parameter/accounting-date');
   await supervisor.goto(`${menus.delegasi.route}/new`);
-  await supervisor.getByRole('combobox', { name: t('delegasi.ke') }).click();
-  await supervisor.getByRole('option', { name: new RegExp(person('backoffice1').name) }).click();
+  await choose(supervisor.getByRole('combobox', { name: t('delegasi.ke') }), new RegExp(person('backoffice1').name));
   await field(supervisor, t('delegasi.mulai')).fill(toDisplay(today));
   await field(supervisor, t('delegasi.sampai')).fill(toDisplay(addDays(today, 3)));
   await field(supervisor, t('delegasi.alasan')).fill('Cuti tahunan');

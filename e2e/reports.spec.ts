@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { minorOf, pickAccounts, read } from './api.ts';
 import { field, figure, fillTransfer, openScreen, postForm } from './counter.ts';
+import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { t } from './texts.ts';
 
@@ -78,7 +79,7 @@ test('an account inquiry shows balances and owner, paged and filtered', async ({
   await expect(page.locator('tbody tr')).toHaveCount(15);
   await page.getByRole('button', { name: t('tabel.berikut') }).click();
   await expect(page.getByText(t('tabel.halaman', { halaman: 2 }))).toBeVisible();
-  await page.getByRole('combobox', { name: t('rekening.status') }).selectOption('DORMAN');
+  await choose(page.getByRole('combobox', { name: t('rekening.status') }), t('status.DORMAN'));
   await expect(page.getByText(t('tabel.halaman', { halaman: 1 }))).toBeVisible();
   await expect(page.locator('tbody tr').first()).toContainText(t('status.DORMAN'));
   await page.locator('tbody tr').first().click();

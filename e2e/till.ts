@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { count, openScreen, type Pieces } from './counter.ts';
+import { choose } from './dropdown.ts';
 import { sayYes, success } from './popup.ts';
 import { like, t } from './texts.ts';
 
@@ -8,9 +9,7 @@ export async function sendToTill(head: Page, till: string, pieces: Pieces, nomin
   await openScreen(head, 'khasanah');
   await head.getByRole('button', { name: t('vault.serahTeller') }).click();
   const shown = head.getByRole('dialog', { name: t('vault.serahTeller') });
-  const choice = shown.getByRole('combobox', { name: t('vault.pilihTeller') });
-  const option = choice.locator('option').filter({ hasText: till });
-  await choice.selectOption((await option.getAttribute('value')) ?? '');
+  await choose(shown.getByRole('combobox', { name: t('vault.pilihTeller') }), new RegExp(till));
   await count(shown, pieces);
   await shown.getByRole('button', { name: t('vault.serahKirim'), exact: true }).click();
   await sayYes(head, t('vault.serahTanya', { nominal, kas: till }));

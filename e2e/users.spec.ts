@@ -121,8 +121,9 @@ test('counter and till: a new till of her own, and the tills in use are not on o
   await openForm(maker, rina.id, 'pengguna.loketKas');
   await field(maker, t('pengguna.loket')).fill('77');
   const till = maker.getByRole('combobox', { name: t('pengguna.kas') });
-  await expect(till.getByRole('option', { name: /^TLR01/ })).toBeDisabled();
-  await till.selectOption({ label: t('pengguna.kasBaru') });
+  await till.click();
+  await expect(maker.getByRole('option', { name: /^TLR01/ })).toBeDisabled();
+  await maker.getByRole('option', { name: t('pengguna.kasBaru') }).click();
   await field(maker, t('pengguna.kodeKasBaru')).fill('tlr77');
   await field(maker, t('pengguna.batasKas')).fill('25jt');
   await because(maker, 'Loket baru dibuka');

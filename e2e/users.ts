@@ -3,6 +3,7 @@ import { menus } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { read } from './api.ts';
 import { field, openScreen } from './counter.ts';
+import { choose } from './dropdown.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
@@ -47,8 +48,7 @@ export async function fillUser(page: Page, user: NewUser): Promise<void> {
   await field(page, t('pengguna.namaMasuk')).fill(user.id);
   await field(page, t('pengguna.nama')).fill(user.nama);
   await field(page, t('pengguna.surel')).fill(user.surel);
-  await page.getByRole('combobox', { name: t('pengguna.cabang') }).click();
-  await page.getByRole('option', { name: new RegExp(`^${user.cabang} - `) }).click();
+  await choose(page.getByRole('combobox', { name: t('pengguna.cabang') }), new RegExp(`^${user.cabang} - `));
   for (const peran of user.peran) await page.getByRole('checkbox', { name: peran, exact: true }).check();
 }
 

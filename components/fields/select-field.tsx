@@ -1,31 +1,10 @@
-import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { SelectFrame } from './select-frame.tsx';
+import type { SelectOption } from './select-option.ts';
 
-export interface SelectOption {
-  readonly value: string;
-  readonly display: string;
-  readonly disabled?: boolean;
+interface SelectFieldProps extends FieldProps {
+  readonly options: readonly SelectOption[];
 }
 
-/** One of a few fixed choices. */
-export function SelectField(props: FieldProps & { readonly options: readonly SelectOption[] }) {
-  const { value, onChange, onBlur, disabled, options } = props;
-  return (
-    <FieldFrame field={props}>
-      <div className={boxClass(props.error)}>
-        <select
-          {...described(props)}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.display}
-            </option>
-          ))}
-        </select>
-      </div>
-    </FieldFrame>
-  );
-}
+/** One of a few fixed choices; typing narrows them. */
+export const SelectField = (props: SelectFieldProps) => <SelectFrame {...props} />;

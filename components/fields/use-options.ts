@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { logClientError } from '#hooks/client-log.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
-import type { SelectOption } from './select-field.tsx';
+import type { SelectOption } from './select-option.ts';
 
 /** Where the options of an async select come from: a list endpoint, and what of its rows is value and text. */
 export interface OptionSource<E extends ListEndpoint = ListEndpoint> {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { Check } from '#components/fields/filter-def.ts';
 import type { LookupSetup } from '#components/fields/lookup-setup.ts';
-import type { SelectOption } from '#components/fields/select-field.tsx';
+import type { SelectOption } from '#components/fields/select-option.ts';
 import type { OptionSource } from '#components/fields/use-options.ts';
 import type { ButtonVariant } from '#components/ui/button.tsx';
 import type { ColumnKind } from '#components/ui/column.tsx';

@@ -21,7 +21,9 @@ function show(props: Props = {}, Field = DateField) {
   return { onChange, input: screen.getByLabelText<HTMLInputElement>('Tanggal') };
 }
 const opener = () => screen.getByRole('button', { name: 'Buka kalender Tanggal' });
-const day = (name: string) => screen.getByRole('button', { name });
+/** The first one waits for the part it is made of. */
+const calendarOf = (nama: string) => screen.findByRole('dialog', { name: `Kalender ${nama}` }, { timeout: 10_000 });
+const day = (name: string) => screen.getByRole('gridcell', { name });
 
 test('typed digits are masked as DD-MM-YYYY and handed on as YYYY-MM-DD', async () => {
   const { input, onChange } = show();
@@ -71,13 +73,15 @@ test('a date outside minDate or maxDate is replaced by that bound', async () => 
 test('the calendar shows Indonesian names, the week from Monday, and picks by keyboard', async () => {
   const { input, onChange } = show({ value: '2026-11-21' });
   await userEvent.click(opener());
-  const calendar = await screen.findByRole('dialog', { name: 'Kalender Tanggal' });
+  const calendar = await calendarOf('Tanggal');
   expect(
     within(calendar)
       .getAllByRole('columnheader')
-      .map((cell) => cell.textContent),
+      .map((cell) => cell.lastElementChild?.textContent),
   ).toEqual(['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']);
-  expect(within(calendar).getByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
+  expect(within(calendar).getByRole('columnheader', { name: 'Senin' })).toBeInTheDocument();
+  expect(within(calendar).getByRole('combobox', { name: 'Bulan' })).toHaveDisplayValue('November');
+  expect(within(calendar).getByRole('combobox', { name: 'Tahun' })).toHaveDisplayValue('2026');
   expect(within(calendar).getByRole('option', { name: 'Agustus' })).toBeInTheDocument();
   expect(day('Sabtu, 21 November 2026')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -88,28 +92,93 @@ test('the calendar shows Indonesian names, the week from Monday, and picks by ke
   expect(input).toHaveFocus();
 });
 
-test('days outside the bounds are disabled in the calendar', async () => {
-  show({ value: '2026-11-15', min: '2026-11-10', max: '2026-11-20' });
+test.each([
+  ['{ArrowLeft}', 'Jumat, 20 November 2026'],
+  ['{ArrowRight}', 'Minggu, 22 November 2026'],
+  ['{ArrowUp}', 'Sabtu, 14 November 2026'],
+  ['{ArrowDown}', 'Sabtu, 28 November 2026'],
+  ['{Home}', 'Senin, 16 November 2026'],
+  ['{End}', 'Minggu, 22 November 2026'],
+  ['{PageUp}', 'Rabu, 21 Oktober 2026'],
+  ['{PageDown}', 'Senin, 21 Desember 2026'],
+  ['{Shift>}{PageUp}{/Shift}', 'Jumat, 21 November 2025'],
+  ['{Shift>}{PageDown}{/Shift}', 'Minggu, 21 November 2027'],
+])('%s goes to %s, and the key is not heard around the calendar', async (key, to) => {
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  show({ value: '2026-11-21' });
   await userEvent.click(opener());
-  await screen.findByRole('dialog');
-  expect(day('Senin, 9 November 2026')).toBeDisabled();
-  expect(day('Selasa, 10 November 2026')).toBeEnabled();
-  expect(day('Jumat, 20 November 2026')).toBeEnabled();
-  expect(day('Sabtu, 21 November 2026')).toBeDisabled();
+  await calendarOf('Tanggal');
+  await userEvent.keyboard(key);
+  expect(day(to)).toHaveFocus();
+  expect(heard.mock.calls.every(([event]) => event.key === 'Shift')).toBe(true);
+  document.removeEventListener('keydown', heard);
+});
+
+test('month and year are chosen, or turned one by one, and the keys go on from there', async () => {
+  const { onChange } = show({ value: '2026-11-21' });
+  await userEvent.click(opener());
+  await calendarOf('Tanggal');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tahun' }), '1990');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bulan' }), 'Maret');
+  await userEvent.click(screen.getByRole('button', { name: 'Bulan berikutnya' }));
+  expect(screen.getByRole('combobox', { name: 'Bulan' })).toHaveDisplayValue('April');
+  await userEvent.click(day('Senin, 16 April 1990'));
+  expect(onChange).toHaveBeenLastCalledWith('1990-04-16');
+});
+
+test('Tab goes round in the calendar, Escape goes back to the field', async () => {
+  const { input } = show({ value: '2026-11-21' });
+  await userEvent.click(opener());
+  await calendarOf('Tanggal');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Bulan sebelumnya' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(day('Sabtu, 21 November 2026')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(input).toHaveFocus();
+});
+
+test('the day that is picked already can be picked again, and is read as the one', async () => {
+  const { onChange } = show({ value: '2026-11-21' });
+  await userEvent.click(opener());
+  await calendarOf('Tanggal');
+  expect(screen.getByRole('gridcell', { selected: true })).toBe(day('Sabtu, 21 November 2026'));
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-21');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('days outside the bounds are disabled in the calendar', async () => {
+  const { onChange } = show({ value: '2026-11-15', min: '2026-11-10', max: '2026-11-20' });
+  await userEvent.click(opener());
+  await calendarOf('Tanggal');
+  const disabled = (name: string) => day(name).getAttribute('aria-disabled') === 'true';
+  expect(disabled('Senin, 9 November 2026')).toBe(true);
+  expect(disabled('Selasa, 10 November 2026')).toBe(false);
+  expect(disabled('Jumat, 20 November 2026')).toBe(false);
+  expect(disabled('Sabtu, 21 November 2026')).toBe(true);
+  await userEvent.click(day('Sabtu, 21 November 2026'));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Bulan sebelumnya' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Bulan berikutnya' })).toBeDisabled();
+  day('Minggu, 15 November 2026').focus();
   await userEvent.keyboard('{PageDown}');
   expect(day('Jumat, 20 November 2026')).toHaveFocus();
+  await userEvent.keyboard('{PageUp}');
+  expect(day('Selasa, 10 November 2026')).toHaveFocus();
 });
 
 test('Alt+Down opens the calendar, Escape and a click elsewhere close it', async () => {
   const { input } = show({ value: '2026-11-21' });
   input.focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await screen.findByRole('dialog');
+  await calendarOf('Tanggal');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(input).toHaveFocus();
   await userEvent.click(opener());
-  await screen.findByRole('dialog');
+  await calendarOf('Tanggal');
   await userEvent.click(document.body);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

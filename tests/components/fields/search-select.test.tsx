@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { activeAfterKey, LIST_HEIGHT, PAGE_JUMP } from '#components/fields/listbox.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AsyncSelect } from '#components/fields/search-select.tsx';
 import { optionSource } from '#components/fields/use-options.ts';
 import { parameter } from '#services/parameter.ts';
+import { chosenOf, dropdown, offered } from '../dropdown.ts';
 import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
 
 const branches = Array.from({ length: 20 }, (_, at) => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show(extra: { fetchOnStart?: boolean; value?: string } = {}) {
+async function show(extra: { fetchOnStart?: boolean; value?: string } = {}) {
   const onChange = vi.fn();
   const source = optionSource<typeof parameter.branches>({
     endpoint: parameter.branches,
@@ -46,12 +46,13 @@ function show(extra: { fetchOnStart?: boolean; value?: string } = {}) {
     return <AsyncSelect name="kode_cabang" label="Cabang" source={source} value={value} onChange={change} />;
   }
   render(<Form />, { wrapper: queryWrapper() });
-  return { onChange, input: screen.getByRole('combobox', { name: 'Cabang' }) };
+  return { onChange, input: await dropdown('Cabang') };
 }
-const shown = () => screen.getAllByRole('option').map((option) => option.textContent);
+/** The option the keys are at. */
+const active = () => document.querySelector('[role=option].active')?.textContent;
 
 test('options load on the first focus, not before', async () => {
-  const { input } = show();
+  const { input } = await show();
   expect(calls).toHaveLength(0);
   await userEvent.click(input);
   expect(await screen.findByRole('option', { name: '001 - Cabang 1' })).toBeInTheDocument();
@@ -59,51 +60,82 @@ test('options load on the first focus, not before', async () => {
 });
 
 test('options load at the start when the literal says so, and the value shows its label', async () => {
-  const { input } = show({ fetchOnStart: true, value: '002' });
-  await waitFor(() => expect(input).toHaveValue('002 - Surabaya'));
+  const { input } = await show({ fetchOnStart: true, value: '002' });
+  await waitFor(() => expect(chosenOf(input)).toBe('002 - Surabaya'));
   expect(calls).toHaveLength(1);
 });
 
 test("entries read 'code - label', after a placeholder that empties the field", async () => {
-  const { input, onChange } = show({ value: '001' });
+  const { input, onChange } = await show({ value: '001' });
   await userEvent.click(input);
   await screen.findByRole('option', { name: '001 - Cabang 1' });
-  expect(shown().slice(0, 3)).toEqual(['Pilih…', '001 - Cabang 1', '002 - Surabaya']);
+  expect(offered().slice(0, 3)).toEqual(['Pilih…', '001 - Cabang 1', '002 - Surabaya']);
   await userEvent.click(screen.getByRole('option', { name: 'Pilih…' }));
   expect(onChange).toHaveBeenLastCalledWith('');
-  expect(input).toHaveValue('');
+  expect(chosenOf(input)).toBe('Pilih…');
 });
 
 test('typing searches only when Enter is pressed; Enter once more picks what was found', async () => {
-  const { input, onChange } = show();
+  const { input, onChange } = await show();
   await userEvent.type(input, 'sura');
   await screen.findByRole('option', { name: '001 - Cabang 1' });
   expect(calls.map(({ query }) => query.get('keyword'))).toEqual([null]);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(shown()).toEqual(['Pilih…', '002 - Surabaya']));
+  await waitFor(() => expect(offered()).toEqual(['002 - Surabaya']));
   expect(calls.at(-1)?.query.get('keyword')).toBe('sura');
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('002');
-  expect(input).toHaveValue('002 - Surabaya');
+  expect(chosenOf(input)).toBe('002 - Surabaya');
 });
 
 test('arrows and page keys walk, five options a page; Enter picks, Escape leaves all as it was', async () => {
-  const { input, onChange } = show();
+  const { input, onChange } = await show();
   await userEvent.click(input);
   await screen.findByRole('option', { name: '001 - Cabang 1' });
-  await userEvent.keyboard('{PageDown}{ArrowDown}{ArrowUp}');
-  expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: '005 - Cabang 5' }).id);
-  await userEvent.keyboard('{Escape}');
+  for (const [key, to] of [
+    ['PageDown', '005 - Cabang 5'],
+    ['ArrowDown', '006 - Cabang 6'],
+    ['ArrowUp', '005 - Cabang 5'],
+    ['End', '020 - Cabang 20'],
+    ['PageUp', '015 - Cabang 15'],
+    ['Home', 'Pilih…'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(active(), key).toBe(to);
+    expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: to }).id);
+  }
+  await userEvent.keyboard('{PageDown}{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.keyboard('{ArrowDown}{PageDown}{PageDown}{PageUp}{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('005');
 });
 
+test('Home and End belong to a typed text, and leaving the field forgets it', async () => {
+  const { input, onChange } = await show();
+  await userEvent.type(input, 'sura');
+  await screen.findByRole('option', { name: '001 - Cabang 1' });
+  const before = active();
+  await userEvent.keyboard('{End}');
+  expect(active()).toBe(before);
+  await userEvent.tab();
+  expect(input).toHaveValue('');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a search that finds nothing says so, and its Enter picks nothing and sends no form', async () => {
+  const { input, onChange } = await show();
+  await userEvent.type(input, 'tidak ada{Enter}');
+  await waitFor(() => expect(screen.getByRole('listbox')).toHaveTextContent('Tidak ada pilihan'));
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(input).toHaveValue('tidak ada');
+});
+
 test('a failed fetch is logged only: no message, and the field can be entered again', async () => {
   broken = true;
-  const { input } = show();
+  const { input } = await show();
   await userEvent.click(input);
   await waitFor(() => expect(beacon).toHaveBeenCalledTimes(1));
   const [address, body] = beacon.mock.calls[0] as unknown as [string, URLSearchParams];
@@ -111,21 +143,4 @@ test('a failed fetch is logged only: no message, and the field can be entered ag
   expect(body.get('code')).toBe('CLIENT_FETCH_ERROR');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Gangguan')).toBeNull();
-});
-
-test('the list is at most 300 and at least 140 high, and a page is five options', () => {
-  expect(LIST_HEIGHT).toEqual({ most: 300, least: 140 });
-  expect(PAGE_JUMP).toBe(5);
-});
-
-describe('the active option never leaves the list', () => {
-  test.each([
-    [0, 'ArrowUp', 0],
-    [0, 'PageDown', 5],
-    [8, 'PageDown', 9],
-    [3, 'PageUp', 0],
-    [4, 'Home', 0],
-    [4, 'End', 9],
-    [4, 'x', null],
-  ])('from %i, %s goes to %s', (at, key, to) => expect(activeAfterKey(at, 10, key)).toBe(to));
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Desk } from '#components/flow/desk.tsx';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import type { DelegasiRow, OtorisasiRow } from '#types/proto/flow.ts';
+import { choose } from '../dropdown.ts';
 import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
 import { ok, refusal, router } from '../screens/page.tsx';
 import { detail, item } from './desk.tsx';
@@ -380,7 +381,7 @@ test('filters of the address are asked for, and what is applied goes there', asy
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ jenis: 'FLOW', nominal_dari: '5000000.00' });
   expect(asked?.query.has('lain')).toBe(false);
   expect(screen.getByText('Saringan (2 aktif)')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Jenis'), 'DATA');
+  await choose('Jenis', 'Perubahan data');
   expect(router.replace).toHaveBeenLastCalledWith(
     { pathname: '/', query: { jenis: 'DATA', nominal_dari: '5000000.00' } },
     undefined,

@@ -34,11 +34,15 @@ describe('each type of field has its input', () => {
     [{ ...NAME, type: 'date' }, 'text'],
     [{ ...NAME, type: 'datetime' }, 'text'],
     [{ ...NAME, type: 'checkbox' }, 'checkbox'],
-    [{ ...NAME, type: 'select', setup: { options: [] } }, 'select-one'],
     [{ ...NAME, type: 'text', setup: { rows: 3 } }, 'textarea'],
   ] as const)('%o', (field, type) => {
     showForm([section([field])], { nama: '' });
     expect(screen.getByLabelText('Atas nama')).toHaveProperty('type', type);
+  });
+
+  test('a select is a dropdown', () => {
+    showForm([section([{ ...NAME, type: 'select', setup: { options: [] } }])], { nama: '' });
+    expect(screen.getByLabelText('Atas nama')).toHaveAttribute('role', 'combobox');
   });
 
   test("any other type shows 'Type form is not supported yet'", () => {

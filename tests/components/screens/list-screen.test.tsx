@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Accounts from '../../../pages/savings/accounts.tsx';
+import { choose, dropdown } from '../dropdown.ts';
 import type { Call } from '../hooks/harness.tsx';
 import { gateway, ok, refusal, router, show } from './page.tsx';
 
@@ -137,7 +138,7 @@ test('text waits for Enter, a choice counts at once, reset clears both', async (
   expect(lists().every(({ query }) => !query.has('keyword'))).toBe(true);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(lists().at(-1)?.query.get('keyword')).toBe('siti'));
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'DORMAN');
+  await choose('Status', 'Dorman');
   await waitFor(() => expect(lists().at(-1)?.query.get('status_rekening')).toBe('DORMAN'));
   await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }));
   expect(screen.getByLabelText('Nama atau nomor rekening')).toHaveValue('');
@@ -150,6 +151,7 @@ test('the branch filter is for the roles of head office', async () => {
   unmount();
   session.headOffice = true;
   show(Accounts);
+  await userEvent.click(await dropdown('Cabang'));
   expect(await screen.findByRole('option', { name: '002 - Bandung' })).toBeInTheDocument();
 });
 

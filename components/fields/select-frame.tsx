@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { boxClass, described, FieldFrame } from './field.tsx';
+import type { SelectBox, SelectBoxProps } from './select-box.tsx';
+
+/** The dropdown is no part of the first page: it is fetched with the first field that has one. */
+let Loaded: typeof SelectBox | null = null;
+const load = async () => {
+  Loaded ??= (await import('./select-box.tsx')).SelectBox;
+  return Loaded;
+};
+
+const OPENING = new Set(['ArrowDown', 'ArrowUp', ' ']);
+
+/** Stands for the dropdown until it is there: as high, with what is chosen, and remembers who entered or opened it. */
+function Waiting(
+  props: SelectBoxProps & { readonly onArrival: (Box: typeof SelectBox, start?: 'focused' | 'open') => void },
+) {
+  const { value, options, placeholder = '', disabled, onOpen, onArrival } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const opened = useRef(false);
+  const arrive = useRef(onArrival);
+  arrive.current = onArrival;
+
+  const fetchBox = () => {
+    load().then(
+      (Box) => {
+        const entered = input.current !== null && document.activeElement === input.current;
+        const start = opened.current ? 'open' : 'focused';
+        arrive.current(Box, entered ? start : undefined);
+      },
+      // Away from the server: entering the field asks again.
+      () => undefined,
+    );
+  };
+  useEffect(fetchBox, []);
+
+  const chosen = options.find((option) => option.value === value)?.display ?? value;
+  return (
+    <div className={boxClass(props.error)}>
+      <input
+        {...described(props)}
+        ref={input}
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        inputMode="none"
+        readOnly
+        placeholder={placeholder}
+        value={chosen}
+        disabled={disabled}
+        onFocus={() => {
+          onOpen?.();
+          fetchBox();
+        }}
+        onMouseDown={() => {
+          opened.current = true;
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (OPENING.has(event.key)) opened.current = true;
+        }}
+        onBlur={() => {
+          opened.current = false;
+          props.onBlur?.();
+        }}
+      />
+      <span className="select-chevron">
+        <Icon name="chevron-down" />
+      </span>
+    </div>
+  );
+}
+
+/** A dropdown with its label, hint and error; fetched when the first one is drawn. */
+export function SelectFrame(props: SelectBoxProps) {
+  const [ready, setReady] = useState<{ Box: typeof SelectBox; start?: 'focused' | 'open' } | null>(
+    () => Loaded && { Box: Loaded },
+  );
+  return (
+    <FieldFrame field={props}>
+      {ready ? (
+        <ready.Box {...props} start={ready.start} />
+      ) : (
+        <Waiting {...props} onArrival={(Box, start) => setReady({ Box, start })} />
+      )}
+    </FieldFrame>
+  );
+}
