@@ -103,7 +103,7 @@ test('pieces that do not add up are refused and nothing is posted', async ({ tel
   const before = await available(page, account.nomor_rekening);
   await openScreen(page, 'setor-tunai');
   await fillCash(page, { rekening: account.nomor_rekening, nominal: '300000', pecahan: { '100,000': 2 } });
-  await expect(page.getByText(t('isian.selisihPecahan'))).toBeVisible();
+  await expect(page.getByText(t('isian.pecahanKurang'))).toBeVisible();
   await expect(preview(page)).toContainText('Jumlah pecahan 200,000.00 tidak sama dengan nominal 300,000.00');
   await formButton(page, 'POST').click();
   await refusal(page, 'Jumlah pecahan 200,000.00 tidak sama dengan nominal 300,000.00');

@@ -63,6 +63,9 @@ test('a deposit from the home page to the slip without a mouse', async ({ teller
   await expect(done.getByRole('button', { name: t('aksi.oke') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(slip(page, 'SETOR_TUNAI')).toContainText('Tanpa tetikus');
+  // The slip is printed first; one Tab further the next transaction begins.
+  await expect(page.getByRole('button', { name: t('aksi.cetak') })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t('transaksi.baru') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, t('rekening.nomor'))).toBeFocused();

@@ -38,6 +38,10 @@ export function Denominations(props: DenominationsProps) {
 /** How far the pieces are from the amount; null while there is no amount to compare with. */
 const gapOf = (target: string, total: string) => (tryParse(target, 'IDR') ? difference(target, total) : null);
 
+const absolute = (gap: string) => gap.replace('-', '');
+const gapName = (gap: string) =>
+  gap === '0.00' ? 'isian.pecahanCocok' : gap.startsWith('-') ? 'isian.pecahanLebih' : 'isian.pecahanKurang';
+
 /** Pieces that were counted, to be read only; what they lack or have too much is said. */
 function Counted({ label, value, target = '' }: DenominationsProps) {
   const t = useT();
@@ -48,7 +52,7 @@ function Counted({ label, value, target = '' }: DenominationsProps) {
       <StockTable pecahan={value} empty={t('isian.pecahanKosong')} />
       {value.length > 0 && gap !== null && gap !== '0.00' ? (
         <p className="field-error">
-          {t('isian.selisihPecahan')} <Amount value={gap} />
+          {t(gapName(gap))} <Amount value={absolute(gap)} />
         </p>
       ) : null}
     </fieldset>
@@ -88,8 +92,8 @@ function Counting({ label, value, onChange, onBlur, error, target = '' }: Denomi
         </div>
         {value.length > 0 && gap !== null ? (
           <div className={gap === '0.00' ? 'agrees' : 'differs'}>
-            <dt>{t(gap === '0.00' ? 'isian.pecahanCocok' : 'isian.selisihPecahan')}</dt>
-            <dd>{gap === '0.00' ? null : <Amount value={gap} />}</dd>
+            <dt>{t(gapName(gap))}</dt>
+            <dd>{gap === '0.00' ? null : <Amount value={absolute(gap)} />}</dd>
           </div>
         ) : null}
       </dl>

@@ -40,6 +40,7 @@ function Input(props: InputProps<SelectOption, false>) {
       {...props}
       {...aria}
       aria-describedby={[valueId, aria['aria-describedby']].filter(Boolean).join(' ')}
+      data-filled={props.getValue().some(({ value }) => value !== '') || undefined}
       aria-haspopup="listbox"
       title={title}
       inputMode={searched ? undefined : 'none'}

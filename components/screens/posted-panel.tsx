@@ -11,11 +11,12 @@ interface PostedPanelProps {
   readonly onNew: () => void;
 }
 
-/** After posting: the slip to print and the journal that was written. Enter starts the next transaction. */
+/** After posting: the slip to print, where the focus stands, and the journal that was written. */
 export function PostedPanel({ posting, onNew }: PostedPanelProps) {
   const t = useT();
-  const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+  const bar = useRef<HTMLDivElement>(null);
+  // Printing comes first where there is a slip: the customer waits for it.
+  useEffect(() => bar.current?.querySelector('button')?.focus(), []);
   return (
     <>
       <div className="two-columns">
@@ -27,13 +28,13 @@ export function PostedPanel({ posting, onNew }: PostedPanelProps) {
           </Card>
         </aside>
       </div>
-      <div className="action-bar">
+      <div ref={bar} className="action-bar">
         {posting.slip ? (
           <Button icon="printer" onClick={() => window.print()}>
             {t('aksi.cetak')}
           </Button>
         ) : null}
-        <Button ref={next} variant="primary" icon="plus-lg" onClick={onNew}>
+        <Button variant="primary" icon="plus-lg" onClick={onNew}>
           {t('transaksi.baru')}
         </Button>
       </div>

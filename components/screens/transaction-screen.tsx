@@ -161,6 +161,13 @@ function prefillOf(initial: Values, query: Readonly<Record<string, string | stri
   );
 }
 
+/** The first field that is still empty; of a form that is filled already, the first. */
+function toFirstOpenField(): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('.content form input:not([readonly], :disabled)')];
+  const open = inputs.find((input) => input.value === '' && input.dataset.filled === undefined);
+  (open ?? inputs[0])?.focus();
+}
+
 function TransactionScreen({ screen }: { readonly screen: Screen }) {
   const t = useT();
   const router = useRouter();
@@ -183,7 +190,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
     setRound((before) => before + 1);
   });
   useEffect(() => {
-    if (fillable) document.querySelector<HTMLElement>('.content form input:not([readonly])')?.focus();
+    if (fillable) toFirstOpenField();
   }, [fillable]);
 
   return (

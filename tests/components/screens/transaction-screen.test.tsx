@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   ACCOUNT,
   fillDeposit,
@@ -100,7 +100,7 @@ test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip'
   expect(postings(calls)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(postings(calls)[0]?.body).toEqual({ flowCode: 'SETOR_TUNAI', flowData });
   expect(screen.getByText('001 21/11/26 10:42:17 TLR01 000005')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Transaksi baru' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Cetak' })).toHaveFocus();
 
   await press('Transaksi baru');
   expect(nominal()).toHaveValue('');
@@ -182,6 +182,18 @@ test('the address fills in the account', async () => {
   await openDeposit({});
   expect(screen.getByLabelText(/Nomor rekening/)).toHaveValue(ACCOUNT);
   await waitFor(() => expect(screen.getByLabelText('Atas nama')).toHaveValue('Bambang Wicaksono'));
+});
+
+test('the focus begins at the first field that is still empty', async () => {
+  // The shell around a page gives it this name.
+  document.body.classList.add('content');
+  onTestFinished(() => document.body.classList.remove('content'));
+  await openDeposit({});
+  expect(screen.getByLabelText(/Nomor rekening/)).toHaveFocus();
+  cleanup();
+  router.query = { nomor_rekening: ACCOUNT };
+  await openDeposit({});
+  expect(nominal()).toHaveFocus();
 });
 
 const ID = '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d';
