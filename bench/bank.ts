@@ -32,8 +32,8 @@ async function layAccounts(owner: Db, today: string, count: number): Promise<voi
     select ${BRANCH} || lpad(n::text, 7, '0'), 'P', 'Nasabah ' || n, 'NASABAH ' || n, ${BRANCH} from generate_series(1, ${count}) n`;
   // Every inquiry of the bench is one person's.
   await owner`update parameter set nilai = '1000000000' where nama in ('batas_daftar_nasabah', 'batas_rincian_nasabah')`;
-  await owner`insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_cabang, kode_valuta, tanggal_buka)
-    select nomor, ${BRANCH} || lpad(n::text, 7, '0'), 'Nasabah ' || n, 'NASABAH ' || n, ${PRODUCT}, ${BRANCH}, 'IDR', ${today}
+  await owner`insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
+    select nomor, ${BRANCH} || lpad(n::text, 7, '0'), 'Nasabah ' || n, 'NASABAH ' || n, ${PRODUCT}, ${PRODUCT_GL}, ${BRANCH}, 'IDR', ${today}
     from unnest(${numbers}::text[]) with ordinality as t(nomor, n)`;
   await owner`insert into account_state (nomor_rekening, saldo_buku, saldo_minimum, seq, tanggal_aktivitas)
     select nomor_rekening, ${OPENING}, 5000000, 1, ${today} from account`;
@@ -44,14 +44,14 @@ async function payIn(owner: Db, today: string): Promise<void> {
   await owner`with numbered as (
       select nomor_rekening, row_number() over (order by nomor_rekening) - 1 as n from account
     ), journals as (
-      select nextval('journal_id_seq') as id, bundel, jumlah from (
+      select nextval('trail_id_seq') as id, bundel, jumlah from (
         select n / ${PER_JOURNAL}::integer as bundel, count(*) as jumlah from numbered group by 1 order by 1) b
     ), heads as (
-      insert into journal (id, tanggal, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi)
-      select id, ${today}, ${BRANCH}, 'MODAL_AWAL', ${userName(1)}, now(), jumlah * ${OPENING}, 'IDR', gen_random_uuid() from journals
+      insert into journal (id, tanggal, xid, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi)
+      select id, ${today}, pg_current_xact_id()::text::bigint, ${BRANCH}, 'MODAL_AWAL', ${userName(1)}, now(), jumlah * ${OPENING}, 'IDR', gen_random_uuid() from journals
     ), debits as (
       insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
-      select id, ${today}, pg_current_xact_id()::text::bigint, jumlah * ${OPENING}, 1, ${BRANCH}, '102001', 'IDR' from journals
+      select id, ${today}, pg_current_xact_id()::text::bigint, jumlah * ${OPENING}, 1, ${BRANCH}, '112005', 'IDR' from journals
     )
     insert into journal_line (journal_id, tanggal, xid, jumlah, saldo, seq, urut, kode_cabang, kode_gl, kode_valuta, rekening)
     select j.id, ${today}, pg_current_xact_id()::text::bigint, -${OPENING}::bigint, ${OPENING}, 1, 2 + n % ${PER_JOURNAL}, ${BRANCH}, ${PRODUCT_GL}, 'IDR', nomor_rekening
@@ -61,7 +61,7 @@ async function payIn(owner: Db, today: string): Promise<void> {
 /** A bank for the bench: one working branch, tellers, and `accounts` savings accounts with serials from 1 on. */
 export async function layBank(owner: Db, options: { today: string; users: number; accounts: number }): Promise<void> {
   const { today } = options;
-  for (const days of [0, 35]) await owner`select ensure_journal_partition((${today}::date - ${days}::integer))`;
+  await owner`select ensure_partitions(${today}::date - 70, 6)`;
   await layDailyLimits(owner);
   await layPeople(owner, today, options.users);
   await layAccounts(owner, today, options.accounts);

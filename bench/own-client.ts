@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { connect, type Db } from '#core/db/client.ts';
 import { accountNumber, BRANCH, PRODUCT_GL, userName } from './bank.ts';
 import type { Amount, Rate } from './pgbench.ts';
@@ -50,11 +50,11 @@ export const postingWork =
     const from = accountNumber(first + 1);
     const to = gl ? null : accountNumber(((first + 1 + randomInt(accounts - 1)) % accounts) + 1);
     const minor = randomInt(1_000, 100_000) * 100;
-    return db`select * from commit_operation(${randomUUID()}, ${Buffer.alloc(16, 7)}, ${userName(1)}, ${userName(1)}, ${BRANCH},
-      'BENCH', ${randomUUID()}, ${today}::date, ${minor}::bigint, 'IDR', ${from}, 'Uji beban', ${[BRANCH, BRANCH]}::text[],
-      ${[PRODUCT_GL, gl?.() ?? PRODUCT_GL]}::text[], ${[from, to]}::text[], '{null,null}'::integer[], '{null,null}'::text[],
-      ${[`${minor}`, `${-minor}`]}::bigint[], '{}'::text[], null::jsonb, '{}'::text[], '{}'::bigint[], null::jsonb, null, null::uuid,
-      null::uuid, null::integer, null::jsonb, null::jsonb)`;
+    return db`select * from commit_operation(uuidv7(), ${Buffer.alloc(16, 7)}, ${userName(1)}, ${userName(1)}, ${BRANCH},
+      'BENCH', uuidv7(), ${today}::date, null::date, true, ${minor}::bigint, 'IDR', ${from}, 'Uji beban', ${[BRANCH, BRANCH]}::text[],
+      ${[PRODUCT_GL, gl?.() ?? PRODUCT_GL]}::text[], ${['REKENING', to && 'REKENING']}::text[], ${[from, to]}::text[], null::text[], null::text[],
+      ${[`${minor}`, `${-minor}`]}::bigint[], null::bigint[], null::date[], null::text[], null::text[], '{}'::text[], null::jsonb,
+      null::text[], null::bigint[], null::jsonb, null, null::uuid, null::uuid, null::integer, null::jsonb, null::jsonb, null)`;
   };
 
 /** Runs the work over and over from `clients` connections. */

@@ -33,18 +33,19 @@ const text = (name: string): string => `lpad(:${name}::text, 12, '0')`;
 
 interface Legs {
   readonly gl: string;
-  readonly rekening: string;
+  readonly jenis: string;
+  readonly sub: string;
   readonly operasi: string;
 }
 
-function posting(today: string, { gl, rekening, operasi }: Legs): string {
+function posting(today: string, { gl, jenis, sub, operasi }: Legs): string {
   return [
-    'select * from commit_operation(gen_random_uuid(),',
+    'select * from commit_operation(uuidv7(),',
     "  '\\x00112233445566778899aabbccddeeff'::bytea,",
-    `  '${userName(1)}', '${userName(1)}', '${BRANCH}', '${operasi}', gen_random_uuid(), '${today}'::date,`,
-    `  :nominal::bigint, 'IDR', ${text('a')}, 'Uji beban', array['${BRANCH}', '${BRANCH}'], ${gl}, ${rekening},`,
-    "  '{null,null}'::integer[], '{null,null}'::text[], array[:nominal::bigint, -:nominal::bigint],",
-    "  '{}'::text[], null::jsonb, '{}'::text[], '{}'::bigint[], null::jsonb, null, null::uuid, null::uuid, null::integer, null::jsonb, null::jsonb);",
+    `  '${userName(1)}', '${userName(1)}', '${BRANCH}', '${operasi}', uuidv7(), '${today}'::date, null::date, true,`,
+    `  :nominal::bigint, 'IDR', ${text('a')}, 'Uji beban', array['${BRANCH}', '${BRANCH}'], ${gl}, ${jenis}, ${sub},`,
+    '  null::text[], null::text[], array[:nominal::bigint, -:nominal::bigint], null::bigint[], null::date[], null::text[], null::text[],',
+    "  '{}'::text[], null::jsonb, null::text[], null::bigint[], null::jsonb, null, null::uuid, null::uuid, null::integer, null::jsonb, null::jsonb, null);",
   ].join(' ');
 }
 
@@ -59,7 +60,8 @@ export function transferScript(today: string, accounts: number): string {
     posting(today, {
       operasi: 'PEMINDAHBUKUAN',
       gl: `array['${PRODUCT_GL}', '${PRODUCT_GL}']`,
-      rekening: `array[${text('a')}, ${text('b')}]`,
+      jenis: "'{REKENING,REKENING}'::text[]",
+      sub: `array[${text('a')}, ${text('b')}]`,
     }),
     '',
   ].join('\n');
@@ -75,7 +77,8 @@ export function glScript(today: string, accounts: number, gl: readonly string[],
     posting(today, {
       operasi: 'BENCH_GL',
       gl: `array['${PRODUCT_GL}', ('{${gl.join(',')}}'::text[])[:g::integer]]`,
-      rekening: `array[${text('a')}, null]`,
+      jenis: "'{REKENING,null}'::text[]",
+      sub: `array[${text('a')}, null]`,
     }),
     '',
   ].join('\n');

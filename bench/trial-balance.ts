@@ -9,13 +9,13 @@ async function layLines(owner: Db, today: string, lines: number): Promise<void> 
   const journals = Math.ceil(lines / PER_JOURNAL);
   await owner`
     with heads as (
-      insert into journal (id, tanggal, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi)
-      select nextval('journal_id_seq'), ${today}::date - 1 - (n % ${DAYS})::integer, (array['000', ${BRANCH}])[1 + n % 2], 'BENCH_GL', ${userName(1)}, now(),
+      insert into journal (id, tanggal, xid, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, korelasi)
+      select nextval('trail_id_seq'), ${today}::date - 1 - (n % ${DAYS})::integer, pg_current_xact_id()::text::bigint, (array['000', ${BRANCH}])[1 + n % 2], 'BENCH_GL', ${userName(1)}, now(),
              1000, 'IDR', gen_random_uuid()
       from generate_series(1, ${journals}::integer) n returning id, tanggal, kode_cabang
     ), gl as (
       select array_agg(kode_gl order by kode_gl) as kode from gl_account
-      where kontrol is null and tipe not in ('O', 'P') and kode_gl not in ('110001', '101006', '201003')
+      where kontrol is null and not hanya_pusat and tipe not in ('O', 'P') and kode_gl not in ('110001', '101006', '201003')
     )
     insert into journal_line (journal_id, tanggal, xid, jumlah, urut, kode_cabang, kode_gl, kode_valuta)
     select h.id, h.tanggal, pg_current_xact_id()::text::bigint, (100 + (u + 1) / 2) * (case u % 2 when 0 then -1 else 1 end), u, h.kode_cabang,

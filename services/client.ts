@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
+import { uuidv7 } from '#lib/uuid.ts';
 import type { FlowDetail } from '#types/proto/flow.ts';
 import type { RpcOutput, RpcRow } from '#types/rpc.ts';
 import { offline } from './api-error.ts';
@@ -42,15 +43,8 @@ export interface CommandOptions extends CallOptions {
   readonly onUpload?: (sent: number, total: number | undefined) => void;
 }
 
-/** A fresh idempotency key. Not crypto.randomUUID: browsers offer that on https and localhost only. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
+/** A fresh idempotency key, ordered by time. Not crypto.randomUUID: browsers offer that on https and localhost only. */
+export const newKey = (): string => uuidv7((bytes) => crypto.getRandomValues(bytes));
 
 /** Query string of the filled values only: empty and undefined filters are left out, lists joined by commas. */
 export function queryString(values: Readonly<Record<string, unknown>> = {}): string {

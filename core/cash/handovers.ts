@@ -28,10 +28,10 @@ export interface HandoverRow {
 
 export const handoverColumns = (db: Db): Fragment => db`
   h.id_serah_terima, h.arah, h.kode_cabang, h.asal, a.kode_kas as kode_asal, h.tujuan, t.kode_kas as kode_tujuan, h.nominal, h.kode_valuta,
-  h.status, h.journal_kirim, j.tanggal, h.user_pengirim, h.dikirim_pada, h.user_penerima, h.diterima_pada, h.keterangan`;
+  h.status, h.journal_kirim, h.tanggal, h.user_pengirim, h.dikirim_pada, h.user_penerima, h.diterima_pada, h.keterangan`;
 
 export const handoverTables = (db: Db): Fragment => db`
-  handover h join cash_box a on a.id_kas = h.asal join cash_box t on t.id_kas = h.tujuan join journal j on j.id = h.journal_kirim`;
+  handover h join cash_box a on a.id_kas = h.asal join cash_box t on t.id_kas = h.tujuan`;
 
 export function toHandoverRow(row: HandoverRow): SerahTerimaRow {
   return {

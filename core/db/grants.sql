@@ -21,8 +21,8 @@ begin
     'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'in_time', 'settle_key', 'reserve_journal_id',
     -- readiness
     'prove_write',
-    -- the ledger's totals
-    'fold_ledger', 'ledger_tail',
+    -- the ledger's totals, balances by value date, and its partitions
+    'fold_ledger', 'ledger_tail', 'account_days', 'make_partitions_ahead', 'prune_partitions',
     -- the trail and its chain
     'write_audit', 'find_audit', 'seal_audit', 'verify_audit', 'verify_audit_part',
     -- sessions and what a person has chosen for her screens

@@ -65,7 +65,7 @@ export async function patiently<T>(
 /**
  * Brings a database to this release, under a lock: the job queue's own tables; pending migrations in the order of their names, each in its own transaction;
  * then the functions, triggers and views with their grants, when they differ from what stands there; then the reference data
- * (chart of accounts, menus, flows, limits). Refuses when a shipped migration has been edited. Answers what was applied.
+ * (chart of accounts, menus, flows, limits) and the partitions of the months to come. Refuses when a shipped migration has been edited. Answers what was applied.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   const db = connect(url, { max: 1 });
@@ -76,6 +76,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     const applied = await applyPending(db);
     const functions = await applyFunctions(db, applied.length > 0);
     await loadReference(db);
+    await patiently(db, (tx) => tx`select make_partitions_ahead()`);
     return functions ? [...applied, FUNCTIONS_ROW] : applied;
   } finally {
     await db.end();

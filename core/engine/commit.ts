@@ -27,6 +27,10 @@ export interface Commit extends Origin {
   readonly kodeValuta?: string;
   readonly rekening?: string | null;
   readonly keterangan?: string;
+  /** Value date of the whole journal; the accounting date where it is not told. */
+  readonly valueDate?: string | null;
+  /** The customer's own act: it counts as activity of the accounts it moves. */
+  readonly customerAct?: boolean;
   readonly legs?: readonly Leg[];
   /** Reasons that an override or approval lifted. */
   readonly lifted?: readonly string[];
@@ -49,6 +53,8 @@ export interface Committed {
   /** This key was committed before: only journal_id and jawaban are told, and they are that one's. */
   readonly ulang: boolean;
   readonly journal_id: bigint | null;
+  /** Accounting date of the journal. */
+  readonly tanggal: string | null;
   readonly dibuat_pada: string;
   readonly nomor_urut: number | null;
   /** Running balance per leg as decimal text of minor units; empty where the leg has no account. */
@@ -58,7 +64,7 @@ export interface Committed {
   /** The answer kept under the key. */
   readonly jawaban: unknown;
 }
-type Row = Omit<Committed, 'ulang' | 'jawaban'>;
+type Row = Omit<Committed, 'ulang' | 'jawaban' | 'tanggal'>;
 
 /** A deadlock or a serialisation failure is nobody's business: the whole call is one transaction, so it is simply run again. */
 const RETRY = new Set(['40001', '40P01']);
@@ -69,7 +75,7 @@ export async function commit(db: Db, c: Commit): Promise<Committed> {
   for (let attempt = 1; ; attempt++) {
     try {
       const row = await withinShare(db, rowsOf(c), () => inLane('posting', () => call(db, c)));
-      return { ...row, ulang: false, jawaban: c.answer };
+      return { ...row, ulang: false, tanggal: c.date, jawaban: c.answer };
     } catch (error) {
       if (isUsedKey(error)) return repeated(db, c);
       if (attempt < ATTEMPTS && RETRY.has(sqlState(error))) continue;
@@ -80,27 +86,36 @@ export async function commit(db: Db, c: Commit): Promise<Committed> {
 
 /** The rows that postings may queue up for: accounts and cash boxes. */
 const rowsOf = ({ legs = [] }: Commit): readonly string[] =>
-  legs.flatMap(({ rekening, id_kas }) => [
-    ...(rekening === null ? [] : [`rekening ${rekening}`]),
-    ...(id_kas === null ? [] : [`kas ${id_kas}`]),
-  ]);
+  legs.flatMap(({ sub }) =>
+    sub?.jenis === 'REKENING' ? [`rekening ${sub.id}`] : sub?.jenis === 'KAS' ? [`kas ${sub.id}`] : [],
+  );
+
+/** One value of each leg; null where no leg has one, which costs the database nothing. */
+function column(legs: readonly Leg[], of: (leg: Leg) => string | null): (string | null)[] | null {
+  const values = legs.map(of);
+  return values.some((value) => value !== null) ? values : null;
+}
 
 const json = (db: Db, value: unknown) => (value === undefined || value === null ? null : db.json(value as never));
 
 async function call(db: Db, c: Commit): Promise<Row> {
   const legs = c.legs ?? [];
   const reserved = [...(c.reservations ?? [])].filter(([, minor]) => minor !== 0n);
+  const each = (of: (leg: Leg) => string | null): (string | null)[] | null => column(legs, of);
   // Amounts travel as text and are cast: the client cannot tell an array of bigint from a bigint.
   const [row] = await db<Row[]>`
     select c.*, in_time(${commitDeadline(db)?.toISOString() ?? null}::timestamptz) as tepat_waktu from commit_operation(
       ${c.key}::uuid, ${c.print}::bytea, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${fromOrigin(db, c.operasi, c)},
       ${c.correlation}::uuid, ${c.date}::date,
-      ${(c.nominal ?? 0n).toString()}::bigint, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
-      ${legs.map((leg) => leg.kode_cabang)}::text[], ${legs.map((leg) => leg.kode_gl)}::text[], ${legs.map((leg) => leg.rekening)}::text[],
-      ${legs.map((leg) => leg.id_kas)}::integer[], ${legs.map((leg) => leg.lawan)}::text[],
-      ${legs.map((leg) => leg.jumlah.toString())}::bigint[],
-      ${[...(c.lifted ?? [])]}::text[], ${json(db, c.pieces)}::jsonb, ${reserved.map(([account]) => account)}::text[],
-      ${reserved.map(([, minor]) => minor.toString())}::bigint[], ${json(db, c.effects?.length ? c.effects : null)}::jsonb,
+      ${c.valueDate ?? null}::date, ${c.customerAct ?? false}, ${(c.nominal ?? 0n).toString()}::bigint, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
+      ${each((leg) => leg.kode_cabang)}::text[], ${each((leg) => leg.kode_gl)}::text[],
+      ${each((leg) => leg.sub?.jenis ?? null)}::text[], ${each((leg) => leg.sub?.id ?? null)}::text[], ${each((leg) => leg.lawan)}::text[],
+      ${each((leg) => (leg.kode_valuta === c.kodeValuta ? null : leg.kode_valuta))}::text[],
+      ${each((leg) => leg.jumlah.toString())}::bigint[], ${each((leg) => leg.jumlah_idr?.toString() ?? null)}::bigint[],
+      ${each((leg) => leg.tanggal_valuta)}::date[], ${each((leg) => leg.kode)}::text[], ${each((leg) => leg.keterangan)}::text[],
+      ${[...(c.lifted ?? [])]}::text[], ${json(db, c.pieces)}::jsonb,
+      ${reserved.length > 0 ? reserved.map(([account]) => account) : null}::text[],
+      ${reserved.length > 0 ? reserved.map(([, minor]) => minor.toString()) : null}::bigint[], ${json(db, c.effects?.length ? c.effects : null)}::jsonb,
       ${c.approver ?? null}, ${c.token ?? null}::uuid, ${c.idFlow ?? null}::uuid, ${c.idKas ?? null}::integer,
       ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb, ${c.daily ?? null}) c`;
   if (!row) throw new Error('commit_operation answered nothing');
@@ -109,17 +124,21 @@ async function call(db: Db, c: Commit): Promise<Row> {
 
 /** Another call committed this key while this one was on its way; the posting function has left nothing of this one. */
 const isUsedKey = (error: unknown): boolean =>
-  sqlState(error) === '23505' && (error as { constraint_name?: string }).constraint_name === 'idempotency_pkey';
+  sqlState(error) === '23505' &&
+  /^idempotency_.*_pkey$/.test((error as { constraint_name?: string }).constraint_name ?? '');
 
 /** What the first call under this key left. Fails with KEY_REUSED when it asked for something else or was somebody else's. */
 async function repeated(db: Db, c: Commit): Promise<Committed> {
-  const [kept] = await db<{ sidik: Buffer; id_user: string; journal_id: bigint | null; jawaban: unknown }[]>`
-    select sidik, id_user, journal_id, jawaban from idempotency where kunci = ${c.key}::uuid`;
+  const [kept] = await db<
+    { sidik: Buffer; id_user: string; journal_id: bigint | null; tanggal: string | null; jawaban: unknown }[]
+  >`
+    select sidik, id_user, journal_id, tanggal, jawaban from idempotency where kunci = ${c.key}::uuid`;
   if (!kept) throw new Error(`the key ${c.key} was refused as used and is not there`);
   if (!kept.sidik.equals(c.print) || kept.id_user !== c.actor) fail('KEY_REUSED');
   return {
     ulang: true,
     journal_id: kept.journal_id,
+    tanggal: kept.tanggal,
     jawaban: kept.jawaban,
     dibuat_pada: '',
     nomor_urut: null,

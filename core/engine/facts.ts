@@ -17,6 +17,8 @@ export interface AccountFacts {
   /** The customers who own it, sign or act for it today. */
   readonly pihak: readonly string[];
   readonly kode_produk: string;
+  /** Its own control account. */
+  readonly kode_gl: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'TUTUP';
@@ -51,6 +53,8 @@ export interface Replay {
   readonly sidik: string;
   readonly id_user: string;
   readonly journal_id: string | null;
+  /** Accounting date of the journal. */
+  readonly tanggal: string | null;
   readonly jawaban: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { lookAt, mayStillLook } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
+import { accountOn } from '#core/ledger/legs.ts';
 import type { Prepared } from './operation.ts';
 
 /** Accounts of another branch that an operation would take money from; head office sees every balance anyway. */
@@ -13,7 +14,7 @@ function foreignDebits({ operation, op }: Prepared): string[] {
     return account !== undefined && account.kode_cabang !== caller.kodeCabang;
   });
   if (foreign.length === 0) return [];
-  return foreign.filter((number) => operation.journal(op).some((leg) => leg.rekening === number && leg.jumlah > 0n));
+  return foreign.filter((number) => operation.journal(op).some((leg) => accountOn(leg) === number && leg.jumlah > 0n));
 }
 
 /**

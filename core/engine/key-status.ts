@@ -6,6 +6,7 @@ interface Settled {
   readonly status: 'SUDAH' | 'PROSES' | 'BELUM';
   readonly id_user: string;
   readonly journal_id: string | null;
+  readonly tanggal: string | null;
   readonly jawaban: unknown;
 }
 
@@ -17,7 +18,7 @@ interface Settled {
  */
 export const keyStatus: Query<'flow.statusKunci'> = async ({ db, caller }, { kunci }) => {
   const [settled] = await db<Settled[]>`
-    select status, id_user, journal_id::text, jawaban from settle_key(${kunci}::uuid, ${caller.idUser})`;
+    select status, id_user, journal_id::text, tanggal, jawaban from settle_key(${kunci}::uuid, ${caller.idUser})`;
   if (!settled) throw new Error('settle_key answered nothing');
   if (settled.status === 'PROSES') return { status: 'PROSES', posting: undefined };
   if (settled.id_user !== caller.idUser) fail('NOT_FOUND');

@@ -73,6 +73,8 @@ export interface Operation<D = unknown, X = unknown> {
   /** flowCode of the product, and the name in journals and audit. */
   readonly code: OperationCode;
   readonly group: 'TUNAI' | 'NON_TUNAI';
+  /** The customer's own act, which counts as activity of the accounts it moves (domain: products, activity states). */
+  readonly customerAct?: true;
   readonly schema: z.ZodType<D>;
   /** Whose limits count where that is seen from its content only: what undoes something is measured as that. */
   groupFor?(context: OpContext<D, X>): 'TUNAI' | 'NON_TUNAI';

@@ -1,4 +1,4 @@
-import { withInterBranch } from '#core/ledger/legs.ts';
+import { accountOn, boxOn, type Leg } from '#core/ledger/legs.ts';
 import { toBalances, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash, PostedJournal, PostedLine } from '#core/ledger/posted-journal.ts';
 import type { Reason } from '#lib/errors/errors.ts';
@@ -6,6 +6,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
+import { legsOf } from './journal-legs.ts';
 import type { OpContext, Operation, Prepared } from './operation.ts';
 
 const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
@@ -13,7 +14,7 @@ const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo
 /** The posted journal out of what was read and what the posting function answered; equal to what a later read gives. */
 export function fresh<D, X>(
   { operation, op }: Prepared<D, X>,
-  legs: ReturnType<typeof withInterBranch>,
+  legs: readonly Leg[],
   done: Committed,
   approver: string | null,
   idFlow: string | null,
@@ -37,43 +38,61 @@ export function fresh<D, X>(
     nomor_urut: done.nomor_urut,
     user_otorisasi: approver,
     id_flow: idFlow,
-    lines: postedLines(op, legs, (_, index) => balanceAt(done, index)),
+    lines: postedLines(op, legs, subject.kode_valuta, (index) => balanceAt(done, index)),
     cash: postedCash(operation, op, legs, (id) => (id === subject.id_kas ? done.saldo_kas : null)),
   };
 }
 
 function postedLines<D, X>(
   op: OpContext<D, X>,
-  legs: ReturnType<typeof withInterBranch>,
-  balance: (rekening: string, index: number) => bigint | null,
+  legs: readonly Leg[],
+  currency: string,
+  balance: (index: number) => bigint | null,
 ): PostedLine[] {
-  return legs.map((leg, index) => ({
-    kode_cabang: leg.kode_cabang,
-    kode_gl: leg.kode_gl,
-    nama_gl: op.ref.gl.get(leg.kode_gl)?.nama_gl ?? '',
-    rekening: leg.rekening,
-    nama_rekening: leg.rekening ? (op.facts.accounts.get(leg.rekening)?.nama_rekening ?? '') : '',
-    jumlah: leg.jumlah,
-    saldo: leg.rekening ? balance(leg.rekening, index) : null,
-  }));
+  return legs.map((leg, index) => {
+    const rekening = accountOn(leg);
+    return {
+      kode_cabang: leg.kode_cabang,
+      kode_gl: leg.kode_gl,
+      nama_gl: op.ref.gl.get(leg.kode_gl)?.nama_gl ?? '',
+      kode_valuta: leg.kode_valuta ?? currency,
+      rekening,
+      nama_rekening: rekening ? (op.facts.accounts.get(rekening)?.nama_rekening ?? '') : '',
+      jumlah: leg.jumlah,
+      saldo: rekening ? balance(index) : null,
+    };
+  });
+}
+
+/** Running balance of each leg's account after it, from what was read; null where it moves none. */
+function balancesAfter<D, X>(op: OpContext<D, X>, legs: readonly Leg[]): (bigint | null)[] {
+  const running = new Map<string, bigint>();
+  return legs.map((leg) => {
+    const rekening = accountOn(leg);
+    if (rekening === null) return null;
+    const after = (running.get(rekening) ?? op.facts.accounts.get(rekening)?.saldo_buku ?? 0n) - leg.jumlah;
+    running.set(rekening, after);
+    return after;
+  });
 }
 
 function postedCash<D, X>(
   operation: Operation<D, X>,
   op: OpContext<D, X>,
-  legs: ReturnType<typeof withInterBranch>,
+  legs: readonly Leg[],
   balance: (id: number) => bigint | null,
 ): PostedCash[] {
   const pieces = operation.pieces?.(op) ?? {};
-  const ids = [...new Set(legs.flatMap((leg) => (leg.id_kas === null ? [] : [leg.id_kas])))].sort((a, b) => a - b);
+  const ids = [...new Set(legs.flatMap((leg) => boxOn(leg) ?? []))].sort((a, b) => a - b);
   return ids.map((id) => {
-    const own = legs.filter((leg) => leg.id_kas === id).map((leg) => leg.jumlah);
+    const own = legs.filter((leg) => boxOn(leg) === id).map((leg) => leg.jumlah);
     const masuk = own.filter((minor) => minor > 0n).reduce((sum, minor) => sum + minor, 0n);
     const keluar = -own.filter((minor) => minor < 0n).reduce((sum, minor) => sum + minor, 0n);
     const box = op.facts.boxes.get(id);
     return {
       id_kas: id,
       kode_kas: box?.kode_kas ?? '',
+      kode_valuta: box?.kode_valuta ?? operation.subject(op).kode_valuta,
       masuk,
       keluar,
       saldo: balance(id) ?? (box?.saldo ?? 0n) + masuk - keluar,
@@ -101,21 +120,17 @@ function summary<D, X>(operation: Operation<D, X>, op: OpContext<D, X>): Ringkas
 /** The posting preview: the same legs as the posting, balances after, the approval it will need, all warnings. */
 export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>, further: readonly Reason[] = []): Posting {
   const subject = operation.subject(op);
-  const legs = withInterBranch(operation.journal(op));
-  const lines = postedLines(
-    op,
-    legs,
-    (rekening, index) => (op.facts.accounts.get(rekening)?.saldo_buku ?? 0n) - (legs[index]?.jumlah ?? 0n),
-  );
+  const legs = legsOf(operation, op);
+  const balances = balancesAfter(op, legs);
+  const lines = postedLines(op, legs, subject.kode_valuta, (index) => balances[index] ?? null);
   const account = subject.rekening ? op.facts.accounts.get(subject.rekening) : undefined;
-  const moved = legs.filter((leg) => leg.rekening === subject.rekening).reduce((sum, leg) => sum + leg.jumlah, 0n);
+  const moved = legs.filter((leg) => accountOn(leg) === subject.rekening).reduce((sum, leg) => sum + leg.jumlah, 0n);
   return {
     ...emptyPosting(),
-    jurnal: toJournalLines(lines, subject.kode_valuta),
+    jurnal: toJournalLines(lines),
     saldo: toBalances(
       lines,
       postedCash(operation, op, legs, () => null),
-      subject.kode_valuta,
       op.caller.kodeCabang,
     ),
     saldo_tersedia:

@@ -17,6 +17,8 @@ export interface Reference {
   readonly gl: ReadonlyMap<string, GlFacts>;
   readonly products: ReadonlyMap<string, ProductFacts>;
   readonly branches: ReadonlyMap<string, string>;
+  /** Code of head office. */
+  readonly headOffice: string;
   readonly users: ReadonlyMap<string, string>;
   readonly denominations: ReadonlySet<string>;
   /** Roles by approving limit: (group, currency) → role → limit in minor units. */
@@ -50,7 +52,9 @@ async function read(db: Db): Promise<Reference> {
   const [gl, products, branches, users, denominations, limits, levels, settings, daily] = await Promise.all([
     db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
     db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
-    db<{ kode_cabang: string; nama_cabang: string }[]>`select kode_cabang, nama_cabang from branch`,
+    db<
+      { kode_cabang: string; nama_cabang: string; jenis: string }[]
+    >`select kode_cabang, nama_cabang, jenis from branch`,
     db<{ id_user: string; nama_user: string }[]>`select id_user, nama_user from app_user`,
     db<
       { kunci: string }[]
@@ -79,6 +83,7 @@ async function read(db: Db): Promise<Reference> {
     gl: new Map(gl.map((row) => [row.kode_gl, row])),
     products: new Map(products.map((row) => [row.kode_produk, row])),
     branches: new Map(branches.map((row) => [row.kode_cabang, row.nama_cabang])),
+    headOffice: branches.find((row) => row.jenis === 'HO')?.kode_cabang ?? '',
     users: new Map(users.map((row) => [row.id_user, row.nama_user])),
     denominations: new Set(denominations.map((row) => row.kunci)),
     approval,

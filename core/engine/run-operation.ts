@@ -1,6 +1,5 @@
 import type { Caller, Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import { withInterBranch } from '#core/ledger/legs.ts';
 import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
@@ -10,6 +9,7 @@ import { commit } from './commit.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
+import { legsOf } from './journal-legs.ts';
 import { judge } from './judge.ts';
 import type { Effect, OpContext, Operation, Prepared, Verdict } from './operation.ts';
 import { emptyPosting, fresh, preview } from './posting-view.ts';
@@ -98,6 +98,7 @@ export async function runOperation<D, X>(
         sidik: print.toString('hex'),
         id_user: context.caller.idUser,
         journal_id: committed.journal_id?.toString() ?? null,
+        tanggal: committed.tanggal,
         jawaban: committed.jawaban,
       },
       print,
@@ -143,7 +144,7 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
 async function post<D, X>(context: Context, { operation, op, verdict }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);
   const { change } = operation;
-  const legs = withInterBranch(operation.journal(op));
+  const legs = legsOf(operation, op);
   const { approval } = options;
   const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
   const committed = await commit(context.db, {
@@ -157,6 +158,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
     session: context.session,
     address: context.address,
     date: change ? null : op.date,
+    customerAct: operation.customerAct,
     nominal: subject.nominal,
     kodeValuta: subject.kode_valuta,
     rekening: change?.object(op) ?? subject.rekening,
@@ -199,11 +201,11 @@ export async function replayed(context: Context, replay: Replay, print: Buffer, 
 /** The answer behind a key that is done: the journal read again, or what was kept of a change without one. */
 export async function readStored(
   db: Db,
-  { journal_id, jawaban }: Pick<Replay, 'journal_id' | 'jawaban'>,
+  { journal_id, tanggal, jawaban }: Pick<Replay, 'journal_id' | 'tanggal' | 'jawaban'>,
   code: string,
 ): Promise<Posting> {
   if (journal_id === null) return { ...emptyPosting(), ...(jawaban as Partial<Posting> | null) };
-  const journal = await loadPosted(db, BigInt(journal_id));
+  const journal = await loadPosted(db, { id: BigInt(journal_id), tanggal: tanggal ?? '' });
   if (!journal) throw new Error(`${code}: journal ${journal_id} of a known key is gone`);
   return { ...emptyPosting(), ...toAnswer(journal) };
 }

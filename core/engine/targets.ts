@@ -21,19 +21,26 @@ export function accountOf(context: OpContext, nomorRekening: string): AccountFac
   );
 }
 
-/** Where a customer account is kept in the ledger: its product's control account, in its own branch. */
+/** Where a customer account is kept in the ledger: its own control account, in its own branch and currency. */
 export function accountTarget(context: OpContext, nomorRekening: string): Target {
-  const account = accountOf(context, nomorRekening);
-  const product = context.ref.products.get(account.kode_produk);
-  if (!product) throw new Error(`product ${account.kode_produk} has no ledger account`);
-  return { kode_cabang: account.kode_cabang, kode_gl: product.kode_gl, rekening: nomorRekening };
+  const { kode_cabang, kode_gl, kode_valuta } = accountOf(context, nomorRekening);
+  return { kode_cabang, kode_gl, kode_valuta, sub: { jenis: 'REKENING', id: nomorRekening } };
 }
 
 /** The cash account of a till or a vault. */
 export const boxTarget = (box: BoxFacts): Target => ({
   kode_cabang: box.kode_cabang,
   kode_gl: box.jenis === 'KHASANAH' ? gl.vaultCash : gl.tillCash,
-  id_kas: box.id_kas,
+  kode_valuta: box.kode_valuta,
+  sub: { jenis: 'KAS', id: String(box.id_kas) },
+});
+
+/** Where the difference of a teller's count is booked: hers, until it is cleared up. */
+export const differenceTarget = (box: BoxFacts, kode_gl: string): Target => ({
+  kode_cabang: box.kode_cabang,
+  kode_gl,
+  kode_valuta: box.kode_valuta,
+  sub: { jenis: 'SELISIH_TELLER', id: box.id_user ?? '' },
 });
 
 /** The caller's own till; the rules have already refused a caller without one. */

@@ -24,8 +24,8 @@ export async function twinWarning<D, X>(db: Db, { operation, op }: Prepared<D, X
   if (operation.change || rekening === null || nominal === 0n || op.date === '') return [];
   const [twin] = await db<Twin[]>`
     select j.id, j.kode_cabang, j.tanggal::text, extract(epoch from clock_timestamp() - j.dibuat_pada)::integer as detik
-    from (select journal_id from journal_line where rekening = ${rekening} and tanggal = ${op.date} order by seq desc limit ${LINES}) l
-    join journal j on j.id = l.journal_id
+    from (select journal_id, tanggal from journal_line where rekening = ${rekening} and tanggal = ${op.date} order by seq desc limit ${LINES}) l
+    join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
     where j.id_user = ${op.caller.idUser} and j.operasi = ${operation.code} and j.rekening = ${rekening} and j.nominal = ${nominal}
       and j.dibuat_pada > clock_timestamp() - make_interval(secs => parameter_on('detik_transaksi_kembar', ${op.date})::integer)
       and not exists (select from journal_reversal r where r.journal_id = j.id)

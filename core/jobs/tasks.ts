@@ -1,3 +1,4 @@
+import { makePartitionsAhead, prunePartitions } from '#core/db/partitions.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
 import type { Task } from './task.ts';
 
@@ -13,6 +14,15 @@ export const tasks: readonly Task[] = [
     cron: '*/5 * * * *',
     run: async ({ db }) => {
       await db`select requeue_identity_jobs()`;
+    },
+  },
+  {
+    // Months of the ledger and the trail: the coming ones are made long before they begin, old ones go as the bank has ruled.
+    name: 'periodic:partitions',
+    cron: '20 * * * *',
+    run: async ({ db, log }) => {
+      const [made, dropped] = [await makePartitionsAhead(db), await prunePartitions(db)];
+      if (made > 0 || dropped > 0) log.info({ made, dropped }, 'partitions made ahead and dropped');
     },
   },
 ];

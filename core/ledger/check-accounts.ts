@@ -12,8 +12,8 @@ export const accountChecks: readonly BookCheck[] = [
         select t.kode_cabang, t.kode_gl, sum(t.kredit - t.debet) as saldo
         from gl_total t join gl_account g using (kode_gl) where g.kontrol = 'REKENING' group by 1, 2
       ), accounts as (
-        select a.kode_cabang, p.kode_gl, sum(s.saldo_buku) as saldo
-        from account a join product p using (kode_produk) join account_state s using (nomor_rekening) group by 1, 2
+        select a.kode_cabang, a.kode_gl, sum(s.saldo_buku) as saldo
+        from account a join account_state s using (nomor_rekening) group by 1, 2
       )
       select format('%s %s: ledger %s, accounts %s', kode_cabang, kode_gl, coalesce(l.saldo, 0), coalesce(a.saldo, 0)) as rincian
       from ledger l full join accounts a using (kode_cabang, kode_gl) where coalesce(l.saldo, 0) <> coalesce(a.saldo, 0)`,

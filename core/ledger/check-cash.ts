@@ -33,7 +33,7 @@ export const cashChecks: readonly BookCheck[] = [
       select format('%s %s: balance %s, movements %s, lines %s', k.kode_cabang, k.kode_kas, k.saldo, coalesce(m.saldo, 0), coalesce(l.saldo, 0)) as rincian
       from cash_box k
       left join (select id_kas, sum(masuk - keluar) as saldo from cash_movement group by 1) m using (id_kas)
-      left join (select id_kas, sum(jumlah) as saldo from journal_line where id_kas is not null group by 1) l using (id_kas)
+      left join (select l.sub::integer as id_kas, sum(l.jumlah) as saldo from journal_line l join gl_account g using (kode_gl) where g.kontrol = 'KAS' group by 1) l using (id_kas)
       where k.saldo <> coalesce(m.saldo, 0) or k.saldo <> coalesce(l.saldo, 0)`,
   },
   {
@@ -62,11 +62,11 @@ export const cashChecks: readonly BookCheck[] = [
     name: '14 cash moves over a till of the same user and branch only',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s of %s moved till %s', j.id, j.id_user, k.kode_kas) as rincian
-      from cash_movement m join journal j on j.id = m.journal_id join cash_box k on k.id_kas = m.id_kas
+      from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal join cash_box k on k.id_kas = m.id_kas
       where k.jenis = 'TELLER' and (k.id_user <> j.id_user or k.kode_cabang <> j.kode_cabang)
       union all
-      select format('line of journal %s over box %s in branch %s', l.journal_id, l.id_kas, l.kode_cabang)
-      from journal_line l join cash_box k on k.id_kas = l.id_kas where l.kode_cabang <> k.kode_cabang`,
+      select format('line of journal %s over box %s in branch %s', l.journal_id, l.sub, l.kode_cabang)
+      from journal_line l join gl_account g on g.kode_gl = l.kode_gl and g.kontrol = 'KAS' join cash_box k on k.id_kas::text = l.sub where l.kode_cabang <> k.kode_cabang`,
   },
   {
     name: '14 a user has at most one open till',

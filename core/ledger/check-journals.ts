@@ -7,11 +7,11 @@ export const journalChecks: readonly BookCheck[] = [
   {
     name: '1 each journal balances per branch and currency, with at least two lines',
     offences: (sql) => sql<Offence[]>`
-      select format('journal %s branch %s: %s', journal_id, kode_cabang, sum(jumlah)) as rincian
-      from journal_line group by journal_id, kode_cabang, kode_valuta having sum(jumlah) <> 0
+      select format('journal %s branch %s %s: %s, worth %s', journal_id, kode_cabang, kode_valuta, sum(jumlah), sum(coalesce(jumlah_idr, jumlah))) as rincian
+      from journal_line group by journal_id, tanggal, kode_cabang, kode_valuta having sum(jumlah) <> 0 or sum(coalesce(jumlah_idr, jumlah)) <> 0
       union all
-      select format('journal %s has %s lines', j.id, count(l.journal_id)) from journal j left join journal_line l on l.journal_id = j.id
-      group by j.id having count(l.journal_id) < 2
+      select format('journal %s has %s lines', j.id, count(l.journal_id)) from journal j left join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
+      group by j.id, j.tanggal having count(l.journal_id) < 2
       union all
       select format('line of journal %s has no journal', l.journal_id) from journal_line l left join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
       where j.id is null`,
@@ -52,15 +52,16 @@ export const journalChecks: readonly BookCheck[] = [
       select format('journal %s line %s on %s', l.journal_id, l.urut, l.kode_gl) as rincian
       from journal_line l left join gl_account g using (kode_gl)
       where g.kode_gl is null or (coalesce(g.kontrol, '') = 'REKENING') <> (l.rekening is not null)
-         or (coalesce(g.kontrol, '') = 'KAS') <> (l.id_kas is not null)
-         or (l.kode_gl = '110001') <> (l.lawan is not null)`,
+         or (coalesce(g.kontrol, 'REKENING') <> 'REKENING') <> (l.sub is not null)
+         or (l.kode_gl = '110001') <> (l.lawan is not null)
+         or g.hanya_pusat and not exists (select from branch b where b.kode_cabang = l.kode_cabang and b.jenis = 'HO')`,
   },
   {
     name: '6 a reversal undoes its journal on every account',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s and reversal %s on %s: %s', r.journal_id, r.reversal_id, l.kode_gl, sum(l.jumlah)) as rincian
-      from journal_reversal r join journal_line l on l.journal_id in (r.journal_id, r.reversal_id)
-      group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.rekening, l.id_kas, l.lawan having sum(l.jumlah) <> 0
+      from journal_reversal r join journal_line l on (l.journal_id, l.tanggal) in ((r.journal_id, r.tanggal), (r.reversal_id, r.tanggal_reversal))
+      group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan, coalesce(l.tanggal_valuta, l.tanggal) having sum(l.jumlah) <> 0
       union all
       select format('reversal %s is reversed itself', a.reversal_id) from journal_reversal a join journal_reversal b on b.journal_id = a.reversal_id`,
   },

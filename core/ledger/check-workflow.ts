@@ -28,7 +28,7 @@ export const workflowChecks: readonly BookCheck[] = [
     name: '27 the amount posted is the amount approved',
     offences: (sql) => sql<Offence[]>`
       select format('item %s: approved %s, posted %s', f.id_flow, f.nominal, j.nominal) as rincian
-      from flow_instance f join journal j on j.id = f.journal_id
+      from flow_instance f join journal j on j.id = f.journal_id and j.tanggal = f.tanggal
       where f.nominal <> j.nominal or f.flow_code <> j.operasi or j.id_flow is distinct from f.id_flow`,
   },
   {

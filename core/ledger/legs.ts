@@ -1,58 +1,144 @@
-/** One leg of a journal. `jumlah` in minor units: positive is debit, negative is credit. */
+import type { SubLedger } from '#core/db/reference/chart.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+
+/**
+ * What a leg points at in a sub-ledger: an account by its number, a till or the vault by its id, a user by hers. Into which
+ * sub-ledger the lines of a GL account point is said by the chart (`gl_account.kontrol`).
+ */
+export interface Sub {
+  readonly jenis: SubLedger;
+  readonly id: string;
+}
+
+/**
+ * One leg of a journal. `jumlah` in minor units of its currency: positive is debit, negative is credit. What is null is the
+ * journal's own: its currency, value date, code and text; `jumlah_idr` is null where the currency is that of the books.
+ */
 export interface Leg {
   readonly kode_cabang: string;
   readonly kode_gl: string;
   readonly jumlah: bigint;
-  readonly rekening: string | null;
-  readonly id_kas: number | null;
+  readonly sub: Sub | null;
   /** The other branch, on inter-branch lines only. */
   readonly lawan: string | null;
+  readonly kode_valuta: string | null;
+  /** What the amount is worth in the books' currency, with its sign. */
+  readonly jumlah_idr: bigint | null;
+  readonly tanggal_valuta: string | null;
+  readonly kode: string | null;
+  readonly keterangan: string | null;
 }
 
-/** Where a leg points: a GL account of a branch, narrowed to a customer account or a cash box where the GL is a control account. */
+/** Where a leg points: a GL account of a branch, into a sub-ledger where the GL is a control account. */
 export interface Target {
   readonly kode_cabang: string;
   readonly kode_gl: string;
-  readonly rekening?: string;
-  readonly id_kas?: number;
+  readonly sub?: Sub;
+  readonly kode_valuta?: string;
 }
 
-const leg = (target: Target, jumlah: bigint): Leg => ({
+/** What a leg says for itself where it differs from its journal. */
+export type Own = Partial<Pick<Leg, 'jumlah_idr' | 'tanggal_valuta' | 'kode' | 'keterangan'>>;
+
+const leg = (target: Target, jumlah: bigint, own: Own): Leg => ({
   kode_cabang: target.kode_cabang,
   kode_gl: target.kode_gl,
   jumlah,
-  rekening: target.rekening ?? null,
-  id_kas: target.id_kas ?? null,
+  sub: target.sub ?? null,
   lawan: null,
+  kode_valuta: target.kode_valuta ?? null,
+  jumlah_idr: own.jumlah_idr ?? null,
+  tanggal_valuta: own.tanggal_valuta ?? null,
+  kode: own.kode ?? null,
+  keterangan: own.keterangan ?? null,
 });
 
-export const debit = (target: Target, minor: bigint): Leg => leg(target, minor);
-export const credit = (target: Target, minor: bigint): Leg => leg(target, -minor);
+/** Amounts are positive, the worth in the books' currency too where there is one. */
+export const debit = (target: Target, minor: bigint, own: Own = {}): Leg => leg(target, minor, own);
+export const credit = (target: Target, minor: bigint, own: Own = {}): Leg =>
+  leg(target, -minor, own.jumlah_idr ? { ...own, jumlah_idr: -own.jumlah_idr } : own);
+
+/** The account a leg moves, or the cash box; null where it moves none. */
+export const accountOn = ({ sub }: Leg): string | null => (sub?.jenis === 'REKENING' ? sub.id : null);
+export const boxOn = ({ sub }: Leg): number | null => (sub?.jenis === 'KAS' ? Number.parseInt(sub.id, 10) : null);
 
 /** Rekening antar kantor: the inter-branch account. */
 export const RAK = '110001';
 
+interface Uneven {
+  readonly kode_cabang: string;
+  jumlah: bigint;
+  idr: bigint;
+}
+
+/** What each branch is left with in one currency, branches in the order in which the legs name them; the even ones left out. */
+function unevenBranches(legs: readonly Leg[]): Uneven[] {
+  const open = new Map<string, Uneven>();
+  for (const { kode_cabang, jumlah, jumlah_idr } of legs) {
+    const sum = open.get(kode_cabang) ?? { kode_cabang, jumlah: 0n, idr: 0n };
+    sum.jumlah += jumlah;
+    sum.idr += jumlah_idr ?? jumlah;
+    open.set(kode_cabang, sum);
+  }
+  return [...open.values()].filter(({ jumlah, idr }) => jumlah !== 0n || idr !== 0n);
+}
+
+/** What `branch` owes `lawan` over the inter-branch account, or the other way round: it takes away what the branch is left with. */
+function owes(branch: string, lawan: string, { jumlah, idr }: Uneven, currency: string, sign: bigint): Leg {
+  return {
+    ...leg({ kode_cabang: branch, kode_gl: RAK, kode_valuta: currency }, sign * jumlah, {}),
+    lawan,
+    jumlah_idr: currency === BOOK_CURRENCY ? null : sign * idr,
+  };
+}
+
+/** The inter-branch legs of one currency: two uneven branches settle with each other, more of them each with head office. */
+function settlement(legs: readonly Leg[], currency: string, headOffice: string): Leg[] {
+  const uneven = unevenBranches(legs);
+  const [first, second] = uneven;
+  if (uneven.length === 2 && first && second) {
+    return [
+      owes(first.kode_cabang, second.kode_cabang, first, currency, -1n),
+      owes(second.kode_cabang, first.kode_cabang, second, currency, -1n),
+    ];
+  }
+  return uneven
+    .filter(({ kode_cabang }) => kode_cabang !== headOffice)
+    .flatMap((branch) => [
+      owes(branch.kode_cabang, headOffice, branch, currency, -1n),
+      owes(headOffice, branch.kode_cabang, branch, currency, 1n),
+    ]);
+}
+
 /**
- * Adds the inter-branch legs that make each branch balance by itself: a branch that is left with a debit owes it to the
- * other's RAK and the other way round (domain: chart of accounts, inter-branch). Two branches at most.
+ * Adds the inter-branch legs that make each branch balance by itself in every currency: a branch that is left with a debit owes
+ * it to another's RAK and the other way round (domain: chart of accounts, inter-branch). Two uneven branches face each other
+ * directly; of more, each faces head office. Legs stand branch by branch, in the order in which branches are named first.
  */
-export function withInterBranch(legs: readonly Leg[]): readonly Leg[] {
-  const open = new Map<string, bigint>();
-  for (const { kode_cabang, jumlah } of legs) open.set(kode_cabang, (open.get(kode_cabang) ?? 0n) + jumlah);
-  const uneven = [...open].filter(([, sum]) => sum !== 0n);
-  if (uneven.length === 0) return legs;
-  if (uneven.length !== 2) throw new Error(`a journal spans ${uneven.length} uneven branches`);
-  const balancing = uneven.map(([kode_cabang, sum], index): Leg => {
-    const lawan = uneven[1 - index]?.[0] ?? null;
-    return { kode_cabang, kode_gl: RAK, jumlah: -sum, rekening: null, id_kas: null, lawan };
-  });
-  return [...new Set(legs.map((each) => each.kode_cabang))].flatMap((branch) => [
-    ...legs.filter((each) => each.kode_cabang === branch),
-    ...balancing.filter((each) => each.kode_cabang === branch),
-  ]);
+export function withInterBranch(
+  legs: readonly Leg[],
+  { currency, headOffice }: { readonly currency: string; readonly headOffice: string },
+): readonly Leg[] {
+  const currencies = [...new Set(legs.map((each) => each.kode_valuta ?? currency))];
+  const added = currencies.flatMap((one) =>
+    settlement(
+      legs.filter((each) => (each.kode_valuta ?? currency) === one),
+      one,
+      headOffice,
+    ),
+  );
+  if (added.length === 0) return legs;
+  const all = [...legs, ...added];
+  return [...new Set(all.map((each) => each.kode_cabang))].flatMap((branch) =>
+    all.filter((each) => each.kode_cabang === branch),
+  );
 }
 
 /** The mirror of a journal: every leg with its sides exchanged. Applied twice it is the journal again. */
 export function mirror(legs: readonly Leg[]): readonly Leg[] {
-  return legs.map((each) => ({ ...each, jumlah: -each.jumlah }));
+  return legs.map((each) => ({
+    ...each,
+    jumlah: -each.jumlah,
+    jumlah_idr: each.jumlah_idr === null ? null : -each.jumlah_idr,
+  }));
 }

@@ -3,6 +3,7 @@ export interface PostedLine {
   readonly kode_cabang: string;
   readonly kode_gl: string;
   readonly nama_gl: string;
+  readonly kode_valuta: string;
   readonly rekening: string | null;
   readonly nama_rekening: string;
   readonly jumlah: bigint;
@@ -13,6 +14,7 @@ export interface PostedLine {
 export interface PostedCash {
   readonly id_kas: number;
   readonly kode_kas: string;
+  readonly kode_valuta: string;
   readonly masuk: bigint;
   readonly keluar: bigint;
   readonly saldo: bigint;

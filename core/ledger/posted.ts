@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { JurnalLine, Saldo, Slip } from '#types/proto/common.ts';
+import type { Leg, Sub } from './legs.ts';
 import type { PostedCash, PostedJournal, PostedLine } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 import { buildSlip } from './slip.ts';
@@ -21,50 +22,43 @@ export const referenceOf = (journal: PostedJournal): string =>
   makeReference(journal.kode_cabang, journal.tanggal, journal.id);
 
 /** Lines in wire form: exactly one of debet and kredit is not zero. */
-export function toJournalLines(lines: readonly PostedLine[], currency: string): JurnalLine[] {
+export function toJournalLines(lines: readonly PostedLine[]): JurnalLine[] {
   return lines.map((line) => ({
     kode_cabang: line.kode_cabang,
     kode_gl: line.kode_gl,
     nama_gl: line.nama_gl,
     nomor_rekening: line.rekening ?? '',
     nama_rekening: line.nama_rekening,
-    kode_valuta: currency,
-    debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, currency),
-    kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, currency),
+    kode_valuta: line.kode_valuta,
+    debet: fromMinor(line.jumlah > 0n ? line.jumlah : 0n, line.kode_valuta),
+    kredit: fromMinor(line.jumlah < 0n ? -line.jumlah : 0n, line.kode_valuta),
   }));
 }
 
 /**
- * Balances before and after, of each account and cash box that the journal moved. `branch` is the one it was made in: an account
+ * Balances before and after, of each account and cash box that the journal moved, however many lines it has on it. `branch` is the one it was made in: an account
  * kept by another branch shows no balance there, or a deposit of one rupiah would tell anybody's.
  */
-export function toBalances(
-  lines: readonly PostedLine[],
-  cash: readonly PostedCash[],
-  currency: string,
-  branch: string,
-): Saldo[] {
-  const accounts = lines.flatMap((line) =>
-    line.rekening === null || line.saldo === null || line.kode_cabang !== branch
-      ? []
-      : [
-          {
-            jenis: 'REKENING',
-            nomor: line.rekening,
-            nama: line.nama_rekening,
-            sebelum: fromMinor(line.saldo + line.jumlah, currency),
-            sesudah: fromMinor(line.saldo, currency),
-          },
-        ],
-  );
+export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCash[], branch: string): Saldo[] {
+  const accounts = new Map<string, Saldo>();
+  for (const { rekening, saldo, kode_cabang, kode_valuta, nama_rekening, jumlah } of lines) {
+    if (rekening === null || saldo === null || kode_cabang !== branch) continue;
+    accounts.set(rekening, {
+      jenis: 'REKENING',
+      nomor: rekening,
+      nama: nama_rekening,
+      sebelum: accounts.get(rekening)?.sebelum ?? fromMinor(saldo + jumlah, kode_valuta),
+      sesudah: fromMinor(saldo, kode_valuta),
+    });
+  }
   const boxes = cash.map((box) => ({
     jenis: 'KAS',
     nomor: String(box.id_kas),
     nama: box.kode_kas,
-    sebelum: fromMinor(box.saldo - box.masuk + box.keluar, currency),
-    sesudah: fromMinor(box.saldo, currency),
+    sebelum: fromMinor(box.saldo - box.masuk + box.keluar, box.kode_valuta),
+    sesudah: fromMinor(box.saldo, box.kode_valuta),
   }));
-  return [...accounts, ...boxes];
+  return [...accounts.values(), ...boxes];
 }
 
 export function toAnswer(journal: PostedJournal): PostedAnswer {
@@ -74,8 +68,8 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
   return {
     nomor_referensi: referenceOf(journal),
     id_jurnal: journal.id.toString(),
-    jurnal: toJournalLines(journal.lines, currency),
-    saldo: toBalances(journal.lines, journal.cash, currency, journal.kode_cabang),
+    jurnal: toJournalLines(journal.lines),
+    saldo: toBalances(journal.lines, journal.cash, journal.kode_cabang),
     saldo_tersedia: available === null ? '' : fromMinor(available, currency),
     slip: buildSlip(journal, { duplicate: false }),
     tanggal_akuntansi: journal.tanggal,
@@ -85,19 +79,39 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
 
 type Row = Omit<PostedJournal, 'lines' | 'cash'>;
 
-/** Reads a journal again; null when there is none of this id. */
-export async function loadPosted(db: Db, id: bigint): Promise<PostedJournal | null> {
+/** Reads a journal again, by its id and accounting date; null when there is none. */
+export async function loadPosted(
+  db: Db,
+  { id, tanggal }: { id: bigint; tanggal: string },
+): Promise<PostedJournal | null> {
   const [row] = await db<Row[]>`
     select j.id, j.operasi, j.tanggal, j.dibuat_pada, j.id_user, u.nama_user, j.kode_cabang, b.nama_cabang, j.nominal, j.kode_valuta,
            j.rekening, coalesce(j.keterangan, '') as keterangan, j.saldo_tersedia, j.id_kas, j.nomor_urut, j.user_otorisasi, j.id_flow
-    from journal j join app_user u using (id_user) join branch b on b.kode_cabang = j.kode_cabang where j.id = ${id}`;
+    from journal j join app_user u using (id_user) join branch b on b.kode_cabang = j.kode_cabang where j.id = ${id} and j.tanggal = ${tanggal}::date`;
   if (!row) return null;
   const lines = await db<PostedLine[]>`
-    select l.kode_cabang, l.kode_gl, g.nama_gl, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo
+    select l.kode_cabang, l.kode_gl, g.nama_gl, l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo
     from journal_line l join gl_account g using (kode_gl) left join account a on a.nomor_rekening = l.rekening
-    where l.journal_id = ${id} and l.tanggal = ${row.tanggal} order by l.urut`;
+    where l.journal_id = ${id} and l.tanggal = ${tanggal}::date order by l.urut`;
   const cash = await db<PostedCash[]>`
-    select m.id_kas, k.kode_kas, m.masuk, m.keluar, m.saldo, m.pecahan from cash_movement m join cash_box k using (id_kas)
-    where m.journal_id = ${id} order by m.id_kas`;
+    select m.id_kas, k.kode_kas, k.kode_valuta, m.masuk, m.keluar, m.saldo, m.pecahan from cash_movement m join cash_box k using (id_kas)
+    where m.journal_id = ${id} and m.tanggal = ${tanggal}::date order by m.id_kas`;
   return { ...row, lines: [...lines], cash: [...cash] };
+}
+
+interface StoredLine extends Omit<Leg, 'sub'> {
+  readonly jenis: Sub['jenis'] | null;
+  readonly id_sub: string | null;
+}
+
+/** The legs of a posted journal, each with the value date it has, to be undone or told again. */
+export async function loadLegs(db: Db, { id, tanggal }: { id: bigint; tanggal: string }): Promise<readonly Leg[]> {
+  const rows = await db<StoredLine[]>`
+    select l.kode_cabang, l.kode_gl, l.jumlah, g.kontrol as jenis, coalesce(l.rekening, l.sub) as id_sub, l.lawan, l.kode_valuta, l.jumlah_idr,
+           coalesce(l.tanggal_valuta, l.tanggal) as tanggal_valuta, l.kode, l.keterangan
+    from journal_line l join gl_account g using (kode_gl) where l.journal_id = ${id} and l.tanggal = ${tanggal}::date order by l.urut`;
+  return rows.map(({ jenis, id_sub, ...leg }) => ({
+    ...leg,
+    sub: jenis && id_sub !== null ? { jenis, id: id_sub } : null,
+  }));
 }

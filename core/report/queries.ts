@@ -137,8 +137,8 @@ export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
     db,
     {
       columns: db`l.journal_id, l.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang as cabang_jurnal, l.kode_cabang, l.kode_gl, g.nama_gl,
-        l.rekening, l.jumlah, l.kode_valuta, j.keterangan, j.id_user`,
-      from: db`journal_line l join journal j on j.id = l.journal_id join gl_account g on g.kode_gl = l.kode_gl`,
+        l.rekening, l.jumlah, l.kode_valuta, coalesce(l.keterangan, j.keterangan) as keterangan, j.id_user`,
+      from: db`journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal join gl_account g on g.kode_gl = l.kode_gl`,
       where: [
         db`l.kode_cabang = ${branch}`,
         ...betweenDates(db, 'l.tanggal', from, until),

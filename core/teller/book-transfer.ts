@@ -33,6 +33,7 @@ const differentAccounts: Rule<TransferData> = {
 export const bookTransfer: Operation<TransferData, null> = {
   code: 'PEMINDAHBUKUAN',
   group: 'NON_TUNAI',
+  customerAct: true,
   schema: transferData,
   needs: (data) => ({ accounts: [from(data), to(data)] }),
   rules: [

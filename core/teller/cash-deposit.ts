@@ -14,6 +14,7 @@ import { type CashData, cashSubject, theAccount } from './cash.ts';
 export const cashDeposit: Operation<CashData, null> = {
   code: 'SETOR_TUNAI',
   group: 'TUNAI',
+  customerAct: true,
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   rules: [

@@ -20,6 +20,7 @@ import { type CashData, cashSubject, theAccount } from './cash.ts';
 export const cashWithdrawal: Operation<CashData, null> = {
   code: 'TARIK_TUNAI',
   group: 'TUNAI',
+  customerAct: true,
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   rules: [

@@ -42,7 +42,7 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
              coalesce(sum(m.keluar) filter (where hari_ini and j.operasi = any (${TO_VAULT}::text[])), 0)::bigint as ke_khasanah,
              count(*) filter (where hari_ini and not j.operasi = any (${[...FROM_VAULT, ...TO_VAULT]}::text[]))::integer as jumlah_transaksi,
              coalesce(sum(m.masuk - m.keluar) filter (where not hari_ini), 0)::bigint as kemudian
-      from cash_movement m join journal j on j.id = m.journal_id, lateral (select m.tanggal = ${row.hari}::date as hari_ini) h
+      from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal, lateral (select m.tanggal = ${row.hari}::date as hari_ini) h
       where m.id_kas = ${id} and m.tanggal >= ${row.hari}::date`,
     db<HandoverRow[]>`
       select ${handoverColumns(db)} from ${handoverTables(db)}

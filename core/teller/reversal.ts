@@ -5,22 +5,14 @@ import { levelFor } from '#core/engine/authority.ts';
 import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesOpen, fundsFor, stateFor } from '#core/engine/rules/account-rules.ts';
-import { mirror } from '#core/ledger/legs.ts';
+import { accountOn, type Leg, mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
+import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import { type Cause, causes } from '#lib/errors/causes.ts';
 import { reversalData } from '#lib/schemas/teller.ts';
 
 type ReversalData = z.output<typeof reversalData>;
-
-interface OriginalLine {
-  readonly kode_cabang: string;
-  readonly kode_gl: string;
-  readonly jumlah: bigint;
-  readonly rekening: string | null;
-  readonly id_kas: number | null;
-  readonly lawan: string | null;
-}
 
 /** The transaction to be undone, with everything the decision needs. */
 interface Original {
@@ -35,7 +27,7 @@ interface Original {
   readonly dibatalkan: boolean;
   readonly serah_terima: string | null;
   readonly status_serah_terima: string | null;
-  readonly lines: readonly OriginalLine[];
+  readonly lines: readonly Leg[];
   readonly cash: readonly { id_kas: number; pecahan: Pieces }[];
 }
 
@@ -50,14 +42,14 @@ async function loadOriginal(db: Db, data: ReversalData, caller: Caller): Promise
            exists (select from journal_reversal r where r.journal_id = j.id) as dibatalkan,
            h.id_serah_terima as serah_terima, h.status as status_serah_terima
     from journal j left join handover h on h.journal_kirim = j.id
-    where j.id = ${reference.journalId} and j.kode_cabang = ${caller.kodeCabang}`;
+    where j.id = ${reference.journalId} and j.tanggal = ${reference.tanggal}::date and j.kode_cabang = ${caller.kodeCabang}`;
   if (!row || makeReference(row.kode_cabang, row.tanggal, row.id) !== data.nomor_referensi) return null;
   const [lines, cash] = await Promise.all([
-    db<OriginalLine[]>`select kode_cabang, kode_gl, jumlah, rekening, id_kas, lawan from journal_line
-                       where journal_id = ${row.id} and tanggal = ${row.tanggal} order by urut`,
-    db<{ id_kas: number; pecahan: Pieces }[]>`select id_kas, pecahan from cash_movement where journal_id = ${row.id}`,
+    loadLegs(db, row),
+    db<{ id_kas: number; pecahan: Pieces }[]>`
+      select id_kas, pecahan from cash_movement where journal_id = ${row.id} and tanggal = ${row.tanggal}`,
   ]);
-  return { ...row, lines: [...lines], cash: [...cash] };
+  return { ...row, lines, cash: [...cash] };
 }
 
 const because = (data: ReversalData, cause: Cause) =>
@@ -98,7 +90,7 @@ const sameTillOpen: Rule<ReversalData, Original | null> = {
 /** The accounts that the original moved, each with the line that undoes it: positive is a debit. Minor units. */
 const undone = ({ extra, facts }: OpContext<ReversalData, Original | null>) =>
   (extra?.lines ?? []).flatMap((line) => {
-    const account = line.rekening ? facts.accounts.get(line.rekening) : undefined;
+    const account = facts.accounts.get(accountOn(line) ?? '');
     return account ? [{ account, minor: -line.jumlah }] : [];
   });
 
@@ -163,7 +155,7 @@ export const reversal: Operation<ReversalData, Original | null> = {
   schema: reversalData,
   load: loadOriginal,
   needs: (_, __, extra) => ({
-    accounts: (extra?.lines ?? []).flatMap((line) => (line.rekening ? [line.rekening] : [])),
+    accounts: (extra?.lines ?? []).flatMap((line) => accountOn(line) ?? []),
     boxes: (extra?.cash ?? []).map((cash) => cash.id_kas),
   }),
   rules: [
@@ -187,7 +179,13 @@ export const reversal: Operation<ReversalData, Original | null> = {
   journal: ({ extra }) => mirror(extra?.lines ?? []),
   pieces: ({ extra }) => Object.fromEntries((extra?.cash ?? []).map((cash) => [cash.id_kas, outgoing(cash.pecahan)])),
   effects: ({ data, extra }) => [
-    { efek: 'reverse', fase: 'sesudah', journal_id: extra?.id.toString(), referensi: data.nomor_referensi },
+    {
+      efek: 'reverse',
+      fase: 'sesudah',
+      journal_id: extra?.id.toString(),
+      tanggal: extra?.tanggal,
+      referensi: data.nomor_referensi,
+    },
     ...(extra?.serah_terima ? [{ efek: 'handover_cancel', fase: 'sebelum' as const, id: extra.serah_terima }] : []),
   ],
 };

@@ -70,7 +70,7 @@ function toWire(row: Row): TransaksiRow {
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
   const reference = readReference(keyword);
-  if (reference) return [db`j.id = ${reference.journalId}`];
+  if (reference) return [db`j.id = ${reference.journalId} and j.tanggal = ${reference.tanggal}::date`];
   if (/^\d+$/.test(keyword)) return [onAccount(db, caller, startsWith(db, 'j.rekening', keyword))];
   return [nameMatches(db, 'a.nama_normal', normaliseEntityName(normaliseName(keyword)))];
 }
@@ -116,7 +116,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     db<(Row & { alasan: Reason[] | null })[]>`
       select ${columns(db)}, f.alasan from ${tables(db)} left join flow_instance f on f.id_flow = j.id_flow
       where j.id = ${reference.journalId} and j.kode_cabang = ${reference.kodeCabang} and j.tanggal = ${reference.tanggal}::date`,
-    loadPosted(db, reference.journalId),
+    loadPosted(db, { id: reference.journalId, tanggal: reference.tanggal }),
   ]);
   if (!row || !journal) return fail('NOT_FOUND');
   const whole = caller.headOffice || row.kode_cabang === caller.kodeCabang;
@@ -127,7 +127,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   if (duplicate) await writeAudit(context, { aksi: 'CETAK_ULANG', objek: input.nomor_referensi });
   return {
     transaksi: toWire(row),
-    jurnal: toJournalLines(lines, row.kode_valuta),
+    jurnal: toJournalLines(lines),
     slip: duplicate ? buildSlip(journal, { duplicate }) : undefined,
     alasan: (row.alasan ?? []).map(({ kode, pesan, tingkat, tindakan }) => ({ kode, pesan, tingkat, tindakan })),
   };

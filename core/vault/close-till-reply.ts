@@ -21,7 +21,7 @@ export async function likelyCauses(
     { id: bigint; kode_cabang: string; tanggal: string; operasi: string; nominal: bigint; jenis: string }[]
   >`
     select j.id, j.kode_cabang, j.tanggal, j.operasi, j.nominal, case when j.nominal = ${size} then 'SAMA' else 'SISI' end as jenis
-    from cash_movement m join journal j on j.id = m.journal_id
+    from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal
     where m.id_kas = ${idKas} and m.tanggal = ${tanggal} and j.operasi <> 'TUTUP_KAS' and (j.nominal = ${size} or j.nominal * 2 = ${size})
     order by j.id desc limit ${MAX_HINTS}`;
   const hints = rows.map((row): KemungkinanPenyebab => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesOpen } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
+import { boxTarget, differenceTarget, gl, ownTill } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -42,9 +42,10 @@ const differenceConfirmed: Rule<Data, Closing> = {
 function differenceLegs(context: Context): Leg[] {
   const till = ownTill(context);
   const difference = differenceOf(context);
-  const at = (kode_gl: string) => ({ kode_cabang: till.kode_cabang, kode_gl });
-  if (difference < 0n) return [debit(at(gl.tillShortage), -difference), credit(boxTarget(till), -difference)];
-  if (difference > 0n) return [debit(boxTarget(till), difference), credit(at(gl.tillOverage), difference)];
+  if (difference < 0n)
+    return [debit(differenceTarget(till, gl.tillShortage), -difference), credit(boxTarget(till), -difference)];
+  if (difference > 0n)
+    return [debit(boxTarget(till), difference), credit(differenceTarget(till, gl.tillOverage), difference)];
   return [];
 }
 

@@ -132,14 +132,14 @@ export const mutasi: Query<'vault.mutasi'> = async ({ db, caller }, input) => {
     {
       columns: db`m.journal_id, m.id_kas, k.kode_kas, k.kode_cabang, m.tanggal, j.dibuat_pada, j.operasi, m.masuk, m.keluar, m.saldo,
         k.kode_valuta, j.id_user, j.keterangan, m.pecahan`,
-      from: db`cash_movement m join cash_box k using (id_kas) join journal j on j.id = m.journal_id`,
+      from: db`cash_movement m join cash_box k using (id_kas) join journal j on j.id = m.journal_id and j.tanggal = m.tanggal`,
       where: [db`m.id_kas = ${box.id}`, ...betweenDates(db, 'm.tanggal', from, until)],
       sortable: {
-        waktu: { sql: 'm.journal_id', type: 'bigint' },
+        waktu: { sql: 'm.seq', type: 'bigint' },
         masuk: { sql: 'm.masuk', type: 'bigint' },
         keluar: { sql: 'm.keluar', type: 'bigint' },
       },
-      key: [{ sql: 'm.journal_id', type: 'bigint' }],
+      key: [{ sql: 'm.seq', type: 'bigint' }],
       defaultSort: '-waktu',
     },
     input.paging,

@@ -57,7 +57,7 @@ export const itemColumns = (db: Db) => db`
   (select s.id_user from flow_step s where s.id_flow = f.id_flow and s.id_user <> f.user_input order by s.urut desc limit 1) as pemutus`;
 
 export const itemTables = (db: Db) => db`
-  flow_instance f join app_user u on u.id_user = f.user_input left join journal j on j.id = f.journal_id`;
+  flow_instance f join app_user u on u.id_user = f.user_input left join journal j on j.id = f.journal_id and j.tanggal = f.tanggal`;
 
 export async function loadItem(db: Db, idFlow: string): Promise<FlowItem | null> {
   const [row] = await db<FlowItem[]>`select ${itemColumns(db)} from ${itemTables(db)} where f.id_flow = ${idFlow}`;

@@ -6,10 +6,9 @@ import { groupOf, higher, levelFor } from '#core/engine/authority.ts';
 import type { Replay } from '#core/engine/facts.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
-import type { Prepared } from '#core/engine/operation.ts';
+import { debitsOf, legsOf } from '#core/engine/journal-legs.ts';
 import { prepare, rejection, replayed, runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
-import { withInterBranch } from '#core/ledger/legs.ts';
 import { mayFile } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
@@ -91,7 +90,7 @@ function fieldsOf(item: FlowItem, pinned: readonly CatatanKolom[]): readonly Cat
 /** The kept answer of this key, if it was used before; another input under it is refused. */
 async function storedAnswer(context: Context, print: Buffer): Promise<Posting | null> {
   const [row] = await context.db<Replay[]>`
-    select encode(sidik, 'hex') as sidik, id_user, journal_id::text, jawaban from idempotency where kunci = ${context.key}`;
+    select encode(sidik, 'hex') as sidik, id_user, journal_id::text, tanggal, jawaban from idempotency where kunci = ${context.key}`;
   if (!row) return null;
   const posting = await replayed(context, row, print, 'FLOW');
   return row.journal_id === null ? posting : { ...posting, flow_state: 'APPROVED' };
@@ -146,7 +145,8 @@ async function submitItem(
     ? prepared.verdict.level
     : higher(prepared.verdict.level, levelFor(ref, groupOf(prepared), subject.kode_valuta, subject.nominal));
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
-  const reservations = debitsOf(prepared);
+  // A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker, states).
+  const reservations = debitsOf(legsOf(operation, prepared.op));
   const effect = putItem(prepared, {
     idFlow: answer.id_flow,
     jenis: operation.change ? 'DATA' : 'FLOW',
@@ -167,12 +167,6 @@ async function submitItem(
     date: operation.change ? null : prepared.op.date,
     rekening: operation.change?.object(prepared.op) ?? subject.rekening,
   });
-}
-
-/** A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker, states). */
-function debitsOf({ operation, op }: Prepared): ReadonlyMap<string, bigint> {
-  const debits = withInterBranch(operation.journal(op)).filter((leg) => leg.rekening !== null && leg.jumlah > 0n);
-  return new Map(debits.map((leg) => [leg.rekening ?? '', leg.jumlah]));
 }
 
 async function approve(

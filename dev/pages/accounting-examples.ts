@@ -4,6 +4,7 @@ import { chart } from '#core/db/reference/chart.ts';
 import type { AccountFacts, BoxFacts, Facts } from '#core/engine/facts.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Reference } from '#core/engine/reference.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
@@ -19,6 +20,7 @@ const account = (nomor: string, cabang: string, produk: string): AccountFacts =>
   nama_rekening: '',
   pihak: ['1'],
   kode_produk: produk,
+  kode_gl: products.find((row) => row.kode_produk === produk)?.kode_gl ?? '',
   kode_cabang: cabang,
   kode_valuta: 'IDR',
   status: 'AKTIF',
@@ -122,15 +124,11 @@ export const examples: readonly Example[] = [
     extra: {
       ...deposited,
       lines: [
-        { kode_cabang: '001', kode_gl: '101002', jumlah: 1_000_000_00n, rekening: null, id_kas: 1, lawan: null },
-        {
-          kode_cabang: '001',
-          kode_gl: '301001',
-          jumlah: -1_000_000_00n,
-          rekening: own.nomor_rekening,
-          id_kas: null,
-          lawan: null,
-        },
+        debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: '1' } }, 1_000_000_00n),
+        credit(
+          { kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: own.nomor_rekening } },
+          1_000_000_00n,
+        ),
       ],
     },
   },
@@ -188,6 +186,7 @@ export const ref: Reference = {
   gl: new Map(chart.map((row) => [row.kode_gl, { nama_gl: row.nama_gl, posisi: row.posisi, kontrol: row.kontrol }])),
   products: new Map(products.map((row) => [row.kode_produk, row])),
   branches: new Map(),
+  headOffice: '000',
   users: new Map(),
   denominations: new Set(),
   approval: new Map(),

@@ -1,6 +1,6 @@
 import { openingCapital } from '#core/day/opening-capital.ts';
+import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { withInterBranch } from '#core/ledger/legs.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { operations as names } from '#lib/operations/operations.ts';
 import { type Example, examples, facts, ref } from './accounting-examples.ts';
@@ -29,11 +29,13 @@ function section({ operation, note, data, extra }: Example): string {
     reserved: new Map(),
     date: '2026-11-20',
   };
-  const rows = withInterBranch(operation.journal(context)).map((leg) => {
+  const rows = legsOf(operation, context).map((leg) => {
     const amount = formatMoney(money('IDR', leg.jumlah < 0n ? -leg.jumlah : leg.jumlah));
     const where = leg.lawan
       ? `to ${leg.lawan}`
-      : (leg.rekening ?? (leg.id_kas === null ? '' : `cash box ${leg.id_kas}`));
+      : leg.sub?.jenis === 'KAS'
+        ? `cash box ${leg.sub.id}`
+        : (leg.sub?.id ?? '');
     const sides = leg.jumlah > 0n ? `${amount} | ` : ` | ${amount}`;
     return `| ${leg.kode_cabang} | ${leg.kode_gl} | ${ref.gl.get(leg.kode_gl)?.nama_gl ?? ''} | ${where} | ${sides} |`;
   });

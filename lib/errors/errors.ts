@@ -71,6 +71,16 @@ export const errors = {
     'Tanggal akuntansi cabang {cabang} sudah berganti, ulangi',
     'The accounting date of {cabang} has changed, try again',
   ),
+  VALUE_DATE: refusal(
+    '90',
+    'Tanggal valuta {tanggal} di luar batas yang diizinkan',
+    'The value date {tanggal} is beyond what is allowed',
+  ),
+  PERIOD_CLOSED: refusal(
+    '90',
+    'Bulan {bulan} sudah dibagikan atau ditutup',
+    'The month {bulan} is already distributed or closed',
+  ),
   DAY_NOT_READY: refusal(
     '90',
     'Cabang {cabang} belum dapat ditutup: {sebab}',

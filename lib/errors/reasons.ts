@@ -33,6 +33,10 @@ export const reasons = {
     id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',
     en: 'Account {rekening} would fall below its minimum balance {minimum}',
   },
+  VALUTA_MUNDUR: {
+    id: 'Tanggal valuta {tanggal} lebih dari {batas} hari kerja ke belakang atau di bulan lalu',
+    en: 'The value date {tanggal} is more than {batas} business days back or in an earlier month',
+  },
   KAS_MELEBIHI_BATAS: {
     id: 'Kas teller menjadi di atas batas {batas}',
     en: 'The till would exceed its maximum {batas}',

@@ -248,7 +248,7 @@ export async function linesOf({ owner }: TestBank, journalId: string) {
   const rows = await owner<
     { kode_cabang: string; kode_gl: string; jumlah: bigint; sub: string | null; lawan: string | null }[]
   >`
-    select kode_cabang, kode_gl, jumlah, coalesce(rekening, id_kas::text) as sub, lawan
+    select kode_cabang, kode_gl, jumlah, coalesce(rekening, sub) as sub, lawan
     from journal_line where journal_id = ${journalId} order by urut`;
   return rows.map((row) => [row.kode_cabang, row.kode_gl, row.jumlah, row.sub, row.lawan] as const);
 }

@@ -107,11 +107,15 @@ describe('commands', () => {
     expect(sent().body).toEqual({ ...deposit, token_override: 'grant' });
   });
 
-  test('keys are version 4 uuids, each another', () => {
+  test('keys are version 7 uuids, so that their own value says their month, each another', () => {
+    const before = Date.now();
     const keys = Array.from({ length: 50 }, newKey);
     expect(new Set(keys).size).toBe(50);
     for (const key of keys) {
-      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      const time = Number.parseInt(key.replaceAll('-', '').slice(0, 12), 16);
+      expect(time).toBeGreaterThanOrEqual(before);
+      expect(time).toBeLessThanOrEqual(Date.now());
     }
   });
 });

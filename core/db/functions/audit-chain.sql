@@ -26,7 +26,7 @@ begin
     s.hash := audit_hash(s.hash, a);
     s.xid := a.xid;
     s.audit_id := a.id;
-    insert into audit_chain (posisi, audit_id, hash) values (s.posisi, a.id, s.hash);
+    insert into audit_chain (posisi, audit_id, waktu, hash) values (s.posisi, a.id, a.waktu, s.hash);
     v_n := v_n + 1;
   end loop;
   if v_n > 0 then
@@ -34,6 +34,11 @@ begin
   end if;
   return v_n;
 end $$;
+
+-- What became of a row that is not where the chain says: removed, or there under another time.
+create or replace function missing_row(p_id bigint) returns text language sql stable as $$
+  select case when exists (select from audit_log l where l.id = p_id) then 'baris diubah' else 'baris dihapus' end
+$$;
 
 -- Walks the chain; answers the first row that does not fit: changed, missing, or slipped in after sealing. None: all is well.
 create or replace function verify_audit() returns table (posisi bigint, audit_id bigint, sebab text)
@@ -44,10 +49,10 @@ declare
   v_harap bigint := 0;
 begin
   for r in select c.posisi as p, c.audit_id as i, c.hash as h, l as l, l.id is null as hilang
-           from audit_chain c left join audit_log l on l.id = c.audit_id order by c.posisi loop
+           from audit_chain c left join audit_log l on l.id = c.audit_id and l.waktu = c.waktu order by c.posisi loop
     v_harap := v_harap + 1;
     if r.p <> v_harap then return query select v_harap, r.i, 'rantai terputus'; return; end if;
-    if r.hilang then return query select r.p, r.i, 'baris dihapus'; return; end if;
+    if r.hilang then return query select r.p, r.i, missing_row(r.i); return; end if;
     v_hash := audit_hash(v_hash, r.l);
     if v_hash <> r.h then return query select r.p, r.i, 'baris diubah'; return; end if;
   end loop;
@@ -56,7 +61,7 @@ begin
   end if;
   return query
     select null::bigint, l.id, 'baris disisipkan' from audit_log l, audit_seal_state s
-    where (l.xid, l.id) <= (s.xid, s.audit_id) and not exists (select from audit_chain c where c.audit_id = l.id)
+    where (l.xid, l.id) <= (s.xid, s.audit_id) and not exists (select from audit_chain c where c.audit_id = l.id and c.waktu = l.waktu)
     order by l.id limit 1;
 end $$;
 
@@ -79,26 +84,26 @@ begin
   ujung := s.posisi;
   kepala := encode(s.hash, 'hex');
   if v_awal > 1 then
-    select c.hash, l.xid, l.id into v_hash, v_xid, v_id from audit_chain c join audit_log l on l.id = c.audit_id where c.posisi = v_awal - 1;
+    select c.hash, l.xid, l.id into v_hash, v_xid, v_id from audit_chain c join audit_log l on l.id = c.audit_id and l.waktu = c.waktu where c.posisi = v_awal - 1;
     if not found then sebab := 'rantai terputus'; return next; return; end if;
   end if;
   for r in select c.posisi as p, c.audit_id as i, c.hash as h, l as l, l.id is null as hilang
-           from audit_chain c left join audit_log l on l.id = c.audit_id
+           from audit_chain c left join audit_log l on l.id = c.audit_id and l.waktu = c.waktu
            where c.posisi >= v_awal order by c.posisi limit p_maks loop
     audit_id := r.i;
     if r.p <> sampai + 1 then sampai := sampai + 1; sebab := 'rantai terputus'; return next; return; end if;
     sampai := r.p;
-    if r.hilang then sebab := 'baris dihapus'; return next; return; end if;
+    if r.hilang then sebab := missing_row(r.i); return next; return; end if;
     v_hash := audit_hash(v_hash, r.l);
     if v_hash <> r.h then sebab := 'baris diubah'; return next; return; end if;
   end loop;
   audit_id := null;
   if (sampai >= ujung or sampai < v_awal) and (sampai <> ujung or v_hash <> s.hash) then sebab := 'ujung rantai tidak cocok'; return next; return; end if;
   -- Between the part's first and last row nothing may stand that the chain does not know.
-  select l.xid, l.id into s.xid, s.audit_id from audit_chain c join audit_log l on l.id = c.audit_id where c.posisi = sampai;
+  select l.xid, l.id into s.xid, s.audit_id from audit_chain c join audit_log l on l.id = c.audit_id and l.waktu = c.waktu where c.posisi = sampai;
   select l.id, 'baris disisipkan' into audit_id, sebab from audit_log l
   where l.xid >= v_xid and l.xid <= s.xid and (l.xid, l.id) > (v_xid, v_id) and (l.xid, l.id) <= (s.xid, s.audit_id)
-    and not exists (select from audit_chain c where c.audit_id = l.id)
+    and not exists (select from audit_chain c where c.audit_id = l.id and c.waktu = l.waktu)
   order by l.xid, l.id limit 1;
   return next;
 end $$;

@@ -20,25 +20,26 @@ end $$;
 
 -- Moves the cash of a journal: box by box in the order of their ids, stock and movement together. Answers number and balance of p_kas.
 create or replace function move_cash(
-  p_journal bigint, p_tanggal date, p_user text, p_valuta text, p_leg_cabang text[], p_leg_kas integer[], p_leg_jumlah bigint[],
+  p_journal bigint, p_tanggal date, p_user text, p_cabang text[], p_leg_jenis text[], p_leg_sub text[], p_leg_valuta text[], p_valuta text, p_leg_jumlah bigint[],
   p_pecahan jsonb, p_kas integer, out nomor_urut integer, out saldo_kas bigint
 ) language plpgsql as $$
 declare
   r record;
   k cash_box;
 begin
-  for r in select l.kas, coalesce(sum(l.jumlah) filter (where l.jumlah > 0), 0) as masuk, coalesce(-sum(l.jumlah) filter (where l.jumlah < 0), 0) as keluar
-           from unnest(p_leg_kas, p_leg_jumlah) as l(kas, jumlah) where l.kas is not null group by l.kas order by l.kas loop
+  for r in select l.sub::integer as kas, coalesce(l.valuta, p_valuta) as valuta, coalesce(sum(l.jumlah) filter (where l.jumlah > 0), 0)::bigint as masuk,
+                  coalesce(-sum(l.jumlah) filter (where l.jumlah < 0), 0)::bigint as keluar
+           from unnest(p_leg_jenis, p_leg_sub, p_leg_valuta, p_leg_jumlah) as l(jenis, sub, valuta, jumlah) where l.jenis = 'KAS' group by 1, 2 order by 1, 2 loop
     select * into k from cash_box where id_kas = r.kas for update;
-    if k.id_kas is null or not k.kode_cabang = any (p_leg_cabang) or k.kode_valuta <> p_valuta then perform refuse('NOT_FOUND'); end if;
+    if k.id_kas is null or not k.kode_cabang = any (p_cabang) or k.kode_valuta <> r.valuta then perform refuse('NOT_FOUND'); end if;
     if k.jenis = 'TELLER' and (k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal) then perform refuse('TILL_CLOSED'); end if;
     if k.saldo + r.masuk - r.keluar < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
-    update cash_box b set saldo = b.saldo + r.masuk - r.keluar, nomor_urut = b.nomor_urut + 1,
+    update cash_box b set saldo = b.saldo + r.masuk - r.keluar, nomor_urut = b.nomor_urut + 1, seq = b.seq + 1,
       stok = add_stock(b.stok, coalesce(p_pecahan -> r.kas::text, '{}'), b.kode_kas)
     where b.id_kas = r.kas returning * into k;
     if r.kas = p_kas then nomor_urut := k.nomor_urut; saldo_kas := k.saldo; end if;
-    insert into cash_movement (journal_id, id_kas, tanggal, masuk, keluar, saldo, pecahan)
-    values (p_journal, r.kas, p_tanggal, r.masuk, r.keluar, k.saldo, coalesce(p_pecahan -> r.kas::text, '{}'));
+    insert into cash_movement (journal_id, id_kas, seq, tanggal, masuk, keluar, saldo, pecahan)
+    values (p_journal, r.kas, k.seq, p_tanggal, r.masuk, r.keluar, k.saldo, coalesce(p_pecahan -> r.kas::text, '{}'));
   end loop;
 end $$;
 

@@ -39,7 +39,6 @@ declare
   v_ke date := (e ->> 'ke')::date;
 begin
   if b.status <> 'TUTUP' then perform refuse('DAY_ALREADY', jsonb_build_object('cabang', b.kode_cabang, 'status', 'BUKA')); end if;
-  perform ensure_journal_partition(v_ke);
   update branch set status = 'BUKA', accounting_date = v_ke where kode_cabang = b.kode_cabang;
   insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values (b.kode_cabang, v_ke, k.pengguna);
 end $$;

@@ -12,15 +12,18 @@ begin
   end loop;
 end $$;
 
--- Marks a journal as reversed by this one, once; together they leave every account of the books as it was.
+-- Marks a journal as reversed by this one, once; together they leave every account of the books as it was, on every value date.
 create or replace function effect_reverse(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  insert into journal_reversal (journal_id, reversal_id) values ((e ->> 'journal_id')::bigint, k.journal_id) on conflict do nothing;
+  if not exists (select from journal j where j.id = (e ->> 'journal_id')::bigint and j.tanggal = (e ->> 'tanggal')::date) then perform refuse('NOT_FOUND'); end if;
+  insert into journal_reversal (journal_id, tanggal, reversal_id, tanggal_reversal)
+  values ((e ->> 'journal_id')::bigint, (e ->> 'tanggal')::date, k.journal_id, k.tanggal) on conflict do nothing;
   if not found then perform refuse('ALREADY_REVERSED', jsonb_build_object('referensi', e ->> 'referensi')); end if;
   if exists (
-    select from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
-    where l.journal_id in ((e ->> 'journal_id')::bigint, k.journal_id)
-    group by l.kode_cabang, l.kode_gl, l.rekening, l.id_kas having sum(l.jumlah) <> 0) then
+    select from journal_line l
+    where (l.journal_id, l.tanggal) in (((e ->> 'journal_id')::bigint, (e ->> 'tanggal')::date), (k.journal_id, k.tanggal))
+    group by l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan, coalesce(l.tanggal_valuta, l.tanggal)
+    having sum(l.jumlah) <> 0 or sum(coalesce(l.jumlah_idr, l.jumlah)) <> 0) then
     raise exception 'journal % does not undo %', k.journal_id, e ->> 'journal_id';
   end if;
 end $$;

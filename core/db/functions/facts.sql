@@ -1,6 +1,6 @@
 create or replace function account_facts(p_rekening text[]) returns jsonb language sql stable set plan_cache_mode = force_generic_plan as $$
   select jsonb_agg(jsonb_build_object(
-    'nomor_rekening', a.nomor_rekening, 'nama_rekening', a.nama_rekening, 'pihak', parties_of(a.nomor_rekening, b.accounting_date), 'kode_produk', a.kode_produk,
+    'nomor_rekening', a.nomor_rekening, 'nama_rekening', a.nama_rekening, 'pihak', parties_of(a.nomor_rekening, b.accounting_date), 'kode_produk', a.kode_produk, 'kode_gl', a.kode_gl,
     'kode_cabang', a.kode_cabang, 'kode_valuta', a.kode_valuta, 'status', s.status, 'blokir', s.blokir, 'blokir_resmi', s.blokir_resmi,
     'saldo_buku', s.saldo_buku::text, 'dana_belum_efektif', s.dana_belum_efektif::text, 'saldo_ditahan', s.saldo_ditahan::text,
     'debet_menunggu', s.debet_menunggu::text, 'saldo_minimum', s.saldo_minimum::text, 'plafon', s.plafon::text))
@@ -17,7 +17,7 @@ $$;
 create or replace function load_facts(p_kunci uuid, p_user text, p_cabang text, p_rekening text[], p_kas integer[], p_token uuid)
 returns jsonb language sql stable set plan_cache_mode = force_generic_plan as $$
   select jsonb_build_object(
-    'ulang', (select jsonb_build_object('sidik', encode(i.sidik, 'hex'), 'id_user', i.id_user, 'journal_id', i.journal_id::text, 'jawaban', i.jawaban)
+    'ulang', (select jsonb_build_object('sidik', encode(i.sidik, 'hex'), 'id_user', i.id_user, 'journal_id', i.journal_id::text, 'tanggal', i.tanggal, 'jawaban', i.jawaban)
               from idempotency i where i.kunci = p_kunci),
     'cabang', (select jsonb_agg(jsonb_build_object('kode_cabang', b.kode_cabang, 'status', b.status, 'accounting_date', b.accounting_date))
                from branch b where b.kode_cabang = p_cabang or b.kode_cabang in (select a.kode_cabang from account a where a.nomor_rekening = any (p_rekening))),

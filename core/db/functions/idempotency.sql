@@ -1,7 +1,7 @@
 -- What became of a key. The question takes the key itself where nobody has it, as an entry without a fingerprint: a command that
 -- arrives later is refused by the primary key, on whichever core, after however long. One whose transaction is open holds the key:
 -- its end is awaited for a moment.
-create or replace function settle_key(p_kunci uuid, p_user text, out status text, out id_user text, out journal_id bigint, out jawaban jsonb)
+create or replace function settle_key(p_kunci uuid, p_user text, out status text, out id_user text, out journal_id bigint, out tanggal date, out jawaban jsonb)
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '1s' as $$
 begin
   begin
@@ -10,6 +10,6 @@ begin
     status := 'PROSES';
     return;
   end;
-  select case when i.sidik = '' then 'BELUM' else 'SUDAH' end, i.id_user, i.journal_id, i.jawaban
-  into strict status, id_user, journal_id, jawaban from idempotency i where i.kunci = p_kunci;
+  select case when i.sidik = '' then 'BELUM' else 'SUDAH' end, i.id_user, i.journal_id, i.tanggal, i.jawaban
+  into strict status, id_user, journal_id, tanggal, jawaban from idempotency i where i.kunci = p_kunci;
 end $$;

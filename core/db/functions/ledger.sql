@@ -1,17 +1,13 @@
-create or replace function ensure_journal_partition(p_tanggal date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_awal date := date_trunc('month', p_tanggal);
-  v_nama text := format('journal_line_%s', to_char(v_awal, 'YYYYMM'));
-begin
-  if to_regclass(v_nama) is null then
-    perform pg_advisory_xact_lock(7300);
-    if to_regclass(v_nama) is null then
-      execute format('create table %I partition of journal_line for values from (%L) to (%L)', v_nama, v_awal, v_awal + interval '1 month');
-    end if;
-  end if;
-end $$;
+-- The currency the books are kept in: what a foreign amount is worth is told in it.
+create or replace function book_currency() returns text language sql immutable as $$ select 'IDR' $$;
 
--- Adds every finished, not yet folded line to the daily totals; answers how many lines. One folder at a time.
+-- The number of a posting that people read out: branch, accounting date and journal id, nine digits or more.
+create or replace function reference_number(p_cabang text, p_tanggal date, p_journal bigint) returns text language sql immutable as $$
+  select p_cabang || to_char(p_tanggal, 'YYMMDD') || lpad(p_journal::text, greatest(9, length(p_journal::text)), '0')
+$$;
+
+-- Adds every finished, not yet folded line to the daily totals and to the accounts' value-dated balances; answers how many lines.
+-- One folder at a time.
 create or replace function fold_ledger() returns bigint language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_dari bigint;
@@ -24,34 +20,39 @@ begin
   if v_sampai <= v_dari then return 0; end if;
   with baris as (
     select tanggal, kode_cabang, kode_valuta, kode_gl, coalesce(lawan, '') as lawan,
-           sum(jumlah) filter (where jumlah > 0) as debet, -sum(jumlah) filter (where jumlah < 0) as kredit, count(*) as n
-    from journal_line where xid >= v_dari and xid < v_sampai
+           coalesce(sum(jumlah) filter (where jumlah > 0), 0) as debet, coalesce(-sum(jumlah) filter (where jumlah < 0), 0) as kredit,
+           coalesce(sum(idr) filter (where idr > 0), 0) as debet_idr, coalesce(-sum(idr) filter (where idr < 0), 0) as kredit_idr, count(*) as n
+    from (select l.*, coalesce(l.jumlah_idr, l.jumlah) as idr from journal_line l where l.xid >= v_dari and l.xid < v_sampai) l
     group by 1, 2, 3, 4, 5
   ), tambah as (
-    insert into gl_daily (tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit)
-    select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, coalesce(debet, 0), coalesce(kredit, 0) from baris
+    insert into gl_daily (tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr)
+    select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr from baris
     on conflict (kode_cabang, kode_valuta, kode_gl, tanggal, lawan)
-    do update set debet = gl_daily.debet + excluded.debet, kredit = gl_daily.kredit + excluded.kredit
+    do update set debet = gl_daily.debet + excluded.debet, kredit = gl_daily.kredit + excluded.kredit,
+      debet_idr = gl_daily.debet_idr + excluded.debet_idr, kredit_idr = gl_daily.kredit_idr + excluded.kredit_idr
   )
   select coalesce(sum(n), 0) into v_baris from baris;
+  if v_baris > 0 then perform fold_account_days(v_dari, v_sampai); end if;
   update fold_state set horizon = v_sampai;
   return v_baris;
 end $$;
 
 -- The lines that are not folded yet. A function, because the planner sees the horizon as a value here and not as a question, and
 -- so reads the few blocks that can hold such lines and not the whole ledger.
-create or replace function ledger_tail() returns table (tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint)
+create or replace function ledger_tail() returns table (
+  tanggal date, kode_cabang text, kode_valuta text, kode_gl text, lawan text, debet bigint, kredit bigint, debet_idr bigint, kredit_idr bigint)
 language plpgsql stable rows 100 as $$
 declare
   v_dari bigint := (select f.horizon from fold_state f);
 begin
   return query
-    select l.tanggal, l.kode_cabang, l.kode_valuta, l.kode_gl, coalesce(l.lawan, ''), greatest(l.jumlah, 0), greatest(-l.jumlah, 0)
+    select l.tanggal, l.kode_cabang, l.kode_valuta, l.kode_gl, coalesce(l.lawan, ''), greatest(l.jumlah, 0), greatest(-l.jumlah, 0),
+           greatest(coalesce(l.jumlah_idr, l.jumlah), 0), greatest(-coalesce(l.jumlah_idr, l.jumlah), 0)
     from journal_line l where l.xid >= v_dari;
 end $$;
 
 -- Daily totals that are exact at this instant: what is folded and the tail that is not yet. One snapshot serves both.
 create or replace view gl_total with (security_invoker = off) as
-  select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit from gl_daily
+  select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr from gl_daily
   union all
-  select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit from ledger_tail();
+  select tanggal, kode_cabang, kode_valuta, kode_gl, lawan, debet, kredit, debet_idr, kredit_idr from ledger_tail();

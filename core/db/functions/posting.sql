@@ -1,7 +1,7 @@
 -- The only door through which anything changes. The rules are readable TypeScript over one read; what must hold whatever the
 -- application believed is proved again here, under row locks, in one round trip: the branch day, the balance of the legs, the
 -- state and available balance of each account, the stock of each cash box, the state of each item, the single use of a grant.
--- Lock order: idempotency key, branch day (shared), workflow item, handover, accounts by number, cash boxes by id.
+-- Lock order: idempotency key, branch day (shared), workflow item, handover, cash boxes by id, accounts by number.
 
 -- The state of an account that is not plainly active: closed takes nothing, blocked and inactive what an override lifted.
 create or replace function prove_account(p_rekening text, p_status text, p_blokir text, p_debet boolean, p_lewat text[]) returns void language plpgsql as $$
@@ -19,142 +19,205 @@ begin
   end if;
 end $$;
 
--- This is the hot path. A statement inside costs more than ten steps of the language over small arrays, so what can be decided
--- without a table is decided by loops, and each table is touched once.
-create or replace function commit_operation(
-  p_kunci uuid, p_sidik bytea,
-  p_pelaku text,            -- who calls: the checker of an approval
-  p_user text,              -- whose transaction it is: the maker
-  p_cabang text, p_operasi text, p_korelasi uuid,
-  p_tanggal date,           -- the accounting date the rules saw; null: no branch day needed
-  p_nominal bigint, p_valuta text, p_rekening text, p_keterangan text,
-  p_leg_cabang text[], p_leg_gl text[], p_leg_rekening text[], p_leg_kas integer[], p_leg_lawan text[], p_leg_jumlah bigint[],
-  p_lewat text[],           -- reasons an override lifted
-  p_pecahan jsonb,          -- { id_kas: { nominal: pieces, out negative } }
-  p_res_rekening text[], p_res_jumlah bigint[], -- reservations: positive to add, negative to release
-  p_efek jsonb, p_otorisasi text, p_token uuid, p_flow uuid, p_kas integer, p_rincian jsonb, p_jawaban jsonb,
-  p_harian text             -- the daily total it counts against when nobody stands behind its maker
-) returns committed language plpgsql security definer set search_path = public, pg_temp as $$
+-- Legs over several branches or currencies: answers the branches in the order of their codes. Each balances by itself in every
+-- currency and in its worth, and what one owes another over the inter-branch account the other claims of it.
+create or replace function prove_balance(
+  p_operasi text, p_valuta text, p_leg_cabang text[], p_leg_lawan text[], p_leg_valuta text[], p_leg_jumlah bigint[], p_leg_idr bigint[]
+) returns text[] language plpgsql as $$
 declare
-  v committed;
-  r record;
-  v_n integer := coalesce(cardinality(p_leg_gl), 0);
-  v_baris integer;
-  v_cabang text[] := array[p_cabang];
-  c text;
-  v_jumlah bigint;
-  v_rekening text[] := coalesce(p_leg_rekening || p_res_rekening, '{}');
-  v_kini text := '';
-  v_berikut text;
-  v_urut integer;
-  v_reservasi bigint;
-  v_seq integer[];
-  v_saldo bigint[];
-  s record;
+  v_cabang text[];
+  v_seimbang boolean;
 begin
-  if v_n > 0 then v.journal_id := nextval('journal_id_seq'); end if;
-  v.dibuat_pada := clock_timestamp();
-  p_lewat := coalesce(p_lewat, '{}');
-  if cardinality(v_rekening) <> v_n + coalesce(cardinality(p_res_jumlah), 0) or cardinality(p_leg_jumlah) <> v_n or cardinality(p_leg_kas) <> v_n then
-    raise exception 'the legs of % are not told in full', p_operasi;
+  select array_agg(distinct x.cabang order by x.cabang), bool_and(x.jumlah = 0 and x.idr = 0) into v_cabang, v_seimbang from (
+    select l.cabang, coalesce(l.valuta, p_valuta), sum(l.jumlah) as jumlah, sum(coalesce(l.idr, l.jumlah)) as idr
+    from unnest(p_leg_cabang, p_leg_valuta, p_leg_jumlah, p_leg_idr) as l(cabang, valuta, jumlah, idr) group by 1, 2) x;
+  if v_seimbang is not true then raise exception 'journal of % does not balance', p_operasi; end if;
+  if p_leg_lawan is not null and exists (
+    select from unnest(p_leg_cabang, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr) as l(cabang, lawan, valuta, jumlah, idr)
+    where l.lawan is not null group by least(l.cabang, l.lawan), greatest(l.cabang, l.lawan), coalesce(l.valuta, p_valuta)
+    having sum(l.jumlah) <> 0 or sum(coalesce(l.idr, l.jumlah)) <> 0 or bool_or(l.cabang = l.lawan)
+      or not bool_or(l.cabang < l.lawan) or not bool_or(l.cabang > l.lawan)) then
+    raise exception 'inter-branch legs of % do not pair up', p_operasi;
   end if;
+  return v_cabang;
+end $$;
 
-  -- A second caller with the same key waits here for the first one's commit, and is then refused by the primary key: the core
-  -- answers it with what the first one left.
-  insert into idempotency (kunci, id_user, sidik, journal_id, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_jawaban);
+-- Why an account was not moved: it is not there, or would go below what it may, or the leg names another place than it is kept in.
+create or replace function refuse_account(p_rekening text, p_jumlah bigint, p_operasi text) returns void language plpgsql as $$
+declare
+  s account_state;
+begin
+  select * into s from account_state where nomor_rekening = p_rekening;
+  if not found then perform refuse('ACCOUNT_NOT_FOUND', jsonb_build_object('rekening', p_rekening)); end if;
+  if s.saldo_buku - p_jumlah + s.plafon < 0 then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', p_rekening)); end if;
+  raise exception 'journal of % moves account % where it is not kept', p_operasi, p_rekening;
+end $$;
 
-  -- The branches in the order of their codes, each balanced by itself and open at the date the rules saw.
-  for i in 1 .. v_n loop
-    if p_leg_cabang[i] <> all (v_cabang) then v_cabang := v_cabang || p_leg_cabang[i]; end if;
-  end loop;
-  if cardinality(v_cabang) > 1 then v_cabang := array(select x from unnest(v_cabang) x order by x); end if;
-  foreach c in array v_cabang loop
-    v_jumlah := 0;
-    for i in 1 .. v_n loop
-      if p_leg_cabang[i] = c then v_jumlah := v_jumlah + p_leg_jumlah[i]; end if;
-    end loop;
-    if v_jumlah is distinct from 0 then raise exception 'journal of % does not balance', p_operasi; end if;
-    if p_tanggal is not null then
-      perform pg_advisory_xact_lock_shared(7310, c::integer);
-      select b.status, b.accounting_date into r from branch b where b.kode_cabang = c;
-      if r.status is distinct from 'BUKA' then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
-      if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
-    end if;
-  end loop;
-
-  if p_token is not null then perform spend_grant(p_token, p_operasi, p_sidik, p_user, p_cabang, p_otorisasi, p_lewat); end if;
-
-  if p_efek is not null then perform apply_effects(p_efek, 'sebelum', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
-
-  -- A guard is lifted by a grant or by the approval of exactly this item, never by the word of the caller.
-  if v_n > 0 and p_lewat <> '{}' and p_token is null and p_flow is null then perform refuse('GRANT_INVALID'); end if;
-  if v_n > 0 and p_flow is not null and not exists (
+-- A guard is lifted by a grant or by the approval of exactly this item, never by the word of the caller.
+create or replace function prove_release(
+  p_operasi text, p_pelaku text, p_user text, p_cabang text, p_nominal bigint, p_otorisasi text, p_flow uuid, p_lewat text[]
+) returns void language plpgsql as $$
+begin
+  if not exists (
     select from flow_instance f where f.id_flow = p_flow and f.jenis = 'FLOW' and f.flow_state = 'APPROVED' and f.flow_code = p_operasi
       and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)
       -- Approval lifts what its checkers were shown, and nothing that came later.
       and p_lewat <@ array(select a ->> 'kode' from jsonb_array_elements(f.alasan) a)) then
     perform refuse('GRANT_INVALID');
   end if;
+end $$;
 
-  if 'ENTRI_DIBATALKAN' = any (p_lewat) and p_efek @> '[{"efek": "reverse"}]' is not true then perform refuse('GRANT_INVALID'); end if;
+-- This is the hot path: few statements, each over all legs, each table touched once. The core sends its legs in the order in
+-- which they stand in the journal; an array that would hold nothing but null is sent as null. The plans are kept: planning anew
+-- costs more than what is planned.
+create or replace function commit_operation(
+  p_kunci uuid, p_sidik bytea,
+  p_pelaku text,            -- who calls: the checker of an approval
+  p_user text,              -- whose transaction it is: the maker
+  p_cabang text, p_operasi text, p_korelasi uuid,
+  p_tanggal date,           -- the accounting date the rules saw; null: no branch day needed
+  p_tanggal_valuta date,    -- null: p_tanggal
+  p_nasabah boolean,        -- the customer's own act: counts as her activity
+  p_nominal bigint, p_valuta text, p_rekening text, p_keterangan text,
+  p_leg_cabang text[], p_leg_gl text[],
+  p_leg_jenis text[], p_leg_sub text[], -- sub-ledger and the id in it; an account's number where it is REKENING
+  p_leg_lawan text[],
+  p_leg_valuta text[],      -- null: p_valuta
+  p_leg_jumlah bigint[], p_leg_idr bigint[], -- in its currency, and in the books' where that is another
+  p_leg_tanggal_valuta date[], p_leg_kode text[], p_leg_keterangan text[],
+  p_lewat text[],           -- reasons an override lifted
+  p_pecahan jsonb,          -- { id_kas: { nominal: pieces, out negative } }
+  p_res_rekening text[], p_res_jumlah bigint[], -- reservations: positive to add, negative to release
+  p_efek jsonb, p_otorisasi text, p_token uuid, p_flow uuid, p_kas integer, p_rincian jsonb, p_jawaban jsonb,
+  p_harian text             -- the daily total it counts against when nobody stands behind its maker
+) returns committed language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  v committed;
+  v_n integer := coalesce(cardinality(p_leg_jumlah), 0);
+  v_cabang text[] := array[p_cabang];
+  v_xid bigint := pg_current_xact_id()::text::bigint;
+  v_baris integer;
+  v_saldo bigint[];
+  v_seq integer[];
+  v_sesi bigint;
+  v_alamat text;
+  v_hari date;
+  c text;
+  r record;
+  s record;
+begin
+  v.dibuat_pada := clock_timestamp();
+  if v_n > 0 then v.journal_id := nextval('trail_id_seq'); end if;
+  p_lewat := coalesce(p_lewat, '{}');
 
-  -- Accounts in number order: legs and reservations together, so that two operations never wait for each other in a ring.
+  -- A second caller with the same key waits here for the first one's commit, and is then refused by the primary key: the core
+  -- answers it with what the first one left.
+  insert into idempotency (kunci, id_user, sidik, journal_id, tanggal, jawaban) values (p_kunci, p_pelaku, p_sidik, v.journal_id, p_tanggal, p_jawaban);
+
+  -- The branches in the order of their codes, each balanced by itself and open at the date the rules saw. The day's lock keeps
+  -- closing and opening away until this transaction is over. Two legs that are each other's mirror need no sums.
+  if v_n > 0 and not coalesce(v_n = 2 and p_leg_jumlah[1] = -p_leg_jumlah[2] and p_leg_cabang[1] = p_cabang and p_leg_cabang[2] = p_cabang
+    and p_leg_valuta is null and p_leg_idr is null and p_leg_lawan is null, false) then
+    v_cabang := prove_balance(p_operasi, p_valuta, p_leg_cabang, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr);
+    if p_cabang <> all (v_cabang) then v_cabang := array(select x from unnest(v_cabang || p_cabang) x order by x); end if;
+  end if;
+  if p_tanggal is not null then
+    foreach c in array v_cabang loop
+      perform pg_advisory_xact_lock_shared(7310, c::integer);
+      select b.status, b.accounting_date into r from branch b where b.kode_cabang = c;
+      if r.status is distinct from 'BUKA' then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
+      if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
+    end loop;
+  end if;
+
+  if p_token is not null then perform spend_grant(p_token, p_operasi, p_sidik, p_user, p_cabang, p_otorisasi, p_lewat); end if;
+
+  if p_efek is not null then perform apply_effects(p_efek, 'sebelum', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
+
+  if v_n > 0 then
+    if p_flow is not null then
+      perform prove_release(p_operasi, p_pelaku, p_user, p_cabang, p_nominal, p_otorisasi, p_flow, p_lewat);
+    elsif p_token is null and cardinality(p_lewat) > 0 then
+      perform refuse('GRANT_INVALID');
+    end if;
+    if 'ENTRI_DIBATALKAN' = any (p_lewat) and p_efek @> '[{"efek": "reverse"}]' is not true then perform refuse('GRANT_INVALID'); end if;
+    if p_tanggal_valuta is not null or p_leg_tanggal_valuta is not null then
+      for v_hari in select distinct coalesce(h, p_tanggal_valuta, p_tanggal) from unnest(coalesce(p_leg_tanggal_valuta, array[p_tanggal_valuta])) h loop
+        perform prove_value_date(p_tanggal, v_hari, p_lewat);
+      end loop;
+    elsif exists (select from gl_period p where p.bulan = date_trunc('month', p_tanggal)::date and p.status <> 'OPEN') then
+      perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_tanggal, 'YYYY-MM')));
+    end if;
+    if 'KAS' = any (p_leg_jenis) then
+      select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
+      from move_cash(v.journal_id, p_tanggal, p_user, v_cabang, p_leg_jenis, p_leg_sub, p_leg_valuta, p_valuta, p_leg_jumlah, p_pecahan, p_kas) m;
+    end if;
+  end if;
+
+  -- Accounts in the order of their numbers, legs and reservations together, so that two operations never wait for each other in a
+  -- ring; each where it is kept: in that branch, GL account and currency.
   v_saldo := array_fill(null::bigint, array[v_n]);
   v_seq := array_fill(null::integer, array[v_n]);
+  for r in
+    select x.rekening, min(x.cabang) as cabang, min(x.gl) as gl, min(x.valuta) as valuta, min(x.urut)::integer as urut, count(x.urut)::integer as n,
+           sum(x.jumlah)::bigint as jumlah, sum(x.reservasi)::bigint as reservasi,
+           min(x.cabang) = max(x.cabang) and min(x.gl) = max(x.gl) and min(x.valuta) = max(x.valuta) as satu
+    from (select l.sub as rekening, l.cabang, l.gl, coalesce(l.valuta, p_valuta) as valuta, l.urut, l.jumlah, 0 as reservasi
+          from unnest(p_leg_jenis, p_leg_sub, p_leg_cabang, p_leg_gl, p_leg_valuta, p_leg_jumlah) with ordinality as l(jenis, sub, cabang, gl, valuta, jumlah, urut)
+          where l.jenis = 'REKENING'
+          union all select q.rekening, null, null, null, null, 0, q.jumlah from unnest(p_res_rekening, p_res_jumlah) as q(rekening, jumlah)) x
+    group by 1 order by 1
   loop
-    v_berikut := null;
-    for i in 1 .. cardinality(v_rekening) loop
-      if v_rekening[i] > v_kini and (v_berikut is null or v_rekening[i] < v_berikut) then v_berikut := v_rekening[i]; end if;
-    end loop;
-    exit when v_berikut is null;
-    v_kini := v_berikut; v_jumlah := 0; v_reservasi := 0; v_urut := null;
-    for i in 1 .. cardinality(v_rekening) loop
-      if v_rekening[i] = v_kini then
-        if i > v_n then
-          v_reservasi := v_reservasi + p_res_jumlah[i - v_n];
-        elsif v_urut is not null then
-          raise exception 'journal of % moves account % twice', p_operasi, v_kini;
-        else
-          v_urut := i; v_jumlah := p_leg_jumlah[i];
-        end if;
-      end if;
-    end loop;
     update account_state a set
-      saldo_buku = a.saldo_buku - v_jumlah, debet_menunggu = a.debet_menunggu + v_reservasi, seq = a.seq + (v_urut is not null)::integer,
-      tanggal_aktivitas = case when v_urut is null or p_tanggal is null then a.tanggal_aktivitas else p_tanggal end
-    where a.nomor_rekening = v_kini and a.saldo_buku - v_jumlah + a.plafon >= 0
+      saldo_buku = a.saldo_buku - r.jumlah, debet_menunggu = a.debet_menunggu + r.reservasi, seq = a.seq + r.n,
+      tanggal_aktivitas = case when p_nasabah and r.n > 0 then p_tanggal else a.tanggal_aktivitas end
+    from account k
+    where a.nomor_rekening = r.rekening and a.saldo_buku - r.jumlah + a.plafon >= 0
+      and k.nomor_rekening = r.rekening and (r.n = 0 or r.satu and k.kode_cabang = r.cabang and k.kode_gl = r.gl and k.kode_valuta = r.valuta)
     returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
       a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon as tersedia into s;
-    if not found then
-      if exists (select from account_state a where a.nomor_rekening = v_kini) then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', v_kini)); end if;
-      perform refuse('ACCOUNT_NOT_FOUND', jsonb_build_object('rekening', v_kini));
+    if not found then perform refuse_account(r.rekening, r.jumlah, p_operasi); end if;
+    if r.n = 1 then
+      v_saldo[r.urut] := s.saldo_buku; v_seq[r.urut] := s.seq;
+    elsif r.n > 1 then
+      -- The running balance goes back from the last line of the account to its first.
+      for i in reverse v_n .. 1 loop
+        if p_leg_jenis[i] = 'REKENING' and p_leg_sub[i] = r.rekening then
+          v_saldo[i] := s.saldo_buku; v_seq[i] := s.seq;
+          s.saldo_buku := s.saldo_buku + p_leg_jumlah[i]; s.seq := s.seq - 1;
+        end if;
+      end loop;
     end if;
-    if v_urut is not null then v_saldo[v_urut] := s.saldo_buku; v_seq[v_urut] := s.seq; end if;
-    if v_kini = p_rekening then v.saldo_tersedia := s.tersedia; end if;
-    if v_jumlah <> 0 and (s.status <> 'AKTIF' or s.blokir <> '') then
-      perform prove_account(v_kini, s.status, s.blokir, v_jumlah > 0, p_lewat);
+    if r.rekening = p_rekening then v.saldo_tersedia := s.tersedia; end if;
+    if r.n > 0 and (s.status <> 'AKTIF' or s.blokir <> '') then
+      perform prove_account(r.rekening, s.status, s.blokir, r.jumlah > 0, p_lewat);
     end if;
-    if (v_jumlah > 0 or v_reservasi > 0) and s.tersedia < 0
+    if s.tersedia < 0 and (r.jumlah > 0 or r.reservasi > 0)
       and s.tersedia + (case when 'DI_BAWAH_MINIMUM' = any (p_lewat) then s.saldo_minimum else 0 end) < 0 then
-      perform refuse('INSUFFICIENT', jsonb_build_object('rekening', v_kini));
+      perform refuse('INSUFFICIENT', jsonb_build_object('rekening', r.rekening));
     end if;
   end loop;
 
   if v_n > 0 then
-    if array_remove(p_leg_kas, null) <> '{}' then
-      select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
-      from move_cash(v.journal_id, p_tanggal, p_user, p_valuta, p_leg_cabang, p_leg_kas, p_leg_jumlah, p_pecahan, p_kas) m;
-    end if;
-    insert into journal (id, tanggal, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia, id_kas, nomor_urut, user_otorisasi, id_flow, korelasi)
-    values (v.journal_id, p_tanggal, p_cabang, p_operasi, p_user, v.dibuat_pada, p_nominal, p_valuta, p_rekening, nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi);
-    -- A line enters only on an account of the chart, with the sub-ledger that the chart wants and with no other.
-    insert into journal_line (journal_id, tanggal, xid, jumlah, saldo, seq, id_kas, urut, kode_cabang, kode_gl, kode_valuta, rekening, lawan)
-    select v.journal_id, p_tanggal, pg_current_xact_id()::text::bigint, l.jumlah, l.saldo, l.seq, l.kas, l.urut, l.cabang, l.gl, p_valuta, l.rekening, l.lawan
-    from unnest(p_leg_cabang, p_leg_gl, p_leg_rekening, p_leg_kas, p_leg_lawan, p_leg_jumlah, v_saldo, v_seq) with ordinality as l(cabang, gl, rekening, kas, lawan, jumlah, saldo, seq, urut)
-    cross join lateral (select coalesce(a.kontrol, '') as kontrol from gl_account a where a.kode_gl = l.gl offset 0) g
-    where l.jumlah <> 0 and (g.kontrol = 'REKENING') = (l.rekening is not null) and (g.kontrol = 'KAS') = (l.kas is not null);
+    -- A line enters only on an account of the chart, into the sub-ledger that the chart wants and into no other.
+    insert into journal_line (journal_id, tanggal, xid, jumlah, jumlah_idr, saldo, seq, tanggal_valuta, urut, kode_cabang, kode_gl, kode_valuta, rekening, sub, lawan, kode, keterangan)
+    select v.journal_id, p_tanggal, v_xid, l.jumlah, l.idr, l.saldo, l.seq, nullif(coalesce(l.hari, p_tanggal_valuta), p_tanggal), l.urut, l.cabang, l.gl,
+           coalesce(l.valuta, p_valuta), case when l.jenis = 'REKENING' then l.sub end, case when l.jenis <> 'REKENING' then l.sub end, l.lawan, l.kode, l.keterangan
+    from unnest(p_leg_cabang, p_leg_gl, p_leg_jenis, p_leg_sub, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr, p_leg_tanggal_valuta, p_leg_kode, p_leg_keterangan,
+                v_saldo, v_seq) with ordinality as l(cabang, gl, jenis, sub, lawan, valuta, jumlah, idr, hari, kode, keterangan, saldo, seq, urut)
+    cross join lateral (select coalesce(a.kontrol, '') as kontrol, a.hanya_pusat from gl_account a where a.kode_gl = l.gl offset 0) g
+    where g.kontrol = coalesce(l.jenis, '') and (l.jenis is null) = (l.sub is null) and (l.gl = '110001') = (l.lawan is not null)
+      and (coalesce(l.valuta, p_valuta) = book_currency()) = (l.idr is null)
+      and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
+      and (l.jenis is distinct from 'SELISIH_TELLER' or (select true from app_user u where u.id_user = l.sub));
     get diagnostics v_baris = row_count;
     if v_n < 2 or v_baris <> v_n then raise exception 'journal of % breaks the chart', p_operasi; end if;
+    select w.id, nullif(current_setting('amanah.alamat', true), w.alamat) into v_sesi, v_alamat from app_session w where w.sid = current_setting('amanah.sesi', true);
+    if not found then v_alamat := current_setting('amanah.alamat', true); end if;
+    insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, pelaku, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia,
+      id_kas, nomor_urut, user_otorisasi, id_flow, korelasi, sesi, alamat, bukti)
+    values (v.journal_id, p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), p_cabang, p_operasi, p_user, nullif(p_pelaku, p_user), v.dibuat_pada, p_nominal, p_valuta, p_rekening,
+      nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi, v_sesi, nullif(v_alamat, ''), p_rincian);
   end if;
 
   if p_harian is not null and p_otorisasi is null then
@@ -163,13 +226,13 @@ begin
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
 
-  v.saldo := array_replace(v_saldo::text[], null, '');
   insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
-  values (p_pelaku, p_cabang, p_operasi, '00', coalesce(p_cabang || to_char(p_tanggal, 'YYMMDD') || lpad(v.journal_id::text, 9, '0'), p_rekening, ''), p_korelasi, p_rincian);
+  values (p_pelaku, p_cabang, p_operasi, '00', coalesce(case when v_n > 0 then reference_number(p_cabang, p_tanggal, v.journal_id) end, p_rekening, ''), p_korelasi, p_rincian);
+  v.saldo := array_replace(v_saldo::text[], null, '');
   return v;
 end $$;
 
 -- The number is used up even when the form it was meant for is thrown away: numbers may have gaps, never twins.
 create or replace function reserve_journal_id() returns bigint language sql security definer set search_path = public, pg_temp as $$
-  select nextval('journal_id_seq')
+  select nextval('trail_id_seq')
 $$;

@@ -42,8 +42,11 @@ create table gl_account (
   nama_gl text not null,
   posisi text not null check (posisi in ('D', 'K')),
   tipe text not null check (tipe in ('A', 'A-', 'L', 'S', 'E', 'I', 'X', 'O', 'P')),
-  -- What its lines must point at: a customer account, a till, the vault, or a sub-ledger of a later area; null: nothing.
-  kontrol text check (kontrol in ('REKENING', 'KAS', 'WARKAT', 'PEMBIAYAAN'))
+  -- The sub-ledger its lines must point into: a customer account, a till or the vault, the teller a difference is hers, and so on;
+  -- null: none. What kind of thing a line's sub-ledger id names is said here and nowhere else.
+  kontrol text check (kontrol in ('REKENING', 'KAS', 'SELISIH_TELLER', 'WARKAT', 'TRANSFER', 'DEPOSITO', 'PEMBIAYAAN')),
+  -- Kept by head office alone: what other branches settle over it goes through the inter-branch account.
+  hanya_pusat boolean not null default false
 );
 
 create table product (

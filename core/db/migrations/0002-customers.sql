@@ -25,6 +25,8 @@ create table account (
   nama_rekening text not null,
   nama_normal text not null,
   kode_produk text not null references product,
+  -- Where it is kept in the ledger: given by the product when it is opened, its own from then on.
+  kode_gl text not null references gl_account,
   kode_cabang text not null references branch,
   kode_valuta text not null references currency,
   tanggal_buka date not null,
@@ -49,7 +51,6 @@ create index account_name_words on account using gin (to_tsvector('simple', nama
 create domain account_status as text check (value in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP'));
 create domain account_block as text check (value in ('', 'D', 'K', 'T'));
 create domain amount_not_negative as bigint check (value >= 0);
-create domain amount_not_zero as bigint check (value <> 0);
 
 create table account_state (
   nomor_rekening text primary key references account,

@@ -1,57 +1,86 @@
 -- The ledger: journals and their lines are append-only. GL balances have no row of their own: a folder adds lines into daily
 -- totals by transaction id below the snapshot's xmin, and a report adds the tail to what is folded, so that no posting ever
--- waits for another one over a GL account. Lines are partitioned by month of the accounting date.
+-- waits for another one over a GL account.
+--
+-- What grows with every posting is partitioned by month and carries its date in its key (core/db/functions/partitions.sql). A
+-- reference to a journal is therefore an id and a date. None is a foreign key: only the posting function writes either side, in
+-- one transaction, and check:books proves them.
 
-create sequence journal_id_seq cache 1;
+-- One number for whatever the trail tells of: journals take theirs from it and the trail's other rows too, so that the trail has
+-- one order.
+create sequence trail_id_seq cache 1;
 
+-- A column is null where it would say again what another one says.
 create table journal (
-  id bigint primary key,
-  tanggal date not null,
-  kode_cabang text not null,
-  operasi text not null,
-  id_user text not null,
-  dibuat_pada timestamptz not null,
+  id bigint not null,
+  xid bigint not null,
   nominal bigint not null,
-  kode_valuta text not null,
-  rekening text,
-  keterangan text,
   saldo_tersedia bigint,
+  dibuat_pada timestamptz not null,
+  sesi bigint,                                -- app_session.id
+  tanggal date not null,
+  tanggal_valuta date,                        -- null: tanggal
   id_kas integer,
   nomor_urut integer,
-  user_otorisasi text,
-  id_flow uuid,
   korelasi uuid not null,
+  id_flow uuid,
+  kode_cabang text not null,
+  operasi text not null,
+  kode_valuta text not null,
+  id_user text not null,
+  rekening text,
+  keterangan text,
+  pelaku text,                                -- who called, where she is not id_user: the checker of an approval
+  user_otorisasi text,
+  alamat text,                                -- where the call came from, where that is not the session's address
+  bukti jsonb,                                -- what an override or approval lifted, by whom, in whose place, by which way
+  primary key (id, tanggal),
   -- The posting function takes the names of maker and approver from its caller, so the table itself refuses one person as both.
   constraint journal_two_persons check (user_otorisasi <> id_user)
-);
+) partition by range (tanggal);
 create index journal_branch_day on journal (kode_cabang, tanggal, id);
+-- For the trail's reader: what is searched by its exact value, and the order in which transactions ended.
+create index journal_value on journal using brin
+  (id_user text_bloom_ops (n_distinct_per_range = 200), rekening text_bloom_ops (n_distinct_per_range = 1500),
+   korelasi uuid_bloom_ops (n_distinct_per_range = 1500), sesi int8_bloom_ops (n_distinct_per_range = 200))
+  with (pages_per_range = 64, autosummarize = on);
+create index journal_span on journal using brin (xid, dibuat_pada) with (pages_per_range = 16, autosummarize = on);
 
+-- A line moves an amount in its own currency: positive is debit, negative is credit.
 create table journal_line (
   journal_id bigint not null,
-  tanggal date not null,
   xid bigint not null,
-  jumlah amount_not_zero not null, -- positive: debit, negative: credit
-  saldo bigint,                               -- running balance of the account, where there is one
+  jumlah bigint not null,
+  jumlah_idr bigint,                          -- its worth in the books' currency; null: jumlah, which is in that currency
+  saldo bigint,                               -- running balance of the account after it, where there is one
   seq integer,
-  id_kas integer,
-  urut smallint not null,
+  tanggal date not null,
+  tanggal_valuta date,                        -- null: tanggal
+  urut integer not null,
   kode_cabang text not null,
   kode_gl text not null,
   kode_valuta text not null,
   rekening text,
+  sub text,                                   -- id in the sub-ledger that the chart names, where that is not an account
   lawan text,                                 -- the other branch of an inter-branch line
-  primary key (journal_id, urut, tanggal)
+  kode text,                                  -- null: the journal's operation
+  keterangan text,                            -- null: the journal's
+  primary key (journal_id, urut, tanggal),
+  -- A revaluation moves the worth and not the amount.
+  check (jumlah <> 0 or coalesce(jumlah_idr, 0) <> 0)
 ) partition by range (tanggal);
 create index journal_line_account on journal_line (rekening, seq) where rekening is not null;
 create index journal_line_xid on journal_line using brin (xid) with (pages_per_range = 16, autosummarize = on);
 
 -- A posted journal is never touched again: that it was reversed is a row of its own, and there can be only one.
 create table journal_reversal (
-  journal_id bigint primary key references journal,
-  reversal_id bigint not null unique references journal deferrable initially deferred
+  journal_id bigint primary key,
+  tanggal date not null,
+  reversal_id bigint not null unique,
+  tanggal_reversal date not null
 );
 
--- Tills and the vault. The stock maps a denomination in minor units to pieces.
+-- Tills and the vault. The stock maps a denomination in minor units to pieces; seq counts the movements there ever were.
 create table cash_box (
   id_kas integer generated always as identity primary key,
   jenis text not null check (jenis in ('TELLER', 'KHASANAH')),
@@ -60,44 +89,48 @@ create table cash_box (
   kode_valuta text not null references currency,
   id_user text references app_user,
   status text not null default 'TUTUP' check (status in ('BUKA', 'TUTUP')),
-  saldo bigint not null default 0 check (saldo >= 0),
-  stok jsonb not null default '{}',
-  nomor_urut integer not null default 0,
   batas bigint not null,
   tanggal date,
   dibuka_pada timestamptz,
   ditutup_pada timestamptz,
+  saldo bigint not null default 0 check (saldo >= 0),
+  seq bigint not null default 0,
+  nomor_urut integer not null default 0,
+  stok jsonb not null default '{}',
   unique (kode_cabang, kode_kas),
   -- A till may wait for its next teller.
   constraint cash_box_holder check (jenis = 'TELLER' or id_user is null)
 ) with (fillfactor = 40);
 create unique index cash_box_user on cash_box (id_user, kode_valuta) where id_user is not null;
 
+-- seq is the box's own order: running balances of its cash come in it.
 create table cash_movement (
   journal_id bigint not null,
-  id_kas integer not null references cash_box,
-  tanggal date not null,
+  seq bigint not null,
   masuk bigint not null,
   keluar bigint not null,
   saldo bigint not null,
+  id_kas integer not null references cash_box,
+  tanggal date not null,
   pecahan jsonb not null,
-  primary key (id_kas, journal_id)
-);
+  primary key (id_kas, tanggal, seq)
+) partition by range (tanggal);
 create index cash_movement_journal on cash_movement (journal_id);
-create index cash_movement_box_day on cash_movement (id_kas, tanggal);
 
+-- Cash in transit is received or taken back on the day it was sent: tanggal is the date of both journals.
 create table handover (
   id_serah_terima uuid primary key,
   arah text not null check (arah in ('KE_TELLER', 'KE_KHASANAH')),
   kode_cabang text not null references branch,
+  tanggal date not null,
   asal integer not null references cash_box,
   tujuan integer not null references cash_box,
   nominal bigint not null check (nominal > 0),
   kode_valuta text not null,
   pecahan jsonb not null,
   status text not null default 'DIKIRIM' check (status in ('DIKIRIM', 'DITERIMA', 'DIBATALKAN')),
-  journal_kirim bigint not null references journal deferrable initially deferred,
-  journal_terima bigint references journal deferrable initially deferred,
+  journal_kirim bigint not null,
+  journal_terima bigint,
   user_pengirim text not null,
   user_penerima text,
   dikirim_pada timestamptz not null default now(),
@@ -109,16 +142,19 @@ create index handover_open on handover (kode_cabang, status);
 -- A reversal asks whether its journal was a handover; without an index that reads all handovers there ever were.
 create index handover_sent on handover (journal_kirim);
 
+-- Keys are time-ordered (UUIDv7): their own value says the month, so the same key always meets the same row. Any other key
+-- goes to the default partition.
 create table idempotency (
   kunci uuid primary key,
   id_user text not null,
   sidik bytea not null,
   journal_id bigint,
-  jawaban jsonb,
-  dibuat_pada timestamptz not null default now()
-);
+  tanggal date,
+  jawaban jsonb
+) partition by range (kunci);
+create table idempotency_lain partition of idempotency default;
 
--- Folded totals. horizon: every line of a transaction id below it is inside gl_daily, none at or above it.
+-- Folded totals. horizon: every line of a transaction id below it is inside gl_daily and account_day, none at or above it.
 create table gl_daily (
   tanggal date not null,
   kode_cabang text not null,
@@ -127,6 +163,8 @@ create table gl_daily (
   lawan text not null default '',
   debet bigint not null,
   kredit bigint not null,
+  debet_idr bigint not null,
+  kredit_idr bigint not null,
   primary key (kode_cabang, kode_valuta, kode_gl, tanggal, lawan)
 ) with (fillfactor = 70);
 create table fold_state (
@@ -134,6 +172,41 @@ create table fold_state (
   horizon bigint not null
 );
 insert into fold_state (horizon) values (0);
+
+-- What an account stood at when a value date ended: a row for each date on which something changed, so that an average is read
+-- as steps. What is back-valued corrects every later row.
+create table account_day (
+  nomor_rekening text not null,
+  tanggal_valuta date not null,
+  saldo bigint not null,
+  primary key (nomor_rekening, tanggal_valuta)
+) with (fillfactor = 80);
+
+-- A month that has no row is open. One whose profit was distributed, or whose books are closed, takes no value date any more.
+create table gl_period (
+  bulan date primary key check (bulan = date_trunc('month', bulan)),
+  status text not null check (status in ('OPEN', 'DISTRIBUTED', 'CLOSED')),
+  akhir_tahun boolean not null default false, -- the year's result was carried over in it
+  check (not akhir_tahun or extract(month from bulan) = 12)
+);
+
+-- What each GL account stood at when a month began.
+create table gl_opening (
+  bulan date not null check (bulan = date_trunc('month', bulan)),
+  kode_cabang text not null,
+  kode_valuta text not null,
+  kode_gl text not null,
+  lawan text not null default '',
+  saldo bigint not null,
+  saldo_idr bigint not null,
+  primary key (bulan, kode_cabang, kode_valuta, kode_gl, lawan)
+);
+
+-- How many months of a partitioned table are kept; null: all there ever were.
+create table retention (
+  tabel text primary key,
+  bulan integer check (bulan > 0)
+);
 
 create type committed as (
   journal_id bigint,

@@ -45,7 +45,7 @@ create table flow_instance (
   persetujuan_perlu smallint not null default 1,
   reservasi jsonb not null default '[]',      -- [{ rekening, jumlah }]
   token_override uuid,
-  journal_id bigint references journal deferrable initially deferred,
+  journal_id bigint,                          -- its date is the item's: no item outlives its branch day
   versi integer not null default 0,
   dibuat_pada timestamptz not null default now(),
   diubah_pada timestamptz not null default now(),
@@ -79,8 +79,8 @@ create table flow_step (
   ke text not null,
   aksi text not null,
   catatan text not null default '',
-  primary key (id_flow, urut)
-);
+  primary key (id_flow, urut, waktu)
+) partition by range (waktu);
 
 create table override_grant (
   token uuid primary key,
@@ -118,15 +118,16 @@ create table override_challenge (
 create index override_challenge_end on override_challenge (berlaku_sampai);
 
 create table inbox_event (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   id_flow uuid not null,
   jenis text not null,
   flow_code text not null,
   flow_state text not null,
   kode_cabang text not null,
   user_input text not null,
-  waktu timestamptz not null default now()
-);
+  waktu timestamptz not null default now(),
+  primary key (id, waktu)
+) partition by range (waktu);
 
 -- What an effect knows of the operation it belongs to: who calls, whose operation it is, her branch, its accounting date, its journal.
 create type effect_context as (

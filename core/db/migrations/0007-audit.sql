@@ -3,7 +3,7 @@
 -- may hold the value.
 
 create table audit_log (
-  id bigint generated always as identity primary key,
+  id bigint not null default nextval('trail_id_seq'),
   waktu timestamptz not null default clock_timestamp(),
   xid bigint not null default (pg_current_xact_id()::text::bigint),
   id_user text not null,
@@ -15,8 +15,9 @@ create table audit_log (
   rincian jsonb,
   -- From where: set for the transaction by core/audit/write-audit.ts.
   sesi text default nullif(current_setting('amanah.sesi', true), ''),
-  alamat text default nullif(current_setting('amanah.alamat', true), '')
-);
+  alamat text default nullif(current_setting('amanah.alamat', true), ''),
+  primary key (id, waktu)
+) partition by range (waktu);
 create index audit_log_user on audit_log (id_user, id);
 -- For the sealer, which goes by transaction, and for the auditor, who asks for a time.
 create index audit_log_span on audit_log using brin (xid, waktu) with (pages_per_range = 16, autosummarize = on);
@@ -29,10 +30,13 @@ create index audit_log_refused on audit_log (id) where hasil <> '00';
 
 -- The chain stands beside the trail: hash(n) covers the canonical content of its row and hash(n - 1).
 create table audit_chain (
-  posisi bigint primary key,
-  audit_id bigint not null unique,
-  hash bytea not null
-);
+  posisi bigint not null,
+  audit_id bigint not null,
+  waktu timestamptz not null,                 -- of its row
+  hash bytea not null,
+  primary key (posisi, waktu),
+  unique (audit_id, waktu)
+) partition by range (waktu);
 -- The last sealed row, in the order (xid, id), and the head of the chain.
 create table audit_seal_state (
   satu boolean primary key default true check (satu),

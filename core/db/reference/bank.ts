@@ -86,6 +86,8 @@ export const roleLimits = Object.entries(authority).flatMap(([role_id, [cashIn, 
 /** Parameters in force from the first day; a later row with a later date replaces them from that date on. */
 export const parameters = [
   { nama: 'batas_kas_teller', nilai: '100000000.00' },
+  // Business days that a value date may lie back without a second person.
+  { nama: 'valuta_mundur_hari', nilai: '5' },
   // Days without customer activity, from which an account counts as inactive and as dormant (POJK 24/2025).
   { nama: 'hari_tidak_aktif', nilai: '360' },
   { nama: 'hari_dorman', nilai: '1800' },

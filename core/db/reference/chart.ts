@@ -1,5 +1,8 @@
 /** The chart of accounts: codes, sides and control accounts of the bank's general ledger (layout after PSAK 401). */
 
+/** The sub-ledgers there are. */
+export type SubLedger = 'REKENING' | 'KAS' | 'SELISIH_TELLER' | 'WARKAT' | 'TRANSFER' | 'DEPOSITO' | 'PEMBIAYAAN';
+
 export interface GlAccount {
   readonly kode_gl: string;
   readonly nama_gl: string;
@@ -7,8 +10,13 @@ export interface GlAccount {
   readonly posisi: 'D' | 'K';
   readonly tipe: 'A' | 'A-' | 'L' | 'S' | 'E' | 'I' | 'X' | 'O' | 'P';
   /** The sub-ledger its lines must point at, null for none. */
-  readonly kontrol: 'REKENING' | 'KAS' | 'WARKAT' | 'PEMBIAYAAN' | null;
+  readonly kontrol: SubLedger | null;
+  /** Kept by head office alone. */
+  readonly hanya_pusat: boolean;
 }
+
+/** What the bank holds at Bank Indonesia is settled by head office alone. */
+const headOfficeOnly = new Set(['102001', '102002', '102003']);
 
 const line = (
   kode_gl: string,
@@ -16,7 +24,7 @@ const line = (
   posisi: GlAccount['posisi'],
   tipe: GlAccount['tipe'],
   kontrol: GlAccount['kontrol'] = null,
-): GlAccount => ({ kode_gl, nama_gl, posisi, tipe, kontrol });
+): GlAccount => ({ kode_gl, nama_gl, posisi, tipe, kontrol, hanya_pusat: headOfficeOnly.has(kode_gl) });
 
 const assets = [
   line('101001', 'Kas khasanah IDR', 'D', 'A', 'KAS'),
@@ -46,7 +54,7 @@ const assets = [
   line('111001', 'Aset tetap', 'D', 'A'),
   line('111090', 'Akumulasi penyusutan aset tetap', 'K', 'A-'),
   line('112002', 'Persediaan meterai, warkat dan buku tabungan', 'D', 'A'),
-  line('112003', 'Selisih kurang kas teller', 'D', 'A'),
+  line('112003', 'Selisih kurang kas teller', 'D', 'A', 'SELISIH_TELLER'),
   line('112005', 'Rupa-rupa aset', 'D', 'A'),
 ];
 
@@ -55,7 +63,7 @@ const liabilities = [
   line('201002', 'Kiriman uang masuk belum dibayar', 'K', 'L'),
   line('201003', 'Titipan transfer keluar tunai', 'K', 'L'),
   line('201004', 'Titipan setoran kliring', 'K', 'L', 'WARKAT'),
-  line('201005', 'Selisih lebih kas teller', 'K', 'L'),
+  line('201005', 'Selisih lebih kas teller', 'K', 'L', 'SELISIH_TELLER'),
   line('201006', 'Deposito jatuh tempo belum dicairkan', 'K', 'L'),
   line('201007', 'Bagi hasil jatuh tempo belum diambil', 'K', 'L'),
   line('202001', 'Bagi hasil belum dibagikan - tabungan dan giro', 'K', 'L'),

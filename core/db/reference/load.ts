@@ -29,7 +29,8 @@ async function loadDefinitions(sql: Db): Promise<void> {
     kantor_pusat: headOfficeRoles.includes(role_id),
   }));
   await sql`insert into gl_account ${sql(chart)}
-    on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol`;
+    on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol,
+    hanya_pusat = excluded.hanya_pusat`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
   const kinds = Object.entries(recordKinds).map(([jenis, { bagian, tanda, ...kind }]) => ({

@@ -91,7 +91,13 @@ export function planAccounts(
 
 /** Writes the accounts with nothing on them yet; what they hold comes by real deposits. */
 export async function openAccounts({ owner }: Bank, accounts: readonly NewAccount[], today: string): Promise<void> {
-  const rows = accounts.map(({ setoran: _, ...account }) => ({ ...account, kode_valuta: 'IDR' }));
+  const products = await owner<{ kode_produk: string; kode_gl: string }[]>`select kode_produk, kode_gl from product`;
+  const ledger = new Map(products.map((row) => [row.kode_produk, row.kode_gl]));
+  const rows = accounts.map(({ setoran: _, ...account }) => ({
+    ...account,
+    kode_gl: ledger.get(account.kode_produk) ?? '',
+    kode_valuta: 'IDR',
+  }));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
     const numbers = part.map((row) => row.nomor_rekening);

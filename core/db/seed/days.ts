@@ -148,7 +148,6 @@ export async function turnDay(bank: Bank, next: string): Promise<void> {
     await closeDay(await as(bank, manager), branch);
   }
   // The demo bank opens on the day it is first started, even where that is a Sunday: opening is laid here, not run.
-  await bank.owner`select ensure_journal_partition(${next}::date)`;
   await bank.owner`update branch set status = 'BUKA', accounting_date = ${next}`;
   await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, accounting_date, 'finance1' from branch`;
 }

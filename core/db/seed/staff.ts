@@ -19,9 +19,9 @@ export async function layBranches({ owner }: Bank, date: string): Promise<void> 
     { kode_cabang: '001', nama_cabang: 'Jakarta', kota: 'Jakarta', jenis: 'CABANG' },
     { kode_cabang: '002', nama_cabang: 'Bandung', kota: 'Bandung', jenis: 'CABANG' },
   ].map((branch) => ({ ...branch, status: 'BUKA', accounting_date: date }));
-  await owner`select ensure_journal_partition(${date}::date)`;
   await owner`insert into branch ${owner(branches)}`;
   await owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, accounting_date, 'finance1' from branch`;
+  await owner`select make_partitions_ahead()`;
 }
 
 /** The users and roles of the realm file, which is the only list of them. */

@@ -9,6 +9,7 @@ import { accounts } from '../small-bank.ts';
 let bank: TestBank;
 beforeAll(async () => {
   bank = await testBank();
+  await bank.owner`select ensure_partitions('2026-01-01', 12)`;
   await bank.owner`
     insert into audit_log (waktu, id_user, kode_cabang, aksi, hasil, objek, korelasi, sesi, alamat) values
       ('2026-03-01 10:00:00+07', 'manager1', '001', 'UBAH', '00', 'USER:teller1', '3a1c9d52-1d0f-4a61-8b77-0c1d5e9f0b21', 'sesi-a', '10.1.2.3, 127.0.0.1'),

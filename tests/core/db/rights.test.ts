@@ -62,9 +62,9 @@ describe("the application's role", () => {
     'alter table journal disable trigger all',
     "create function mine() returns integer language sql as 'select 1'",
     'drop function verify_audit()',
-    "select nextval('journal_id_seq')",
-    "select setval('journal_id_seq', 1)",
-    "select ensure_journal_partition('2031-01-01')",
+    "select nextval('trail_id_seq')",
+    "select setval('trail_id_seq', 1)",
+    "select ensure_partitions('2031-01-01', 1)",
     'set role amanah_owner',
   ])('may not: %s', async (statement) => {
     expect(await sqlState(bank.app.unsafe(statement))).toBe(INSUFFICIENT_PRIVILEGE);
@@ -75,6 +75,7 @@ describe("the application's role", () => {
       select p.proname::text as nama from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and has_function_privilege('amanah_app', p.oid, 'execute') order by 1`;
     expect(rows.map((row) => row.nama)).toEqual([
+      'account_days',
       'account_facts',
       'box_facts',
       'claim_session_token',
@@ -94,11 +95,13 @@ describe("the application's role", () => {
       'ledger_tail',
       'load_facts',
       'lock_session',
+      'make_partitions_ahead',
       'open_session',
       'parameter_on',
       'parties_of',
       'product_term_on',
       'prove_write',
+      'prune_partitions',
       'record_as',
       'requeue_identity_jobs',
       'reserve_journal_id',

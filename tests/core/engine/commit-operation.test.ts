@@ -16,10 +16,11 @@ const till1 = (await boxOf(bank, { user: 'teller1' })).id_kas;
 const till2 = (await boxOf(bank, { user: 'teller2' })).id_kas;
 const till3 = (await boxOf(bank, { user: 'teller3' })).id_kas;
 
-const ani = { kode_cabang: '001', kode_gl: '301001', rekening: accounts.ani };
-const of = (rekening: string) => ({ kode_cabang: '001', kode_gl: '203002', rekening });
+const on = (id: string) => ({ jenis: 'REKENING', id }) as const;
+const ani = { kode_cabang: '001', kode_gl: '301001', sub: on(accounts.ani) };
+const of = (rekening: string) => ({ kode_cabang: '001', kode_gl: '203002', sub: on(rekening) });
 const budi = of(accounts.budi);
-const cash1 = { kode_cabang: '001', kode_gl: '101002', id_kas: till1 };
+const cash1 = { kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till1) } } as const;
 const expense = { kode_cabang: '001', kode_gl: '603009' };
 
 const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) =>
@@ -57,7 +58,10 @@ describe('a journal that breaks the chart is refused whole', () => {
     { why: 'two debits', legs: [debit(ani, 100n), debit(budi, 100n)] },
     {
       why: 'balance over both branches but not in each',
-      legs: [debit(ani, 100n), credit({ kode_cabang: '002', kode_gl: '301001', rekening: accounts.citra }, 100n)],
+      legs: [
+        debit(ani, 100n),
+        credit({ kode_cabang: '002', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.citra } }, 100n),
+      ],
     },
     {
       why: 'an unknown ledger account',
@@ -73,14 +77,59 @@ describe('a journal that breaks the chart is refused whole', () => {
     },
     {
       why: 'a sub-ledger on an account that has none',
-      legs: [debit({ ...expense, rekening: accounts.ani }, 100n), credit(budi, 100n)],
+      legs: [debit({ ...expense, sub: { jenis: 'REKENING', id: accounts.ani } }, 100n), credit(budi, 100n)],
     },
     {
       why: 'a till on an account that is no cash',
-      legs: [debit({ ...expense, id_kas: till1 }, 100n), credit(budi, 100n)],
+      legs: [debit({ ...expense, sub: { jenis: 'KAS', id: String(till1) } }, 100n), credit(budi, 100n)],
     },
     { why: 'a line of zero', legs: [debit(ani, 100n), credit(budi, 100n), debit(expense, 0n)] },
-    { why: 'one account twice', legs: [debit(ani, 100n), credit(ani, 50n), credit(budi, 50n)] },
+    {
+      why: 'an account under a GL account that is not its own',
+      legs: [debit({ ...ani, kode_gl: '301002' }, 100n), credit(budi, 100n)],
+    },
+    {
+      why: 'an account in a currency that is not its own',
+      legs: [
+        debit({ ...ani, kode_valuta: 'USD' }, 100n, { jumlah_idr: 1_600_000n }),
+        credit({ ...expense, kode_valuta: 'USD' }, 100n, { jumlah_idr: 1_600_000n }),
+      ],
+    },
+    {
+      why: 'a foreign amount without its worth',
+      legs: [debit({ ...expense, kode_valuta: 'USD' }, 100n), credit({ ...expense, kode_valuta: 'USD' }, 100n)],
+    },
+    {
+      why: 'worths that differ',
+      legs: [
+        debit({ ...expense, kode_valuta: 'USD' }, 100n, { jumlah_idr: 1_600_000n }),
+        credit({ ...expense, kode_valuta: 'USD' }, 100n, { jumlah_idr: 1_600_001n }),
+      ],
+    },
+    {
+      why: 'what head office alone keeps, in a branch',
+      legs: [debit({ kode_cabang: '001', kode_gl: '102001' }, 100n), credit(budi, 100n)],
+    },
+    {
+      why: 'an inter-branch leg that names no branch',
+      legs: [debit({ kode_cabang: '001', kode_gl: '110001' }, 100n), credit(budi, 100n)],
+    },
+    {
+      why: 'inter-branch legs that do not face each other',
+      legs: [
+        debit(ani, 100n),
+        { ...credit({ kode_cabang: '001', kode_gl: '110001' }, 100n), lawan: '000' },
+        { ...debit({ kode_cabang: '000', kode_gl: '110001' }, 100n), lawan: '002' },
+        credit({ kode_cabang: '000', kode_gl: '603009' }, 100n),
+      ],
+    },
+    {
+      why: 'the difference of nobody',
+      legs: [
+        debit({ kode_cabang: '001', kode_gl: '112003', sub: { jenis: 'SELISIH_TELLER', id: 'nobody' } }, 100n),
+        credit(budi, 100n),
+      ],
+    },
   ];
   test.each(cases)('$why', async ({ legs }) => {
     const before = await books(bank);
@@ -185,7 +234,9 @@ describe('what the rules had seen is proved again under lock', () => {
 
   test('another’s till, a closed till, a till of a branch that the journal does not touch, more than it holds', async () => {
     const payOut = (id: number, minor: bigint, count: number) => () =>
-      post([debit(budi, minor), credit({ ...cash1, id_kas: id }, minor)], { pieces: { [id]: { '5000000': -count } } });
+      post([debit(budi, minor), credit({ ...cash1, sub: { jenis: 'KAS', id: String(id) } }, minor)], {
+        pieces: { [id]: { '5000000': -count } },
+      });
     await refused(bank, 'TILL_CLOSED', payOut(till2, 5_000_000n, 1));
     await refused(bank, 'NOT_FOUND', payOut(till3, 5_000_000n, 1));
     await refused(bank, 'CASH_SHORT', payOut(till1, 5_000_000n, 301));

@@ -102,8 +102,8 @@ describe('a till for a user', () => {
     const id = await bank.hire();
     const item = await file(id, { kode_kas: 'TLR02', batas: '1000' });
     await bank.owner`
-      insert into handover (id_serah_terima, arah, kode_cabang, asal, tujuan, nominal, kode_valuta, pecahan, journal_kirim, user_pengirim, keterangan)
-      select gen_random_uuid(), arah, kode_cabang, asal, (select id_kas from cash_box where id_user = 'teller2'), nominal, kode_valuta, pecahan, journal_kirim, user_pengirim, ''
+      insert into handover (id_serah_terima, arah, kode_cabang, tanggal, asal, tujuan, nominal, kode_valuta, pecahan, journal_kirim, user_pengirim, keterangan)
+      select gen_random_uuid(), arah, kode_cabang, tanggal, asal, (select id_kas from cash_box where id_user = 'teller2'), nominal, kode_valuta, pecahan, journal_kirim, user_pengirim, ''
       from handover where arah = 'KE_TELLER' and kode_cabang = '001' limit 1`;
     await refused(bank, 'NOT_ALLOWED_DATA', () => bank.approve(item));
     expect(await holderOf('TLR02')).toBe('teller2');

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openingCapital } from '#core/day/opening-capital.ts';
 import type { AccountFacts, BoxFacts } from '#core/engine/facts.ts';
+import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { type Leg, mirror, RAK, withInterBranch } from '#core/ledger/legs.ts';
+import { debit, type Leg, mirror, RAK, withInterBranch } from '#core/ledger/legs.ts';
 import { worth } from '#core/ledger/pieces.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
@@ -24,18 +25,14 @@ const notes = fc.dictionary(
   { minKeys: 1, noNullPrototype: true },
 );
 
-const products = new Map(
-  Object.entries({ '01': '203001', '11': '203002', '12': '301001' }).map(([code, kode_gl]) => [
-    code,
-    { nama_produk: code, akad: '', kode_gl },
-  ]),
-);
+const ledger: Readonly<Record<string, string>> = { '01': '203001', '11': '203002', '12': '301001' };
 
 const account = (nomor_rekening: string, kode_cabang: string, kode_produk: string): AccountFacts => ({
   nomor_rekening,
   nama_rekening: 'Uji',
   pihak: ['N1'],
   kode_produk,
+  kode_gl: ledger[kode_produk] ?? '',
   kode_cabang,
   kode_valuta: 'IDR',
   status: 'AKTIF',
@@ -105,7 +102,7 @@ function contextOf(w: World, data: unknown, extra: unknown): OpContext<never, ne
       grant: null,
     },
     caller: { idUser: 'teller1', kodeCabang: w.caller, menus: new Set(['khasanah']) },
-    ref: { products },
+    ref: { headOffice: '000' },
     reserved: new Map(),
     date: '2026-11-20',
   } as unknown as OpContext<never, never>;
@@ -162,8 +159,17 @@ const operations: readonly [name: string, operation: Operation<never, never>, in
         data: { nomor_rekening_debet: A, nomor_rekening_kredit: B, nominal: fromMinor(w.amount), kode_valuta: 'IDR' },
       }),
     ],
-    [vaultToTill, (w) => ({ data: { id_kas: '1', nominal: fromMinor(w.amount), pecahan: rows(w.counted) }, extra: 2 })],
-    [tillToVault, (w) => ({ data: { nominal: fromMinor(w.amount), pecahan: rows(w.counted) }, extra: 2 })],
+    [
+      vaultToTill,
+      (w) => ({
+        data: { id_kas: '1', nominal: fromMinor(w.amount), kode_valuta: 'IDR', pecahan: rows(w.counted) },
+        extra: 2,
+      }),
+    ],
+    [
+      tillToVault,
+      (w) => ({ data: { nominal: fromMinor(w.amount), kode_valuta: 'IDR', pecahan: rows(w.counted) }, extra: 2 }),
+    ],
     [openTill, (w) => ({ data: { id_serah_terima: 'x', pecahan: rows(w.counted) }, extra: sent(w, 1) })],
     [receiveCash, (w) => ({ data: { id_serah_terima: 'x', pecahan: rows(w.counted) }, extra: sent(w, 2) })],
     [
@@ -181,18 +187,19 @@ const operations: readonly [name: string, operation: Operation<never, never>, in
 ).map(([operation, inputs]) => [operation.code, operation as Operation<never, never>, inputs]);
 
 const RUNS = { numRuns: 300 };
+const BOOKS = { currency: 'IDR', headOffice: '000' };
 
 describe('for any input', () => {
   test.each(operations)('%s balances in every branch, and so does its reversal', (_, operation, inputs) => {
     fc.assert(
       fc.property(world, (w) => {
         const { data, extra } = inputs(w);
-        const legs = withInterBranch(operation.journal(contextOf(w, data, extra)));
+        const legs = legsOf(operation, contextOf(w, data, extra));
         expectSound(legs);
         const lines = legs.map((leg) => ({ ...leg }));
-        const undone = withInterBranch(reversal.journal(contextOf(w, {}, { lines }) as never));
+        const undone = withInterBranch(reversal.journal(contextOf(w, {}, { lines }) as never), BOOKS);
         expectSound(undone);
-        expect(undone).toEqual(legs.map((leg) => ({ ...leg, jumlah: -leg.jumlah })));
+        expect(undone).toEqual(mirror(legs));
       }),
       RUNS,
     );
@@ -219,14 +226,7 @@ describe('for any input', () => {
   });
 });
 
-const leg = (kode_cabang: string, jumlah: bigint): Leg => ({
-  kode_cabang,
-  kode_gl: '603009',
-  jumlah,
-  rekening: null,
-  id_kas: null,
-  lawan: null,
-});
+const leg = (kode_cabang: string, jumlah: bigint): Leg => debit({ kode_cabang, kode_gl: '603009' }, jumlah);
 
 /** Legs over two branches whose sum is zero, however uneven each branch is. */
 const twoBranches = fc
@@ -245,11 +245,33 @@ const twoBranches = fc
     return [...parts.map(([at, jumlah]) => leg(at, jumlah)), ...(rest === 0n ? [] : [leg('001', rest)])];
   });
 
+/** Legs over many branches and two currencies, a foreign amount worth 16,000 times as much. */
+const manyBranches = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('000', '001', '002', '003', '004'),
+      fc.constantFrom('IDR', 'USD'),
+      fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).filter((x) => x !== 0n),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => {
+    const make = (at: string, kode_valuta: string, jumlah: bigint): Leg => ({
+      ...debit({ kode_cabang: at, kode_gl: '603009', kode_valuta }, jumlah),
+      jumlah_idr: kode_valuta === 'IDR' ? null : jumlah * 16_000n,
+    });
+    const rest = ['IDR', 'USD'].flatMap((currency) => {
+      const sum = parts.reduce((total, [, own, jumlah]) => (own === currency ? total + jumlah : total), 0n);
+      return sum === 0n ? [] : [make('003', currency, -sum)];
+    });
+    return [...parts.map(([at, currency, jumlah]) => make(at, currency, jumlah)), ...rest];
+  });
+
 describe('the ledger’s own tools', () => {
   test('inter-branch legs make each branch balance and leave the given legs as they are', () => {
     fc.assert(
       fc.property(twoBranches, (legs) => {
-        const whole = withInterBranch(legs);
+        const whole = withInterBranch(legs, BOOKS);
         for (const [, sum] of sums(whole)) expect(sum).toBe(0n);
         expect(whole.filter((each) => each.kode_gl !== RAK)).toHaveLength(legs.length);
         expect(
@@ -258,7 +280,7 @@ describe('the ledger’s own tools', () => {
             .map((each) => each.lawan)
             .sort(),
         ).toEqual(whole.length === legs.length ? [] : ['001', '002']);
-        expect(withInterBranch(whole)).toEqual(whole);
+        expect(withInterBranch(whole, BOOKS)).toEqual(whole);
       }),
       RUNS,
     );
@@ -275,7 +297,47 @@ describe('the ledger’s own tools', () => {
     );
   });
 
-  test('three uneven branches are a fault, not a journal', () => {
-    expect(() => withInterBranch([leg('000', 1n), leg('001', 1n), leg('002', -2n)])).toThrow('3 uneven branches');
+  test('of more than two uneven branches each faces head office, in every currency by itself', () => {
+    fc.assert(
+      fc.property(manyBranches, (legs) => {
+        const whole = withInterBranch(legs, BOOKS);
+        const open = new Map<string, [bigint, bigint]>();
+        for (const each of whole) {
+          const key = `${each.kode_cabang} ${each.kode_valuta ?? 'IDR'}`;
+          const [sum, worth] = open.get(key) ?? [0n, 0n];
+          open.set(key, [sum + each.jumlah, worth + (each.jumlah_idr ?? each.jumlah)]);
+        }
+        expect([...open.values()].filter(([sum, worth]) => sum !== 0n || worth !== 0n)).toEqual([]);
+        expect(whole.filter((each) => each.lawan === null)).toHaveLength(legs.length);
+        for (const each of whole.filter(({ lawan }) => lawan !== null)) {
+          const back = whole.filter(
+            (other) =>
+              other.kode_cabang === each.lawan &&
+              other.lawan === each.kode_cabang &&
+              other.kode_valuta === each.kode_valuta,
+          );
+          expect(back.map(({ jumlah, jumlah_idr }) => [jumlah, jumlah_idr])).toEqual([
+            [-each.jumlah, each.jumlah_idr === null ? null : -each.jumlah_idr],
+          ]);
+        }
+        expect(withInterBranch(whole, BOOKS)).toEqual(whole);
+      }),
+      RUNS,
+    );
+  });
+
+  test('three branches in plain figures', () => {
+    const whole = withInterBranch([leg('001', 5n), leg('002', -3n), leg('003', -2n)], BOOKS);
+    expect(whole.map(({ kode_cabang, kode_gl, jumlah, lawan }) => [kode_cabang, kode_gl, jumlah, lawan])).toEqual([
+      ['001', '603009', 5n, null],
+      ['001', RAK, -5n, '000'],
+      ['002', '603009', -3n, null],
+      ['002', RAK, 3n, '000'],
+      ['003', '603009', -2n, null],
+      ['003', RAK, 2n, '000'],
+      ['000', RAK, 5n, '001'],
+      ['000', RAK, -3n, '002'],
+      ['000', RAK, -2n, '003'],
+    ]);
   });
 });

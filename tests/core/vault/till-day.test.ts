@@ -156,7 +156,7 @@ describe('closing a till', () => {
     const closed = await accepted(bank, () => close('teller3', { pecahan, konfirmasi_selisih: 'T' }, key));
     expect(closed).toMatchObject({ status: 'TUTUP', seharusnya: '149700000.00', selisih: '-1000.00' });
     expect(await linesOf(bank, closed.posting?.id_jurnal ?? '')).toEqual([
-      ['002', '112003', 100_000n, null, null],
+      ['002', '112003', 100_000n, 'teller3', null],
       ['002', '101002', -100_000n, String(till.id_kas), null],
       ['002', '101006', 14_969_900_000n, null, null],
       ['002', '101002', -14_969_900_000n, String(till.id_kas), null],
@@ -196,7 +196,7 @@ describe('closing a till', () => {
     const closed = await close('teller2', { pecahan: stock, konfirmasi_selisih: 'T' });
     expect(await linesOf(bank, closed.posting?.id_jurnal ?? '')).toEqual([
       ['001', '101002', 2_000_000n, String(till.id_kas), null],
-      ['001', '201005', -2_000_000n, null, null],
+      ['001', '201005', -2_000_000n, 'teller2', null],
       ['001', '101006', 7_000_000n, null, null],
       ['001', '101002', -7_000_000n, String(till.id_kas), null],
     ]);

@@ -158,8 +158,8 @@ describe('approval lifts only reasons that were shown', () => {
       nominal: 100_000_000n,
       rekening: accounts.firma,
       legs: [
-        debit({ kode_cabang: '001', kode_gl: '203001', rekening: accounts.firma }, 100_000_000n),
-        credit({ kode_cabang: '001', kode_gl: '301001', rekening: accounts.ani }, 100_000_000n),
+        debit({ kode_cabang: '001', kode_gl: '203001', sub: { jenis: 'REKENING', id: accounts.firma } }, 100_000_000n),
+        credit({ kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.ani } }, 100_000_000n),
       ],
       lifted: ['TIDAK_AKTIF'],
       reservations: new Map([[accounts.firma, -100_000_000n]]),

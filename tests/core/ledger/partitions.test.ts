@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePartitionsAhead, prunePartitions } from '#core/db/partitions.ts';
+import { emptyBank, type TestBank } from '../helpers.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await emptyBank();
+});
+afterAll(() => bank.close());
+
+const partitionsOf = async (table: string): Promise<string[]> =>
+  (
+    await bank.owner<{ nama: string }[]>`
+      select c.relname as nama from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = ${table}::regclass and c.relname ~ '[0-9]{6}$' order by 1`
+  ).map((row) => row.nama);
+
+const TABLES = [
+  'journal',
+  'journal_line',
+  'cash_movement',
+  'audit_log',
+  'audit_chain',
+  'flow_step',
+  'inbox_event',
+  'idempotency',
+] as const;
+
+test('a migrated database has every table’s months ahead, and asking again makes none', async () => {
+  const months = (await partitionsOf('journal')).map((name) => name.slice(-6));
+  expect(months).toHaveLength(4);
+  for (const table of TABLES) expect(await partitionsOf(table)).toEqual(months.map((month) => `${table}_${month}`));
+  expect(await makePartitionsAhead(bank.app)).toBe(0);
+});
+
+test('the application makes what is missing and nothing else', async () => {
+  await bank.owner.unsafe(`drop table ${(await partitionsOf('journal_line')).at(-1)}`);
+  await bank.owner.unsafe(`drop table ${(await partitionsOf('idempotency')).at(-1)}`);
+  expect(await makePartitionsAhead(bank.app)).toBe(2);
+  expect(await makePartitionsAhead(bank.app)).toBe(0);
+});
+
+const key = (day: string, tail: string) =>
+  `${Date.parse(`${day}T05:00:00+07:00`)
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')}-7000-8000-${tail.padStart(12, '0')}`;
+
+test('a key goes to the month it names, whenever it comes; one that came before its month was made is found in it afterwards', async () => {
+  const insert = (kunci: string) =>
+    bank.owner`insert into idempotency (kunci, id_user, sidik) values (${kunci}, 'teller1', '')`;
+  const early = key('2031-05-01', '1');
+  const other = '6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30';
+  await insert(early);
+  await insert(other);
+  await bank.owner`select ensure_partitions('2031-05-17', 1)`;
+  await insert(key('2031-05-31', '2'));
+  const rows = await bank.owner<{ kunci: string; tabel: string }[]>`
+    select kunci, tableoid::regclass::text as tabel from idempotency order by tabel, kunci`;
+  expect(rows.map((row) => [row.kunci, row.tabel])).toEqual([
+    [early, 'idempotency_203105'],
+    [key('2031-05-31', '2'), 'idempotency_203105'],
+    [other, 'idempotency_lain'],
+  ]);
+  for (const kunci of [early, other]) await expect(insert(kunci)).rejects.toMatchObject({ code: '23505' });
+});
+
+test('a table keeps all its months until the bank says how many; what is pruned then is the oldest', async () => {
+  await bank.owner`select ensure_partitions('2020-01-01', 3)`;
+  expect(await prunePartitions(bank.app)).toBe(0);
+  await bank.owner`insert into retention (tabel, bulan) values ('inbox_event', 12), ('journal', null)`;
+  expect(await prunePartitions(bank.app)).toBe(3);
+  expect(await partitionsOf('inbox_event')).not.toContain('inbox_event_202001');
+  expect(await partitionsOf('journal')).toContain('journal_202001');
+  expect(await prunePartitions(bank.app)).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Commit, commit } from '#core/engine/commit.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { accepted, counterBank, refused } from '../counter-bank.ts';
+import { accounts, DAY } from '../small-bank.ts';
+
+const bank = await counterBank();
+const ani = { kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.ani } } as const;
+const budi = { kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', id: accounts.budi } } as const;
+
+const post = (rest: Partial<Commit>) =>
+  commit(bank.app, {
+    key: randomUUID(),
+    print: Buffer.from('00112233445566778899aabbccddeeff', 'hex'),
+    actor: 'teller1',
+    idUser: 'teller1',
+    kodeCabang: '001',
+    operasi: 'PEMINDAHBUKUAN',
+    correlation: randomUUID(),
+    session: '',
+    address: '',
+    date: DAY,
+    nominal: 1n,
+    kodeValuta: 'IDR',
+    legs: [debit(ani, 1n), credit(budi, 1n)],
+    ...rest,
+  });
+
+/** A live grant of the head teller that lifts the limit on back-valuing. */
+async function released(): Promise<Partial<Commit>> {
+  const token = randomUUID();
+  await bank.owner`
+    insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
+    values (${token}, 'PEMINDAHBUKUAN', decode('00112233445566778899aabbccddeeff', 'hex'), 'teller1', '001', '{VALUTA_MUNDUR}', 'headteller1', now() + interval '2 minutes')`;
+  return { token, approver: 'headteller1', lifted: ['VALUTA_MUNDUR'] };
+}
+
+test('a value date lies at most five business days back and in the same month; beyond that with a second person', async () => {
+  // 2026-11-20 is a Friday: the 13th is five business days back, the 12th six.
+  await accepted(bank, () => post({ valueDate: '2026-11-13' }));
+  await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-11-12' }));
+  const grant = await released();
+  await accepted(bank, () => post({ valueDate: '2026-11-12', ...grant }));
+  await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-10-30' }));
+  const other = await released();
+  await accepted(bank, () => post({ valueDate: '2026-10-30', ...other }));
+});
+
+test('nobody values a posting ahead, and the date of one leg is proved like that of all', async () => {
+  const grant = await released();
+  await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-11-21', ...grant }));
+  const legs = (day: string) => [debit(ani, 1n, { tanggal_valuta: day }), credit(budi, 1n)];
+  await refused(bank, 'VALUE_DATE', () => post({ legs: legs('2026-11-12') }));
+  const done = await accepted(bank, () => post({ legs: legs('2026-11-19') }));
+  const rows =
+    await bank.owner`select tanggal_valuta from journal_line where journal_id = ${done.journal_id} order by urut`;
+  expect(rows.map((row) => row.tanggal_valuta)).toEqual(['2026-11-19', null]);
+});
+
+test('a month that is distributed or closed takes no value date, whoever allows it; closing it keeps what every account opens with', async () => {
+  const move = (dari: string, ke: string, bulan: string) =>
+    commit(bank.app, {
+      key: randomUUID(),
+      print: Buffer.alloc(16),
+      actor: 'finance1',
+      idUser: 'finance1',
+      kodeCabang: '000',
+      operasi: 'TUTUP_BULAN',
+      correlation: randomUUID(),
+      session: '',
+      address: '',
+      date: null,
+      effects: [{ efek: 'period_move', fase: 'sebelum', bulan, dari, ke }],
+    });
+  await accepted(bank, () => move('OPEN', 'DISTRIBUTED', '2026-10-01'));
+  const grant = await released();
+  await refused(bank, 'PERIOD_CLOSED', () => post({ valueDate: '2026-10-30', ...grant }));
+  await refused(bank, 'PERIOD_CLOSED', () => move('OPEN', 'CLOSED', '2026-10-01'));
+  await accepted(bank, () => move('DISTRIBUTED', 'CLOSED', '2026-10-01'));
+  await refused(bank, 'PERIOD_CLOSED', () => move('CLOSED', 'DISTRIBUTED', '2026-10-01'));
+  // This month is still worked in: it may be distributed, and then takes nothing, but not be closed.
+  await refused(bank, 'PERIOD_CLOSED', () => move('OPEN', 'CLOSED', '2026-11-01'));
+  await accepted(bank, () => move('OPEN', 'DISTRIBUTED', '2026-11-01'));
+  await refused(bank, 'PERIOD_CLOSED', () => post({}));
+  await bank.owner`delete from gl_period where bulan = '2026-11-01'`;
+  await accepted(bank, () => post({}));
+  await bank.owner`update branch set status = 'TUTUP'`;
+  await accepted(bank, () => move('OPEN', 'CLOSED', '2026-11-01'));
+  const [row] = await bank.owner`
+    select count(*)::integer as beda from gl_opening o full join (
+      select kode_cabang, kode_gl, lawan, sum(debet - kredit) as saldo from gl_total group by 1, 2, 3 having sum(debet - kredit) <> 0) t
+      on (o.kode_cabang, o.kode_gl, o.lawan) = (t.kode_cabang, t.kode_gl, t.lawan)
+    where o.bulan is distinct from '2026-12-01' or o.saldo is distinct from t.saldo`;
+  expect(row?.beda).toBe(0);
+});
