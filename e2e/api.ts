@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { toMinor } from '#lib/money.ts';
 import { stackUrl } from './stack.ts';
 
@@ -51,18 +51,31 @@ interface Wanted {
   readonly product?: string;
 }
 
-/** Accounts of the caller's branch that fit and are not blocked, in the order of their numbers. */
-export async function accounts(page: Page, { status = 'AKTIF', available = 0n, product }: Wanted): Promise<Account[]> {
+/** What the person has already been told of her branch's accounts: the list of a bank is asked for once, and is bounded by hour. */
+const listed = new WeakMap<BrowserContext, Map<string, Promise<Account[]>>>();
+
+async function listAccounts(page: Page, status: string): Promise<Account[]> {
   const found: Account[] = [];
   for (let at = 1; at <= 5; at++) {
     const rows = await read<Account[]>(page, `rekening?status_rekening=${status}&page=${at}&show=100`);
     found.push(...rows);
     if (rows.length < 100) break;
   }
-  return found
+  return found.sort((a, b) => a.nomor_rekening.localeCompare(b.nomor_rekening));
+}
+
+/**
+ * Accounts of the caller's branch that fit and are not blocked, in the order of their numbers, with the balances they had when a
+ * test first asked: which ones fit does not change while tests move money.
+ */
+export async function accounts(page: Page, { status = 'AKTIF', available = 0n, product }: Wanted): Promise<Account[]> {
+  const known = listed.get(page.context()) ?? new Map<string, Promise<Account[]>>();
+  listed.set(page.context(), known);
+  const rows = known.get(status) ?? listAccounts(page, status);
+  known.set(status, rows);
+  return (await rows)
     .filter((row) => row.blokir === '' && (product === undefined || row.kode_produk === product))
-    .filter((row) => row.saldo_tersedia !== '' && minorOf(row.saldo_tersedia) >= available * 100n)
-    .sort((a, b) => a.nomor_rekening.localeCompare(b.nomor_rekening));
+    .filter((row) => row.saldo_tersedia !== '' && minorOf(row.saldo_tersedia) >= available * 100n);
 }
 
 /** Exactly `count` accounts that fit, from the `from`-th on, so that tests can stay out of each other's way. */

@@ -3,7 +3,6 @@ import { type PersonPage, people, type Username } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { stackUrl } from './stack.ts';
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Pages = { readonly [P in PersonPage]: Page };
 
 interface TestFixtures extends Pages {
@@ -13,11 +12,11 @@ interface TestFixtures extends Pages {
   readonly strangerPage: Page;
 }
 
-/** Sessions of the people who have signed in so far; a test leaves its own back, as tokens are renewed on the way. */
-type Sessions = Map<Username, StorageState>;
+/** The browser of each person who has signed in so far, with her session and what it has loaded. */
+type Browsers = Map<Username, BrowserContext>;
 
 interface WorkerFixtures {
-  readonly sessions: Sessions;
+  readonly browsers: Browsers;
 }
 
 /**
@@ -33,39 +32,26 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
+/** Whether the person is still signed in there: a test that signs her in elsewhere, or out, has ended the kept session. */
+const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
+  (await context.request.get(`${stackUrl()}/api/access/profil`)).status() === 200;
+
 /**
- * A context in which the person is signed in: by the session kept, else through the identity provider's form. A kept session
- * may have ended meanwhile: whoever holds a till works in one place, so a test that signs her in elsewhere ends it.
+ * The person's browser: the one kept from earlier tests while its session lasts, else a new one, signed in through the
+ * identity provider's form. It keeps its cache of scripts and styles, which is most of what opening a screen costs, and an
+ * empty page, so that the next one is a tab and not another window.
  */
-async function contextOf(browser: Browser, username: Username, sessions: Sessions): Promise<BrowserContext> {
-  const kept = sessions.get(username);
-  if (kept) {
-    const context = await browser.newContext({ storageState: kept });
-    if ((await context.request.get(`${stackUrl()}/api/access/profil`)).status() === 200) return context;
-    await context.close();
-  }
+async function browserOf(browser: Browser, username: Username, kept: Browsers): Promise<BrowserContext> {
+  const known = kept.get(username);
+  if (known && (await isSignedIn(known))) return known;
+  await known?.close();
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, username);
-  await page.close();
+  context.once('close', () => kept.delete(username));
+  const window = await context.newPage();
+  await signIn(window, username);
+  await window.goto('about:blank');
+  kept.set(username, context);
   return context;
-}
-
-interface Opened {
-  readonly username: Username;
-  readonly page: Page;
-  readonly problems: readonly string[];
-}
-
-/** Closes what a test has opened, keeps the sessions for the next one, and answers what went wrong on the pages. */
-async function closeAll(opened: readonly Opened[], sessions: Sessions): Promise<string[]> {
-  for (const { username, page } of opened) {
-    const context = page.context();
-    await page.close();
-    sessions.set(username, await context.storageState());
-    await context.close();
-  }
-  return opened.flatMap(({ problems }) => problems);
 }
 
 type Give = (page: Page) => Promise<void>;
@@ -83,16 +69,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern: nothing.
   baseURL: async ({}, use) => use(stackUrl()),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  pageOf: async ({ browser, sessions }, use) => {
-    const opened: Opened[] = [];
+  browsers: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  pageOf: async ({ browser, browsers }, use) => {
+    const used = new Set<BrowserContext>();
+    const problems: string[][] = [];
     await use(async (username) => {
-      const context = await contextOf(browser, username, sessions);
+      const context = await browserOf(browser, username, browsers);
+      used.add(context);
       const page = await context.newPage();
-      opened.push({ username, page, problems: watch(page) });
+      problems.push(watch(page));
       return page;
     });
-    expect(await closeAll(opened, sessions), 'errors on the console').toEqual([]);
+    for (const context of used)
+      await Promise.all(
+        context
+          .pages()
+          .slice(1)
+          .map((page) => page.close()),
+      );
+    expect(problems.flat(), 'errors on the console').toEqual([]);
   },
   strangerPage: async ({ page }, use) => {
     const problems = watch(page);

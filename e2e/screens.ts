@@ -77,9 +77,12 @@ export async function picture(page: Page, testInfo: TestInfo, name: string): Pro
   await testInfo.attach(name, { path, contentType: 'image/png' });
 }
 
-/** Every rule of axe that the page breaks, good practice counted in, and where. */
+/**
+ * Every rule of axe that the page breaks, good practice counted in, and where. In one run inside the page: no screen has
+ * frames of another origin, for which axe would open a second page each time.
+ */
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return found.map(
     ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
@@ -88,6 +91,11 @@ export async function violations(page: Page): Promise<string[]> {
 /** How far the page reaches beyond the window to the right, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 375, height: 812 } as const;

@@ -187,7 +187,7 @@ test('a slip comes out on the roll that was chosen, and on a sheet where none wa
     await page.goto('/teller/transactions');
     await page.evaluate((kind) => localStorage.setItem('amanah.paper', kind), chosen);
     await page.reload();
-    await page.getByRole('row').nth(1).click();
+    await page.locator('tbody tr[tabindex]').first().click();
     await page
       .getByRole('button', { name: t('aksi.cetak') })
       .first()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { available, pickAccounts } from './api.ts';
+import { formatWire, fromMinor } from '#lib/money.ts';
+import { available, balances, pickAccounts } from './api.ts';
 import {
   fillTransfer,
   formButton,
@@ -40,11 +41,11 @@ test('a transfer to another branch balances in both through the inter-branch acc
   const [to] = await pickAccounts(other, { product: '12' }, 1, 8);
   if (!from || !to) throw new Error('no accounts');
   expect([from.kode_cabang, to.kode_cabang]).toEqual(['001', '002']);
-  const before = await available(other, to.nomor_rekening);
+  const { booked, available: before } = await balances(other, to.nomor_rekening);
   await openScreen(page, 'pemindahbukuan');
   await fillTransfer(page, { debet: from.nomor_rekening, kredit: to.nomor_rekening, nominal: '400rb' });
   await expect(page.getByText(t('rekening.cabangLain'))).toBeVisible();
-  await expect(page.getByText(to.saldo_buku)).toHaveCount(0);
+  await expect(page.getByText(formatWire(fromMinor(booked)))).toHaveCount(0);
 
   const lines = await journalLines(await settledPreview(page));
   expect(lines).toHaveLength(4);
