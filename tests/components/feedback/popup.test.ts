@@ -33,6 +33,16 @@ test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was 
   expect(await no).toBe(false);
 });
 
+test('what a question is about stands below its words, as text and never as markup', async () => {
+  const about = [['Rekening', '<b>Siti</b> 001120000454']] as const;
+  const asked = confirm({ title: 'Lanjutkan transaksi ?', text: 'Setujui', about });
+  await shown('dt', 'Rekening');
+  expect((await shown('dd', '<b>Siti</b> 001120000454')).children).toHaveLength(0);
+  expect(document.querySelector('.swal2-html-container')?.textContent).toMatch(/^Setujui/);
+  (await shown('button', 'Cancel')).click();
+  expect(await asked).toBe(false);
+});
+
 test('a popup shows its title, its text and the correlation id to quote', async () => {
   const told = tell('info', 'Error', 'Rekening diblokir', 'k-7');
   await shown('.swal2-title', 'Error');

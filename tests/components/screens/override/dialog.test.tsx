@@ -180,3 +180,11 @@ test('instead of an override it can be sent to the workflow; a new form has no s
   await waitFor(() => expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Berhasil']));
   expect(postings(calls)).toHaveLength(0);
 });
+
+test('the window says what it releases, in the words of the core, and stands beside the form', async () => {
+  await openOverride({});
+  const dialog = screen.getByRole('dialog', { name: 'Otorisasi override' });
+  expect(dialog).toHaveClass('side');
+  const lines = [...dialog.querySelectorAll('.summary > div')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['JenisSetor tunai', 'NominalIDR 1,000,000.00', 'RekeningSiti Aminah 001120000454']);
+});
