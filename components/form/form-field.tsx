@@ -75,7 +75,7 @@ export function FormField(props: FormFieldProps) {
               name: `${scope}${bound.name}`,
               label: field.title ? t(field.title) : '',
               hint: field.hint ? t(field.hint) : undefined,
-              required: field.required,
+              required: field.required && !readOnly,
               value: bound.value,
               onChange: (value) => {
                 bound.onChange(value);
