@@ -13,6 +13,7 @@ import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRouteChange } from '#components/ui/use-route-change.ts';
+import { useAttempts } from '#hooks/use-attempts.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSchema } from '#hooks/use-schema.ts';
 import { transCodeOf } from '#lib/operations/operations.ts';
@@ -21,6 +22,7 @@ import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { checkValues } from './flow-form.ts';
+import { OpenAttempt } from './open-attempt.tsx';
 import { OverrideDialog } from './override/dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
@@ -58,15 +60,17 @@ function TransactionForm(props: FormProps) {
   const { screen, schema, start, idFlow, flowState, remark, pinned, prefill, onPosted, onSent } = props;
   const t = useT();
   const { endpoint, flow, sections } = screen;
+  const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
+  const attempts = useAttempts(route);
   const filled = useLiteralForm({
     sections,
     start,
     check: (values) => checkValues(schema, flow, values),
-    route: [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/'),
+    route,
   });
   const { form, values } = filled;
   const preview = usePreview(endpoint, schema, flow, values);
-  const transaction = useTransaction({ endpoint, flow, idFlow, filled, preview, onPosted });
+  const transaction = useTransaction({ endpoint, flow, idFlow, filled, preview, onPosted, attempts });
   const verdict = preview.posting?.otorisasi?.perlu;
 
   return (
@@ -79,7 +83,8 @@ function TransactionForm(props: FormProps) {
               <PinnedList sections={sections} pinned={pinned} />
             </Note>
           ) : null}
-          <DraftOffer unsaved={filled.unsaved} />
+          <OpenAttempt attempts={attempts} onSettled={filled.unsaved.discard} onShow={onPosted} />
+          {attempts.open ? null : <DraftOffer unsaved={filled.unsaved} />}
           <FormSections sections={sections} form={form} values={values} remarks={remarksOf(pinned)} />
         </div>
         <PostingPreview preview={preview} ofChange={screen.change !== undefined} />
@@ -95,6 +100,7 @@ function TransactionForm(props: FormProps) {
         onProblem={filled.toProblem}
         direct={transaction.direct}
         alone={transaction.alone}
+        attempts={attempts}
         onTaken={filled.unsaved.done}
         onDone={onSent}
       />

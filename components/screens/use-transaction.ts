@@ -3,7 +3,9 @@ import { fieldId } from '#components/fields/field.tsx';
 import type { Form } from '#components/form/field-def.ts';
 import type { LiteralForm } from '#components/form/use-literal-form.ts';
 import { asked, submitted, tellFailure } from '#components/ui/carry-out.ts';
+import { settledBefore } from '#components/ui/lost-answer.ts';
 import { useT } from '#components/ui/messages.tsx';
+import type { Attempts } from '#hooks/use-attempts.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { ApiError } from '#services/api-error.ts';
 import type { CommandEndpoint } from '#services/client.ts';
@@ -28,6 +30,7 @@ interface Setup {
   readonly filled: LiteralForm;
   readonly preview: Preview;
   readonly onPosted: (posting: Posting) => void;
+  readonly attempts: Attempts;
 }
 
 export interface Transaction {
@@ -62,10 +65,10 @@ function markFields(form: Form, error: ApiError): boolean {
 
 /** What a transaction screen does itself: posting at once, and the override window. The workflow is its bar's. */
 export function useTransaction(setup: Setup): Transaction {
-  const { endpoint, flow, idFlow, filled, preview, onPosted } = setup;
+  const { endpoint, flow, idFlow, filled, preview, onPosted, attempts } = setup;
   const { form, unsaved } = filled;
   const t = useT();
-  const command = useCommand(endpoint);
+  const command = useCommand(endpoint, attempts);
   const [approval, setApproval] = useState<Approval | null>(null);
 
   /** A refusal goes where it can be mended: to the supervisor, to its fields, or to a popup. */
@@ -85,17 +88,24 @@ export function useTransaction(setup: Setup): Transaction {
     work: async () => {
       const continued = idFlow === '' ? {} : { idFlow, transRemark: remark };
       const body = Object.assign(bodyOf(flow, form.getValues()) as object, continued);
-      const result = (await command.run(body, { override })) as Posting;
-      unsaved.done();
-      return result;
+      return (await command.run(body, { override })) as Posting;
     },
+    taken: unsaved.done,
+    attempts,
     done: ({ nomor_referensi }: Posting) =>
       nomor_referensi ? t('transaksi.dibukukan', { referensi: nomor_referensi }) : t('perubahan.berlaku'),
   });
 
+  /** The earlier attempt was carried out after all: the form is done with, its slip is shown. */
+  const shown = (result: Posting) => {
+    unsaved.done();
+    onPosted(result);
+  };
+
   const direct = (button: ButtonTransition, remark: string | null) => {
     if (!atOnce.has(button.action_type)) return null;
     return async () => {
+      if (!(await settledBefore(attempts, shown))) return;
       const { otorisasi, ringkasan } = await preview.fresh();
       if (otorisasi?.perlu === 'T') {
         setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan, about: summaryLines(ringkasan) });
@@ -115,7 +125,8 @@ export function useTransaction(setup: Setup): Transaction {
   const release = (token: string) =>
     alone(async () => {
       setApproval(null);
-      onPosted(await submitted(posting('', token)));
+      const result = await submitted(posting('', token));
+      if (result) onPosted(result);
     });
 
   return {

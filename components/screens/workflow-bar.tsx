@@ -1,9 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { asked, tellFailure, underway } from '#components/ui/carry-out.ts';
+import { settledBefore } from '#components/ui/lost-answer.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { useToast } from '#components/ui/toast.tsx';
+import type { Attempts } from '#hooks/use-attempts.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
@@ -31,6 +33,8 @@ interface WorkflowProps {
   readonly about?: readonly SummaryLine[];
   /** The filled form, asked for when an action that carries one is sent. */
   readonly flowData?: () => Readonly<Record<string, unknown>>;
+  /** The open attempts of the form this bar belongs to. */
+  readonly attempts?: Attempts;
   /** The core has taken it; the reader is not told yet. */
   readonly onTaken?: () => void;
   readonly onDone: (posting: Posting, action: string) => void;
@@ -104,16 +108,22 @@ function doneText({ action_type }: ButtonTransition, posting: Posting): string {
 }
 
 /** Sends one transition with its question, progress and result; throws what was refused. */
-function useTransition({ idFlow, flowCode, flowState, seen, about, flowData, onTaken, onDone }: WorkflowProps) {
+function useTransition(props: WorkflowProps) {
+  const { idFlow, flowCode, flowState, seen, about, flowData, attempts, onTaken, onDone } = props;
   const t = useT();
   const toast = useToast();
-  const process = useCommand(flow.process);
+  const process = useCommand(flow.process, attempts);
   /** With a remark the window that took it has asked already, and a word at the edge tells the end. */
   const send = async (button: ButtonTransition, noted: Noted | null) => {
     const { remark = '', pinned = [] } = noted ?? {};
+    const earlier = (posting: Posting) => {
+      onTaken?.();
+      onDone(posting, button.action_type);
+    };
+    if (!(await settledBefore(process.attempts, earlier))) return;
     const step = {
-      work: async () => {
-        const result = await process.run({
+      work: () =>
+        process.run({
           flowCode,
           flowState,
           idFlow,
@@ -124,10 +134,9 @@ function useTransition({ idFlow, flowCode, flowState, seen, about, flowData, onT
           actionType: button.action_type as Action,
           ...(pinned.length > 0 ? { catatan_kolom: [...pinned] } : {}),
           ...(flowData && carriesForm.has(button.action_type) ? { flowData: { ...flowData() } } : {}),
-        });
-        onTaken?.();
-        return result;
-      },
+        }),
+      taken: onTaken,
+      attempts: process.attempts,
       done: (result: Posting) => doneText(button, result),
     };
     const question = {
@@ -136,7 +145,7 @@ function useTransition({ idFlow, flowCode, flowState, seen, about, flowData, onT
       ...(about && about.length > 0 && { about }),
       answers: { yes: t('popup.yes'), no: t('popup.cancel') },
     };
-    const posting = noted ? await underway(step.work) : await asked({ ...question, ...step });
+    const posting = noted ? await underway(step) : await asked({ ...question, ...step });
     if (!posting) return;
     if (noted) toast(step.done(posting));
     onDone(posting, button.action_type);

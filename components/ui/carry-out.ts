@@ -1,5 +1,8 @@
+import type { Attempts } from '#hooks/use-attempts.ts';
 import { message } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { learnt, postedText, wantedAgain } from './lost-answer.ts';
 import { confirm, progress, tell } from './popup.ts';
 
 interface Step<T> {
@@ -12,8 +15,12 @@ interface Step<T> {
   /** The two answers, when they are not Ya and Batal. */
   readonly answers?: { readonly yes: string; readonly no: string };
   readonly work: () => Promise<T>;
+  /** After success, before anything is said of it. */
+  readonly taken?: () => void;
   /** Said after success. */
   readonly done: (result: T) => string;
+  /** Of a command that answers a posting: where the core is asked what became of it when its answer is lost. */
+  readonly attempts?: Attempts;
 }
 
 /** Every sentence of a refusal: what it is, which field, why an approval is needed. */
@@ -37,14 +44,42 @@ export async function tellFailure(error: unknown): Promise<void> {
   await tell(broken ? 'error' : 'info', title, refusalText(error), error.correlationId);
 }
 
-/** The work under its progress; what came of it the caller tells. Throws what the work throws. */
-export const underway = <T>(work: () => Promise<T>): Promise<T> => progress(message('popup.mengirim'), work);
+type Sending<T> = Pick<Step<T>, 'work' | 'taken' | 'attempts'>;
 
-/** The end of the ceremony: progress, result. Throws what the work throws. */
-export async function submitted<T>({ work, done }: Pick<Step<T>, 'work' | 'done'>): Promise<T> {
-  const result = await underway(work);
-  await tell('success', message('popup.berhasil'), done(result));
-  return result;
+/**
+ * The work under its progress. A lost answer is unknown, not failed: the core is asked, and what it did not carry out may be
+ * sent again. `found`: it was carried out, and only asking told so. Answers null when it did not come about.
+ */
+async function carried<T>({ work, taken, attempts }: Sending<T>): Promise<{ result: T; found: boolean } | null> {
+  for (;;) {
+    try {
+      const result = await progress(message('popup.mengirim'), work);
+      taken?.();
+      return { result, found: false };
+    } catch (error) {
+      if (!attempts || !(error instanceof ApiError) || !error.uncertain) throw error;
+      const outcome = await learnt(attempts);
+      if (outcome?.status === 'SUDAH') {
+        taken?.();
+        return { result: outcome.posting as T, found: true };
+      }
+      if (outcome === null || !(await wantedAgain())) return null;
+    }
+  }
+}
+
+/** The work under its progress; what came of it the caller tells. Null when it did not come about; throws what the work throws. */
+export async function underway<T>(step: Sending<T>): Promise<T | null> {
+  return (await carried(step))?.result ?? null;
+}
+
+/** The end of the ceremony: progress, result. Answers null when it did not come about; throws what the work throws. */
+export async function submitted<T>(step: Sending<T> & Pick<Step<T>, 'done'>): Promise<T | null> {
+  const end = await carried(step);
+  if (end === null) return null;
+  const text = end.found ? postedText(end.result as Posting) : '';
+  await tell('success', message('popup.berhasil'), text || step.done(end.result));
+  return end.result;
 }
 
 /** One command with its ceremony: question, progress, result. Answers null when declined; throws what the work throws. */

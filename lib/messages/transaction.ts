@@ -23,6 +23,21 @@ export const transaction = {
   'transaksi.tombolProses': 'proses',
   'transaksi.tombolCari': 'cari',
 
+  'status.memeriksa': 'Status belum diketahui, memeriksa …',
+  'status.tidakDiketahui': 'Status belum diketahui',
+  'status.tidakDiketahuiTeks':
+    'Transaksi terakhir mungkin sudah dibukukan. Jangan mengulang di layar lain; periksa lagi di sini sebentar lagi.',
+  'status.dikirimPada': 'Dikirim {waktu}, jawabannya tidak sampai.',
+  'status.periksa': 'Periksa sekarang',
+  'status.sudah': 'Sudah dibukukan, nomor {referensi}',
+  'status.belum': 'Belum dibukukan, kirim lagi',
+  'status.belumTeks': 'Transaksi itu tidak dibukukan dan tidak akan dibukukan lagi. Isiannya masih ada.',
+  'status.kirimLagi': 'Kirim lagi',
+  'status.sebelumnya': 'Transaksi sebelumnya sudah dijalankan',
+  'status.sebelumnyaTeks': 'Sudah diterima sistem.',
+  'status.kirimBaru': 'Kirim sebagai transaksi baru',
+  'status.tampilkan': 'Tampilkan yang sudah dibukukan',
+
   'override.judul': 'Otorisasi override',
   'override.kredensial': 'Supervisor di loket',
   'override.layar': 'Minta ke layar supervisor',

@@ -24,6 +24,21 @@ export const transaction = {
   'transaksi.tombolProses': 'process',
   'transaksi.tombolCari': 'search',
 
+  'status.memeriksa': 'Outcome unknown, checking …',
+  'status.tidakDiketahui': 'Outcome unknown',
+  'status.tidakDiketahuiTeks':
+    'The last transaction may have been posted. Do not repeat it elsewhere; check again here in a moment.',
+  'status.dikirimPada': 'Sent {waktu}, its answer did not arrive.',
+  'status.periksa': 'Check now',
+  'status.sudah': 'Already posted, number {referensi}',
+  'status.belum': 'Not posted, send again',
+  'status.belumTeks': 'That transaction was not posted and will not be any more. What was filled in is still here.',
+  'status.kirimLagi': 'Send again',
+  'status.sebelumnya': 'The previous transaction was carried out',
+  'status.sebelumnyaTeks': 'The system has it.',
+  'status.kirimBaru': 'Send as a new transaction',
+  'status.tampilkan': 'Show what was posted',
+
   'override.judul': 'Override approval',
   'override.kredensial': 'Supervisor at the counter',
   'override.layar': 'Ask the supervisor’s screen',

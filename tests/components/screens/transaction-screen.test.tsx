@@ -117,31 +117,6 @@ test('declining the question posts nothing and keeps the form', async () => {
   expect(nominal()).toHaveValue('1,000,000.00');
 });
 
-test('one key per filled form: a lost answer is asked again with the same key, another amount has another key', async () => {
-  let lost = true;
-  const calls = await openDeposit({
-    'flow/setor-tunai': ({ query }) => {
-      if (query.has('dry_run')) return preview();
-      if (lost) throw new TypeError('network');
-      return refusal('96', 'Terjadi kesalahan pada sistem');
-    },
-  });
-  await fillDeposit();
-  await press('Proses');
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
-  expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['error', 'Error']);
-  lost = false;
-  await press('Proses');
-  await waitFor(() => expect(postings(calls)).toHaveLength(2));
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(2));
-  await userEvent.type(screen.getByLabelText('Keterangan'), 'panen');
-  await press('Proses');
-  await waitFor(() => expect(postings(calls)).toHaveLength(3));
-  const keys = postings(calls).map(({ headers }) => headers['idempotency-key']);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
-});
-
 test('two quick clicks post once', async () => {
   const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { tellFailure } from '#components/ui/carry-out.ts';
+import { postedText } from '#components/ui/lost-answer.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { learn, type Settled } from '#hooks/learn.ts';
+import type { Attempts } from '#hooks/use-attempts.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { Posting } from '#types/proto/common.ts';
+
+interface OpenAttemptProps {
+  readonly attempts: Attempts;
+  /** It was carried out: what is kept of its form is not to be sent again. */
+  readonly onSettled: () => void;
+  /** She wants to see what was posted. */
+  readonly onShow: (posting: Posting) => void;
+}
+
+/** What was sent from this form and never answered: asked for by itself when the form is opened again, then on demand. */
+export function OpenAttempt({ attempts, onSettled, onShow }: OpenAttemptProps) {
+  const t = useT();
+  const [checking, setChecking] = useState(false);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const { open } = attempts;
+
+  const check = async () => {
+    setChecking(true);
+    try {
+      const outcome = await learn(attempts);
+      setSettled(outcome);
+      if (outcome?.status === 'SUDAH') onSettled();
+    } catch (error) {
+      await tellFailure(error);
+    } finally {
+      setChecking(false);
+    }
+  };
+  const latest = useRef(check);
+  latest.current = check;
+  // An attempt of this page is being asked for by who sent it.
+  useEffect(() => {
+    if (open?.restored) void latest.current();
+  }, [open]);
+
+  if (open) {
+    return (
+      <Note tone="warn" role="status" title={t(checking ? 'status.memeriksa' : 'status.tidakDiketahui')}>
+        {t('status.dikirimPada', { waktu: formatDateTime(open.at) })}
+        {checking ? null : (
+          <div className="line note-buttons">
+            <Button small icon="arrow-clockwise" onClick={() => void check()}>
+              {t('status.periksa')}
+            </Button>
+          </div>
+        )}
+      </Note>
+    );
+  }
+  if (settled?.status === 'SUDAH') {
+    return (
+      <Note tone="ok" role="status" title={t('status.sebelumnya')}>
+        {postedText(settled.posting) || t('status.sebelumnyaTeks')}
+        <div className="line note-buttons">
+          <Button small onClick={() => onShow(settled.posting)}>
+            {t('status.tampilkan')}
+          </Button>
+        </div>
+      </Note>
+    );
+  }
+  return settled ? (
+    <Note tone="info" role="status" title={t('status.belum')}>
+      {t('status.belumTeks')}
+    </Note>
+  ) : null;
+}

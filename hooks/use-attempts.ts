@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { callRecord } from '#services/client.ts';
+import { flow } from '#services/flow.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { type Attempt, draftKey, forgetAttempt, keepAttempt, readAttempt } from './drafts.ts';
+import { invalidateTopics } from './query-client.ts';
+import { useUserId } from './use-user-id.ts';
+
+/** What the core says of a key: carried out, with its answer; still at work; not carried out and never to be. */
+export type Outcome =
+  | { readonly status: 'SUDAH'; readonly posting: Posting }
+  | { readonly status: 'PROSES' }
+  | { readonly status: 'BELUM' };
+
+export interface Attempts {
+  /** The attempt whose answer was lost; null while there is none. `restored`: an earlier page has left it behind. */
+  readonly open: (Attempt & { readonly restored: boolean }) | null;
+  /** The same as of this moment, for what runs between two renderings. */
+  current(): Attempt | null;
+  /** Asks the core what became of it; SUDAH and BELUM end it. Throws ApiError. */
+  ask(): Promise<Outcome>;
+  /** The command is about to leave: from here on a reload must not lose its key. */
+  begin(kunci: string): void;
+  /** Was this key settled by the core's answer to `ask`? It serves no second time. */
+  settled(kunci: string): boolean;
+  /** It was answered. */
+  end(): void;
+  /** Its answer was lost. */
+  lost(): void;
+}
+
+/**
+ * The attempts of one form, at most one open at a time. With a route they are kept beside the browser's draft of the form,
+ * so that the key outlives a reload, an expired session and the way through the sign-in page.
+ */
+export function useAttempts(route: string | null = null): Attempts {
+  const client = useQueryClient();
+  const user = useUserId();
+  const place = user === '' || route === null ? null : draftKey(user, route);
+  const sent = useRef<{ readonly attempt: Attempt; readonly lost: boolean } | null>(null);
+  const told = useRef<{ readonly kunci: string; readonly outcome: Outcome } | null>(null);
+  const [open, setOpen] = useState<Attempts['open']>(null);
+
+  useEffect(() => {
+    const kept = place === null ? null : readAttempt(place);
+    if (kept === null) return;
+    sent.current = { attempt: kept, lost: true };
+    setOpen({ ...kept, restored: true });
+  }, [place]);
+
+  return useMemo(() => {
+    const end = () => {
+      sent.current = null;
+      setOpen(null);
+      if (place !== null) forgetAttempt(place);
+    };
+    return {
+      open,
+      current: () => (sent.current?.lost ? sent.current.attempt : null),
+      begin: (kunci) => {
+        const attempt = { kunci, at: new Date().toISOString() };
+        sent.current = { attempt, lost: false };
+        if (place !== null) keepAttempt(place, attempt);
+      },
+      settled: (kunci) => told.current?.kunci === kunci,
+      end,
+      lost: () => {
+        if (!sent.current) return;
+        sent.current = { ...sent.current, lost: true };
+        setOpen({ ...sent.current.attempt, restored: false });
+      },
+      ask: async () => {
+        // Two may ask at once; who comes second hears what the first was told.
+        if (!sent.current) return told.current?.outcome ?? { status: 'BELUM' };
+        const { kunci } = sent.current.attempt;
+        const { status, posting } = await callRecord(flow.keyStatus, { kunci });
+        if (status === 'PROSES') return { status };
+        const outcome: Outcome = status === 'SUDAH' && posting ? { status, posting } : { status: 'BELUM' };
+        told.current = { kunci, outcome };
+        end();
+        if (outcome.status === 'SUDAH') void invalidateTopics(client, flow.process.touches);
+        return outcome;
+      },
+    };
+  }, [open, place, client]);
+}
