@@ -53,6 +53,7 @@ function bank(status: (call: Call) => unknown, lost = 1): Replies {
       return posted > lost ? posting() : lose();
     },
     'flow/status-kunci': status,
+    'flow/process-v2': () => ok({ flow_state: 'WAITING' }),
   };
 }
 const asked = (calls: readonly Call[]) =>
