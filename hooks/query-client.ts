@@ -16,6 +16,21 @@ declare module '@tanstack/react-query' {
 /** Cache key of one read: the endpoint's path first, so that a path can be found among the keys by eye. */
 export const readKey = (endpoint: Endpoint, ...parts: readonly unknown[]) => [endpoint.path, ...parts] as const;
 
+/** How often a read that got no answer is asked again while it is on screen, in milliseconds. */
+const MEND_MS = 3_000;
+/** No answer, or one that says that somebody behind it gave none. A fault of ours (500) does not go away by asking. */
+const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+/**
+ * How often a read is asked for by itself: as its screen wants it, and soon again while the server is out of reach, so that
+ * what is on screen mends itself once it is back. What was refused stays refused.
+ */
+export const askAgain =
+  (everyMs: number | undefined) =>
+  ({ state: { error } }: { readonly state: { readonly error: ApiError | null } }): number | false => {
+    return error !== null && AWAY.has(error.status) ? MEND_MS : (everyMs ?? false);
+  };
+
 /** What a failed read tells, once: the same failure again, while it is asked for anew, is no news. */
 export type ReadFailure = (error: ApiError, path: string, quiet: boolean) => void;
 

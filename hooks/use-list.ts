@@ -16,7 +16,7 @@ import {
   resize,
   stepBackWhenEmpty,
 } from './paging.ts';
-import { readKey } from './query-client.ts';
+import { askAgain, readKey } from './query-client.ts';
 
 type PagingField = 'page' | 'show' | 'cursor' | 'sort' | 'keyword';
 /** A list's own filters, without the paging fields that the hook keeps. */
@@ -112,7 +112,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
     queryFn: ({ signal }) => callList(endpoint, { ...fixed, ...pagingQuery(paging) } as Input<E>, { signal }),
     enabled,
     meta: { topics: endpoint.touches, quiet: options.quiet },
-    refetchInterval: everyMs,
+    refetchInterval: askAgain(everyMs),
     // While turning pages the old rows stay in place; the rows of other filters would be wrong ones.
     placeholderData: (previous, before) =>
       before && JSON.stringify(before.queryKey[1]) === JSON.stringify(fixed) ? previous : undefined,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#services/api-error.ts';
 import { callRecord, type Input, type Output, type RecordEndpoint } from '#services/client.ts';
 import type { Topic } from '#services/endpoint.ts';
-import { readKey } from './query-client.ts';
+import { askAgain, readKey } from './query-client.ts';
 
 export interface RecordOptions {
   readonly enabled?: boolean;
@@ -37,7 +37,7 @@ export function useRecord<E extends RecordEndpoint>(
     queryFn: ({ signal }) => callRecord(endpoint, input, { signal }),
     enabled,
     meta: { topics, quiet },
-    refetchInterval: everyMs,
+    refetchInterval: askAgain(everyMs),
     placeholderData: keep ? keepPreviousData : undefined,
   });
   return {

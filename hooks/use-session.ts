@@ -1,5 +1,5 @@
 import { useSession as useAuthSession } from 'next-auth/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ActionId } from '#lib/access/popups.ts';
 import { access } from '#services/access.ts';
 import { hasSession, signOut as requestSignOut } from '#services/client.ts';
@@ -14,6 +14,8 @@ export interface SessionState {
   /** Null while loading and on the way to the sign-in page. */
   readonly user: SessionUser | null;
   readonly status: 'loading' | 'authenticated';
+  /** The session could not be fetched; it is asked for again by itself. */
+  readonly away: boolean;
   /** How the session stands and what its holder has chosen; null as `user` is. */
   readonly standing: (SessionStanding & { readonly expires: string }) | null;
   signOut(): Promise<void>;
@@ -52,6 +54,17 @@ async function signOutByWill(): Promise<void> {
 /** How long a session that could not be fetched is given before it is asked for again. */
 const RETRY_MS = 5_000;
 let checking = false;
+/** The session could not be fetched when it was last asked for. */
+let away = false;
+const awayListeners = new Set<() => void>();
+function setAway(now: boolean): void {
+  away = now;
+  for (const listener of awayListeners) listener();
+}
+function onAway(listener: () => void): () => void {
+  awayListeners.add(listener);
+  return () => void awayListeners.delete(listener);
+}
 
 /**
  * The sign-in library takes a session that could not be fetched for one that is over. Asks once more: only a server that
@@ -62,9 +75,12 @@ async function leaveIfOver(): Promise<void> {
   if (checking) return;
   checking = true;
   try {
-    if (await hasSession()) tellThisTab();
+    const alive = await hasSession();
+    setAway(false);
+    if (alive) tellThisTab();
     else window.location.replace(signInAddress(window.location.href));
   } catch {
+    setAway(true);
     logClientError('CLIENT_SESSION_ERROR', '/api/auth/session');
     setTimeout(() => void leaveIfOver(), RETRY_MS);
   } finally {
@@ -79,7 +95,19 @@ export function useSession(): SessionState {
   const known = useRef(data);
   if (data) known.current = data;
   const user = data ?? known.current ?? null;
-  return { user, standing: user, status, signOut: signOutByWill, refresh: () => void update() };
+  const unreachable = useSyncExternalStore(
+    onAway,
+    () => away,
+    () => false,
+  );
+  return {
+    user,
+    standing: user,
+    status,
+    away: unreachable,
+    signOut: signOutByWill,
+    refresh: () => void (unreachable ? leaveIfOver() : update()),
+  };
 }
 
 /** Menus, limits and own till of the signed-in user, and whether she sees every branch, as the core knows them now. */

@@ -3,9 +3,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { rememberScreen } from '#components/palette/recent.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
 import { useRememberedLanguage } from '#hooks/language.ts';
-import { useSession } from '#hooks/use-session.ts';
+import { type SessionState, useSession } from '#hooks/use-session.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
+import { offline } from '#services/api-error.ts';
 import { Held } from './held.tsx';
 import { LockScreen } from './lock-screen.tsx';
 import { MenuTree } from './menu-tree.tsx';
@@ -13,6 +15,7 @@ import { PleaseWait } from './please-wait.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnderWay } from './under-way.tsx';
 import { useOwnSettings } from './use-settings.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -73,6 +76,12 @@ function useBegun(open: boolean): boolean {
   return begun;
 }
 
+/** The session is on its way, or says that it does not come. */
+function NotBegun({ session }: { readonly session: SessionState }) {
+  if (session.user === null && session.away) return <ErrorState error={offline(0)} onRetry={session.refresh} />;
+  return <Skeleton lines={6} />;
+}
+
 interface ShellProps {
   /** Told how often, in seconds, the session should be asked for by itself. */
   readonly onPolling?: (seconds: number) => void;
@@ -107,10 +116,11 @@ export function Shell({ onPolling, children }: ShellProps) {
         <div>{sidebar.shown && begun && session.user ? <Sidebar roles={session.user.role_id} /> : null}</div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: closing the sidebar by touch; by keyboard it is the menu button. */}
         <main id="content" className="content" tabIndex={-1} onClick={sidebar.closeIfNarrow}>
-          {begun ? <Held pathname={pathname}>{children}</Held> : <Skeleton lines={6} />}
+          {begun ? <Held pathname={pathname}>{children}</Held> : <NotBegun session={session} />}
         </main>
       </div>
       {overlay}
+      <UnderWay />
       <PleaseWait />
       {session.standing ? (
         <SessionNotices idleMinutes={session.standing.kunci_menit} expires={session.standing.expires} locked={locked} />

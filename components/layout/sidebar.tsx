@@ -6,6 +6,7 @@ import { type IconName, isIconName } from '#components/ui/icon-paths.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -99,6 +100,9 @@ export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
   return (
     <nav id="sidebar" className="sidebar" aria-label={t('shell.menuUtama')}>
       {menu.loading ? <Skeleton lines={8} /> : null}
+      {menu.error && !menu.data && !menu.error.ofSession ? (
+        <ErrorState error={menu.error} onRetry={menu.refetch} />
+      ) : null}
       <ul className="plain">
         <Branch nodes={nodes} counts={counts} />
       </ul>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { IconButton } from '#components/ui/button.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Keys } from '#components/ui/keys.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -36,7 +36,13 @@ function BranchStatus() {
   useEffect(() => {
     if (failure) void tell('error', t('popup.error'), failure);
   }, [failure, t]);
-  if (!branch.data) return null;
+  if (!branch.data) {
+    return failure ? (
+      <Button small icon="arrow-clockwise" onClick={branch.refetch}>
+        {t('shell.cabangGagal')}
+      </Button>
+    ) : null;
+  }
   const { kode_cabang, nama_cabang, status_akses_desc } = branch.data;
   return (
     <span

@@ -58,6 +58,7 @@ export const common = {
   'shell.settings': 'Settings',
   'shell.signOut': 'Sign Out',
   'shell.yakinKeluar': 'Apakah anda yakin ingin keluar dan mengakhiri sesi?',
+  'shell.cabangGagal': 'Status cabang tidak dapat dimuat, coba lagi',
   'shell.cabang': '{kode} {nama} · {status}',
   'shell.kodeTransaksi': 'Kode transaksi {kode}',
   'shell.menunggu': '{jumlah} menunggu',

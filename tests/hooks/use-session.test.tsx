@@ -57,6 +57,7 @@ test('a session that could not be fetched is logged as CLIENT_SESSION_ERROR and 
   expect(result.current.user).toEqual(teller);
   auth.useSession.mock.lastCall?.[0].onUnauthenticated();
   await vi.advanceTimersByTimeAsync(0);
+  expect(result.current.away).toBe(true);
   expect(beacon.mock.calls.map(([address, body]) => [address, body.get('code')])).toEqual([
     ['/api/auth/_log', 'CLIENT_SESSION_ERROR'],
   ]);
@@ -66,6 +67,8 @@ test('a session that could not be fetched is logged as CLIENT_SESSION_ERROR and 
   answer = async () => new Response(JSON.stringify(teller));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(told).toHaveBeenCalledTimes(1);
+  rerender();
+  expect(result.current.away).toBe(false);
   expect(replace).not.toHaveBeenCalled();
   window.removeEventListener('storage', told);
   vi.useRealTimers();

@@ -59,6 +59,7 @@ export const common = {
   'shell.settings': 'Settings',
   'shell.signOut': 'Sign Out',
   'shell.yakinKeluar': 'Are you sure you want to leave and end the session?',
+  'shell.cabangGagal': 'Branch status could not be loaded, try again',
   'shell.cabang': '{kode} {nama} · {status}',
   'shell.kodeTransaksi': 'Transaction code {kode}',
   'shell.menunggu': '{jumlah} waiting',

@@ -1,0 +1,20 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Longer than this without an answer, and something moves. */
+const PATIENCE_MS = 400;
+
+/** A thin line that moves while the server is taking its time; what is asked for says by itself that it is on its way. */
+export function UnderWay() {
+  const busy = useIsFetching() + useIsMutating() > 0;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+  return late ? <div className="under-way" aria-hidden="true" /> : null;
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { available, pickAccounts } from './api.ts';
+import { fillCash, formButton, openScreen, settledPreview, slip } from './counter.ts';
+import { test } from './fixtures.ts';
+import { sayYes, success } from './popup.ts';
+import { t } from './texts.ts';
+
+const NOTE = 10_000_000n;
+
+/** The core posts, its answer is lost on the way; the dry runs, whose address says so, are left alone. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/flow/setor-tunai', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+async function fill(page: Page, offset: number) {
+  const [account] = await pickAccounts(page, { product: '12' }, 1, offset);
+  if (!account) throw new Error('no account');
+  const before = await available(page, account.nomor_rekening);
+  await openScreen(page, 'setor-tunai');
+  await fillCash(page, { rekening: account.nomor_rekening, nominal: '100rb', pecahan: { '100,000': 1 } });
+  await settledPreview(page);
+  return { number: account.nomor_rekening, before };
+}
+
+const POSTED = /^Sudah dibukukan, nomor \d{18}\. /;
+
+test('a deposit whose answer is lost is told with its number and posted once', async ({ teller1Page: page }) => {
+  const { number, before } = await fill(page, 6);
+  await loseAnswers(page);
+  await formButton(page, 'POST').click();
+  await sayYes(page);
+  const words = await success(page, POSTED);
+  await expect(slip(page, 'SETOR_TUNAI')).toContainText(/\d{18}/.exec(words)?.[0] ?? '-');
+  expect(await available(page, number)).toBe(before + NOTE);
+});
+
+test('after a reload the screen finds out by itself, and does not offer what was posted once more', async ({
+  teller1Page: page,
+}) => {
+  const { number, before } = await fill(page, 7);
+  await loseAnswers(page);
+  await page.route('**/api/flow/status-kunci', (route) => route.abort());
+  const asked = page.waitForRequest('**/api/flow/status-kunci');
+  await formButton(page, 'POST').click();
+  await sayYes(page);
+  await asked;
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText(t('status.sebelumnya'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('form.pulihkan') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('status.tampilkan') }).click();
+  await expect(slip(page, 'SETOR_TUNAI')).toContainText(number);
+  expect(await available(page, number)).toBe(before + NOTE);
+});
