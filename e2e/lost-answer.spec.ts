@@ -7,11 +7,14 @@ import { t } from './texts.ts';
 
 const NOTE = 10_000_000n;
 
+/** A page of a proxy that got no answer. */
+const nobody = { status: 200, contentType: 'text/html', body: '<html></html>' };
+
 /** The core posts, its answer is lost on the way; the dry runs, whose address says so, are left alone. */
 const loseAnswers = (page: Page) =>
   page.route('**/api/flow/setor-tunai', async (route) => {
     await route.fetch();
-    await route.abort();
+    await route.fulfill(nobody);
   });
 
 async function fill(page: Page, offset: number) {
@@ -41,14 +44,20 @@ test('after a reload the screen finds out by itself, and does not offer what was
 }) => {
   const { number, before } = await fill(page, 7);
   await loseAnswers(page);
-  await page.route('**/api/flow/status-kunci', (route) => route.abort());
+  await page.route('**/api/flow/status-kunci', (route) => route.fulfill(nobody));
   const asked = page.waitForRequest('**/api/flow/status-kunci');
   await formButton(page, 'POST').click();
   await sayYes(page);
   await asked;
-  await page.unrouteAll();
   await page.reload();
+  await expect(page.getByText(t('status.memeriksa'))).toBeVisible();
+  await page.screenshot({ path: '/tmp/lost-1280.png' });
+  await page.unrouteAll();
   await expect(page.getByText(t('status.sebelumnya'))).toBeVisible();
+  await page.screenshot({ path: '/tmp/lost2-1280.png' });
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.screenshot({ path: '/tmp/lost2-375.png' });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('button', { name: t('form.pulihkan') })).toHaveCount(0);
   await page.getByRole('button', { name: t('status.tampilkan') }).click();
   await expect(slip(page, 'SETOR_TUNAI')).toContainText(number);

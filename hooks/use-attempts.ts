@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { callRecord } from '#services/client.ts';
 import { flow } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { type Attempt, draftKey, forgetAttempt, keepAttempt, readAttempt } from './drafts.ts';
+import { type Attempt, forgetAttempt, keepAttempt, readAttempt } from './drafts.ts';
 import { invalidateTopics } from './query-client.ts';
-import { useUserId } from './use-user-id.ts';
 
 /** What the core says of a key: carried out, with its answer; still at work; not carried out and never to be. */
 export type Outcome =
@@ -31,13 +30,11 @@ export interface Attempts {
 }
 
 /**
- * The attempts of one form, at most one open at a time. With a route they are kept beside the browser's draft of the form,
+ * The attempts of one form, at most one open at a time. With a place they are kept beside the browser's draft of the form,
  * so that the key outlives a reload, an expired session and the way through the sign-in page.
  */
-export function useAttempts(route: string | null = null): Attempts {
+export function useAttempts(place: string | null = null): Attempts {
   const client = useQueryClient();
-  const user = useUserId();
-  const place = user === '' || route === null ? null : draftKey(user, route);
   const sent = useRef<{ readonly attempt: Attempt; readonly lost: boolean } | null>(null);
   const told = useRef<{ readonly kunci: string; readonly outcome: Outcome } | null>(null);
   const [open, setOpen] = useState<Attempts['open']>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { confirm } from '#components/ui/popup.ts';
-import { type Draft, draftKey, forgetDraft, keepDraft, readDraft } from '#hooks/drafts.ts';
+import { type Draft, forgetDraft, keepDraft, readDraft } from '#hooks/drafts.ts';
+import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts';
-import { useUserId } from '#hooks/use-user-id.ts';
 import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
 
 export interface Unsaved {
@@ -27,8 +27,7 @@ function keepable(sections: readonly SectionDef[], values: Values): Values {
  */
 export function useUnsaved(form: Form, sections: readonly SectionDef[], values: Values, route: string | null): Unsaved {
   const t = useT();
-  const user = useUserId();
-  const key = user === '' || route === null ? null : draftKey(user, route);
+  const key = useDraftPlace(route);
   const [draft, setDraft] = useState<Draft | null>(null);
   const sent = useRef(false);
   const kept = useRef('');

@@ -14,6 +14,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRouteChange } from '#components/ui/use-route-change.ts';
 import { useAttempts } from '#hooks/use-attempts.ts';
+import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSchema } from '#hooks/use-schema.ts';
 import { transCodeOf } from '#lib/operations/operations.ts';
@@ -61,7 +62,7 @@ function TransactionForm(props: FormProps) {
   const t = useT();
   const { endpoint, flow, sections } = screen;
   const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
-  const attempts = useAttempts(route);
+  const attempts = useAttempts(useDraftPlace(route));
   const filled = useLiteralForm({
     sections,
     start,
