@@ -51,13 +51,8 @@ test('after a reload the screen finds out by itself, and does not offer what was
   await asked;
   await page.reload();
   await expect(page.getByText(t('status.memeriksa'))).toBeVisible();
-  await page.screenshot({ path: '/tmp/lost-1280.png' });
   await page.unrouteAll();
   await expect(page.getByText(t('status.sebelumnya'))).toBeVisible();
-  await page.screenshot({ path: '/tmp/lost2-1280.png' });
-  await page.setViewportSize({ width: 375, height: 700 });
-  await page.screenshot({ path: '/tmp/lost2-375.png' });
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('button', { name: t('form.pulihkan') })).toHaveCount(0);
   await page.getByRole('button', { name: t('status.tampilkan') }).click();
   await expect(slip(page, 'SETOR_TUNAI')).toContainText(number);
