@@ -63,6 +63,12 @@ function markFields(form: Form, error: ApiError): boolean {
   return known.length > 0;
 }
 
+/** The earlier attempt was carried out after all: the form is done with, its slip is shown. */
+const earlierPosted = (unsaved: LiteralForm['unsaved'], onPosted: Setup['onPosted']) => (posting: Posting) => {
+  unsaved.done();
+  onPosted(posting);
+};
+
 /** What a transaction screen does itself: posting at once, and the override window. The workflow is its bar's. */
 export function useTransaction(setup: Setup): Transaction {
   const { endpoint, flow, idFlow, filled, preview, onPosted, attempts } = setup;
@@ -96,16 +102,10 @@ export function useTransaction(setup: Setup): Transaction {
       nomor_referensi ? t('transaksi.dibukukan', { referensi: nomor_referensi }) : t('perubahan.berlaku'),
   });
 
-  /** The earlier attempt was carried out after all: the form is done with, its slip is shown. */
-  const shown = (result: Posting) => {
-    unsaved.done();
-    onPosted(result);
-  };
-
   const direct = (button: ButtonTransition, remark: string | null) => {
     if (!atOnce.has(button.action_type)) return null;
     return async () => {
-      if (!(await settledBefore(attempts, shown))) return;
+      if (!(await settledBefore(attempts, earlierPosted(unsaved, onPosted)))) return;
       const { otorisasi, ringkasan } = await preview.fresh();
       if (otorisasi?.perlu === 'T') {
         setApproval({ level: otorisasi.tingkat, reasons: otorisasi.alasan, about: summaryLines(ringkasan) });
