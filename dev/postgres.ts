@@ -116,6 +116,8 @@ async function prepareRoles(port: number, secrets: Secrets): Promise<void> {
   };
   const sql = postgres({ ...admin, database: 'postgres' });
   try {
+    // One that was restored reads its log first, and may be asked but not changed meanwhile.
+    while ((await sql`SELECT pg_is_in_recovery() AS reading`)[0]?.reading) await pause(100);
     for (const [role, password] of [
       [OWNER, secrets.ownerPassword],
       [APP, secrets.appPassword],
@@ -149,6 +151,20 @@ export function databaseUrls(port: number, secrets: Secrets): { ownerUrl: string
   return { ownerUrl: url(OWNER, secrets.ownerPassword, port), appUrl: url(APP, secrets.appPassword, port) };
 }
 
+/** What a copy of the folder must be started with too, kept in the folder: a base backup of it works with PostgreSQL alone. */
+const KEPT = 'max_connections = 200\nwal_level = replica\n';
+const INCLUDE = "include_if_exists = 'amanah.conf'";
+
+function keepSettings(dir: string, user: OsUser, more: Readonly<Record<string, string>>): void {
+  const own = join(dir, 'amanah.conf');
+  const lines = Object.entries(more).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`);
+  writeFileSync(own, KEPT + lines.join(''));
+  if (user) chownSync(own, user.uid, user.gid);
+  const main = join(dir, 'postgresql.conf');
+  const text = readFileSync(main, 'utf8');
+  if (!text.includes(INCLUDE)) writeFileSync(main, `${text.trimEnd()}\n${INCLUDE}\n`);
+}
+
 const settings = (port: number, lasting: boolean): string[] =>
   Object.entries({
     listen_addresses: HOST,
@@ -158,7 +174,6 @@ const settings = (port: number, lasting: boolean): string[] =>
     full_page_writes: lasting ? 'on' : 'off',
     synchronous_commit: 'on',
     password_encryption: 'scram-sha-256',
-    max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
   }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
@@ -173,8 +188,10 @@ export async function startPostgres(options: {
   secrets: Secrets;
   preferredPort?: number;
   lasting?: boolean;
+  /** More settings by name, such as where finished WAL is copied to. */
+  more?: Readonly<Record<string, string>>;
 }): Promise<EmbeddedPostgres> {
-  const { dir, secrets, lasting = true } = options;
+  const { dir, secrets, lasting = true, more = {} } = options;
   const bin = await binaries();
   const user = postgresUser();
   proveReachable(dirname(bin.postgres), 'its programs are', user);
@@ -185,6 +202,8 @@ export async function startPostgres(options: {
   await stopOrphan(dir);
   for (const file of [bin.postgres, bin.initdb]) makeExecutable(file);
   if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(bin, dir, user, secrets.postgresPassword);
+
+  keepSettings(dir, user, more);
 
   const port = await freePort(HOST, options.preferredPort);
   const program: Program = {

@@ -23,6 +23,8 @@ export interface Clocks {
   /** How far the database's and the provider's clocks are ahead of ours, in milliseconds; undefined while not known. */
   readonly database: () => number | undefined;
   readonly identity: () => number | undefined;
+  /** The database does not answer, as the probe of the connections has it. */
+  readonly away?: () => boolean;
 }
 
 /**
@@ -95,8 +97,13 @@ export class Readiness {
     return this.#difference;
   }
 
+  #writes(): boolean {
+    if (this.#failed || this.#clocks.away?.()) return false;
+    return performance.now() - this.#provedAt < COUNTS_MS;
+  }
+
   is(part: Part): boolean {
-    if (part === 'database') return !this.#failed && performance.now() - this.#provedAt < COUNTS_MS;
+    if (part === 'database') return this.#writes();
     if (part === 'schema') return this.#difference === '';
     const skew = part === 'clock.database' ? this.#clocks.database() : this.#clocks.identity();
     return skew === undefined || Math.abs(skew) < SKEW_MS;

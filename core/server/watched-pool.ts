@@ -35,6 +35,7 @@ export function watchedPool(
       return epoch === undefined ? undefined : epoch + performance.now() - Date.now();
     },
     identity: clock.ahead,
+    away: () => pool.state().away,
   });
   return { pool, readiness };
 }
