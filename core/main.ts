@@ -14,6 +14,7 @@ import { setPasswordAt } from './identity/set-password.ts';
 import { startJobs } from './jobs/run.ts';
 import { makeHandlers } from './server/areas.ts';
 import { startBackground } from './server/background.ts';
+import { watchCalendar } from './server/calendar.ts';
 import { type Doors, doors } from './server/doors.ts';
 import { type CoreMetrics, coreMetrics, serveMetrics, watchLag, watchState } from './server/metrics.ts';
 import type { Readiness } from './server/readiness.ts';
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
     await startJobs(config.databaseAppUrl, { db, provider, log }),
     readiness.start(log),
     clock.start(log),
+    watchCalendar(db, log),
   ]);
   await measure(config, metrics, { pool, door, readiness });
   log.info({ address: await listen(server, config) }, 'core is ready');

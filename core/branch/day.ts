@@ -34,6 +34,13 @@ async function nextBusinessDay({ db }: Context, date: string): Promise<string> {
   }
 }
 
+/** A year whose holidays nobody has entered would open on each of them without a word. */
+async function mustHaveCalendar({ db }: Context, date: string): Promise<void> {
+  const tahun = date.slice(0, 4);
+  const [row] = await db`select from holiday where tanggal between ${`${tahun}-01-01`} and ${`${tahun}-12-31`} limit 1`;
+  if (!row) fail('CALENDAR_MISSING', { params: { tahun, tanggal: date } });
+}
+
 /** What must hold before a branch can be closed, each with what stands in the way (domain: branch day). */
 export async function closeChecks(context: Context, asked: string): Promise<PeriksaTutupReply> {
   const day = await dayOf(context, asked);
@@ -105,7 +112,11 @@ export async function closeDay(context: Context, asked: string): Promise<HariCab
 
 /** Opens the branch on the next business day after the one it closed. */
 export async function openDay(context: Context, asked: string): Promise<HariCabang> {
-  return move(context, asked, 'BUKA', (day) => nextBusinessDay(context, day.accounting_date));
+  return move(context, asked, 'BUKA', async (day) => {
+    const date = await nextBusinessDay(context, day.accounting_date);
+    await mustHaveCalendar(context, date);
+    return date;
+  });
 }
 
 async function move(

@@ -4,6 +4,7 @@ import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pool, Told } from '#core/db/pool/pool.ts';
 import type { HostPort } from '#lib/config/fields.ts';
+import { daysOfCalendar } from './calendar.ts';
 import type { Doors } from './doors.ts';
 import { PARTS, type Readiness } from './readiness.ts';
 
@@ -100,6 +101,7 @@ interface Lag {
   belum_dilipat: number;
   belum_disegel: number;
   menunggu_detik: number;
+  sisa_kalender: number;
 }
 
 /** What the database knows: how far folding and sealing are behind, and how long the oldest item waits. */
@@ -107,6 +109,11 @@ export function watchLag({ registry }: CoreMetrics, db: Db): void {
   const registers = [registry];
   const unfolded = new Gauge({ name: 'amanah_fold_lag_lines', help: 'Journal lines not folded yet', registers });
   const unsealed = new Gauge({ name: 'amanah_seal_lag_rows', help: 'Rows of the trail not sealed yet', registers });
+  const calendar = new Gauge({
+    name: 'amanah_calendar_days',
+    help: 'Days until the last year with holidays ends',
+    registers,
+  });
   new Gauge({
     name: 'amanah_oldest_pending_seconds',
     help: 'Age of the oldest item that waits for a checker; 0 when none does',
@@ -118,10 +125,12 @@ export function watchLag({ registry }: CoreMetrics, db: Db): void {
           await db<Lag[]>`
           select (select count(*)::integer from ledger_tail()) as belum_dilipat,
                  (select count(*)::integer from audit_log a, audit_seal_state s where (a.xid, a.id) > (s.xid, s.audit_id)) as belum_disegel,
-                 coalesce((select extract(epoch from now() - min(dibuat_pada))::float8 from flow_instance where flow_state = 'WAITING'), 0) as menunggu_detik`,
+                 coalesce((select extract(epoch from now() - min(dibuat_pada))::float8 from flow_instance where flow_state = 'WAITING'), 0) as menunggu_detik,
+                 ${daysOfCalendar(db)} as sisa_kalender`,
       );
       unfolded.set(row?.belum_dilipat ?? 0);
       unsealed.set(row?.belum_disegel ?? 0);
+      calendar.set(row?.sisa_kalender ?? 0);
       this.set(row?.menunggu_detik ?? 0);
     },
   });

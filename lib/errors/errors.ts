@@ -86,6 +86,11 @@ export const errors = {
     'Cabang {cabang} belum dapat ditutup: {sebab}',
     'Branch {cabang} cannot be closed yet: {sebab}',
   ),
+  CALENDAR_MISSING: refusal(
+    '90',
+    'Kalender libur tahun {tahun} belum diisi, {tanggal} tidak dapat dibuka',
+    'The calendar of {tahun} has no holidays yet, {tanggal} cannot be opened',
+  ),
   DAY_ALREADY: refusal('90', 'Hari cabang {cabang} sudah {status}', 'The day of branch {cabang} is already {status}'),
   TILL_CLOSED: refusal('58', 'Kas teller belum dibuka', 'The till is not open'),
   TILL_OPEN: refusal('58', 'Kas teller sudah dibuka', 'The till is already open'),
