@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#dev/ports.ts';
+import { type TestBank, testBank } from '../helpers.ts';
+import { type CoreClient, connectTo } from './client.ts';
+import { type CoreProcess, startCore } from './core-process.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
+
+let bank: TestBank;
+let issuer: Issuer;
+let core: CoreProcess;
+let client: CoreClient;
+let address = '';
+
+beforeAll(async () => {
+  bank = await testBank();
+  issuer = await startIssuer();
+  const port = await freePort('127.0.0.1');
+  address = `http://127.0.0.1:${port}`;
+  core = await startCore(bank.appUrl, issuer, undefined, { CORE_METRICS_LISTEN: `127.0.0.1:${port}` });
+  client = connectTo(core.address);
+});
+afterAll(async () => {
+  client.close();
+  core.child.kill('SIGKILL');
+  await issuer.stop();
+  await bank.close();
+});
+
+test('tells calls by rpc and code, the connections, the lags and the parts of readiness, and no name of anybody', async () => {
+  const token = await issuer.token('teller1', { sid: 'sesi-teller1' });
+  expect((await client.call('access.profil', {}, { token })).code).toBe('OK');
+  expect((await client.call('access.profil', {}, { token: 'x' })).code).toBe('UNAUTHENTICATED');
+  const answer = await fetch(`${address}/metrics`);
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  for (const line of [
+    'amanah_core_call_seconds_count{rpc="access.profil",code="OK"} 1',
+    'amanah_core_call_seconds_count{rpc="access.profil",code="UNAUTHENTICATED"} 1',
+    'amanah_db_connections{lane="posting",what="connections"} 6',
+    'amanah_core_ready{part="database"} 1',
+    'amanah_core_ready{part="clock.identity"} 1',
+    'amanah_fold_lag_lines 0',
+    'amanah_seal_lag_rows ',
+    'amanah_oldest_pending_seconds ',
+    'amanah_calendar_days ',
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain('teller1');
+  expect((await fetch(`${address}/`)).status).toBe(404);
+});
