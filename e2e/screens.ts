@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
-import type { Username } from './people.ts';
+import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { people, person, type Username } from './people.ts';
 
 export interface ScreenOfProduct {
   readonly name: string;
@@ -14,22 +15,23 @@ export interface ScreenOfProduct {
 const of = (by: Username, ids: readonly (keyof typeof menus)[]): ScreenOfProduct[] =>
   ids.map((id) => ({ name: id, address: menus[id].route, by }));
 
+/** The first of the demo bank's people who has one of these roles. */
+function holding(roles: readonly string[]): Username {
+  const found = Object.values(people).find((username) => person(username).roles.some((role) => roles.includes(role)));
+  if (!found) throw new Error(`nobody of the demo bank is ${roles.join(' or ')}`);
+  return found;
+}
+
 /** Every screen of the product, each by somebody who may open it. */
 export const screens: readonly ScreenOfProduct[] = [
   { name: 'masuk', address: '/auth/login?error=SessionRequired' },
   { name: 'keluar', address: '/auth/logout' },
   { name: 'galat-masuk', address: '/auth/error?error=AccessDenied' },
-  ...of('teller1', [
-    'beranda',
-    'setor-tunai',
-    'tarik-tunai',
-    'pemindahbukuan',
-    'reversal',
-    'transaksi-hari-ini',
-    'kas-teller',
-    'draf',
-    'rekening',
-  ]),
+  ...operationCodes.flatMap((code) => {
+    const { screen } = cardOf(code);
+    return screen ? [{ name: screen.menu, address: screen.route, by: holding(screen.roles) }] : [];
+  }),
+  ...of('teller1', ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'rekening']),
   { name: 'tutup-kas', address: '/vault/till?langkah=tutup', by: 'teller1' },
   { name: 'kas-tutup', address: '/vault/till', by: 'teller3' },
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type CallOf, type CodeWhere, operations } from '#lib/operations/operations.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 
 /** What a successful command makes stale: keys of the lists and records to fetch again. */
@@ -74,11 +75,28 @@ export const command = <N extends RpcName, S extends z.ZodType>(
   touches: readonly Topic[],
 ) => ({ kind: 'command', method: 'POST', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
-/** A transaction processor: also served at `<path>-with-override-auth`, whose body carries token_override. */
-export const processor = <N extends RpcName, S extends z.ZodType>(
-  path: string,
-  rpc: N,
+type ProcessorCode = CodeWhere<{ call: { as: 'PROCESSOR' } }>;
+type CommandCode = CodeWhere<{ call: { as: 'COMMAND' | 'OWN' } }>;
+
+/** An operation that is run by a message of its own; its card says where it is served. */
+export const operation = <C extends CommandCode, S extends z.ZodType>(
+  code: C,
   schema: () => Promise<S>,
   touches: readonly Topic[],
-) =>
-  ({ kind: 'command', method: 'POST', path, rpc, schema, touches, override: true }) as const satisfies Endpoint<N, S>;
+) => {
+  const call: CallOf<C> = operations[code].call;
+  return command(call.path, call.rpc as CallOf<C>['rpc'], schema, touches);
+};
+
+/**
+ * A transaction processor: its card says where it is served, which is also `<path>-with-override-auth`, whose body carries
+ * token_override.
+ */
+export const processor = <C extends ProcessorCode, S extends z.ZodType>(
+  code: C,
+  schema: () => Promise<S>,
+  touches: readonly Topic[],
+) => {
+  const call: CallOf<C> = operations[code].call;
+  return { ...command(call.path, call.rpc as CallOf<C>['rpc'], schema, touches), override: true } as const;
+};

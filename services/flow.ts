@@ -26,7 +26,7 @@ export const flow = {
   history: list('otorisasi/otorisasi-history-data', 'flow.otorisasiHistoryData', schema('otorisasiQuery'), ['inbox']),
   delegations: list('otorisasi/delegasi', 'flow.delegasi', schema('delegationQuery'), ['inbox']),
   delegates: list('otorisasi/delegasi/calon', 'flow.calonDelegasi', schema('delegateQuery')),
-  delegate: processor('otorisasi/delegasi', 'flow.buatDelegasi', schema('delegationInput'), ['inbox']),
+  delegate: processor('DELEGASI', schema('delegationInput'), ['inbox']),
   endDelegation: command('otorisasi/delegasi/cabut', 'flow.cabutDelegasi', schema('endDelegationInput'), ['inbox']),
   drafts: list('otorisasi/draft-otorisasi', 'flow.draftOtorisasi', schema('otorisasiQuery'), ['inbox']),
 };

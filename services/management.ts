@@ -11,25 +11,10 @@ export const management = {
   users: list('management/users', 'management.users', schema('usersQuery'), ['pengguna', 'inbox']),
   user: record('management/users/detail', 'management.userDetail', schema('userDetailQuery'), ['pengguna', 'inbox']),
   userTills: list('management/users/tills', 'management.userTills', schema('userTillsQuery'), ['pengguna', 'till']),
-  createUser: processor(
-    'management/process-create-users',
-    'management.processCreateUsers',
-    schema('createUserInput'),
-    changed,
-  ),
-  editUser: processor('management/process-edit-users', 'management.processEditUsers', schema('editUserInput'), changed),
-  deleteUser: processor(
-    'management/process-hapus-users',
-    'management.processHapusUsers',
-    schema('deleteUserInput'),
-    changed,
-  ),
-  editCounter: processor(
-    'management/process-edit-counter',
-    'management.processEditCounter',
-    schema('editCounterInput'),
-    [...changed, 'till', 'vault'],
-  ),
+  createUser: processor('BUAT_PENGGUNA', schema('createUserInput'), changed),
+  editUser: processor('UBAH_PENGGUNA', schema('editUserInput'), changed),
+  deleteUser: processor('HAPUS_PENGGUNA', schema('deleteUserInput'), changed),
+  editCounter: processor('UBAH_LOKET', schema('editCounterInput'), [...changed, 'till', 'vault']),
   oneTimePassword: command(
     'management/one-time-password',
     'management.oneTimePassword',
@@ -37,7 +22,7 @@ export const management = {
     ['pengguna'],
   ),
   menus: list('management/menu', 'management.menu', roleSchema('menuQuery'), ['akses', 'inbox']),
-  saveMenu: processor('management/menu', 'management.saveMenu', roleSchema('saveMenuInput'), changesAccess),
+  saveMenu: processor('SIMPAN_MENU', roleSchema('saveMenuInput'), changesAccess),
   roles: list('management/role', 'management.role', roleSchema('roleQuery'), ['akses', 'pengguna', 'inbox']),
   roleList: list('management/role-list', 'management.roleList', roleSchema('roleListQuery'), ['akses']),
   role: record('management/role/detail', 'management.roleDetail', roleSchema('roleDetailQuery'), [
@@ -45,11 +30,6 @@ export const management = {
     'pengguna',
     'inbox',
   ]),
-  saveRole: processor(
-    'management/process-save-role',
-    'management.saveRole',
-    roleSchema('saveRoleInput'),
-    changesAccess,
-  ),
+  saveRole: processor('SIMPAN_PERAN', roleSchema('saveRoleInput'), changesAccess),
   lens: record('management/lens', 'management.lens', roleSchema('lensQuery'), ['akses', 'pengguna']),
 };

@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { branch } from './branch.ts';
 import type { Endpoint } from './endpoint.ts';
 import { flow } from './flow.ts';
+import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { report } from './report.ts';
@@ -10,7 +11,7 @@ import { savings } from './savings.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
 
-const areas = { access, audit, branch, flow, management, parameter, report, savings, teller, vault };
+const areas = { access, audit, branch, flow, ledger, management, parameter, report, savings, teller, vault };
 
 /** Every endpoint of the product, in one array for whoever walks them: gateway, OpenAPI, contract tests. */
 export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((area) => Object.values(area));

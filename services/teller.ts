@@ -3,30 +3,10 @@ import { list, processor, record, schemasOf } from './endpoint.ts';
 const schema = schemasOf(() => import('#lib/schemas/teller.ts'));
 
 export const teller = {
-  cashDeposit: processor('flow/setor-tunai', 'teller.setorTunai', schema('cashDepositInput'), [
-    'till',
-    'rekening',
-    'transaksi',
-    'laporan',
-  ]),
-  cashWithdrawal: processor('flow/tarik-tunai', 'teller.tarikTunai', schema('cashWithdrawalInput'), [
-    'till',
-    'rekening',
-    'transaksi',
-    'laporan',
-  ]),
-  bookTransfer: processor('flow/pemindahbukuan', 'teller.pemindahbukuan', schema('bookTransferInput'), [
-    'rekening',
-    'transaksi',
-    'laporan',
-  ]),
-  reversal: processor('flow/reversal', 'teller.reversal', schema('reversalInput'), [
-    'till',
-    'vault',
-    'rekening',
-    'transaksi',
-    'laporan',
-  ]),
+  cashDeposit: processor('SETOR_TUNAI', schema('cashDepositInput'), ['till', 'rekening', 'transaksi', 'laporan']),
+  cashWithdrawal: processor('TARIK_TUNAI', schema('cashWithdrawalInput'), ['till', 'rekening', 'transaksi', 'laporan']),
+  bookTransfer: processor('PEMINDAHBUKUAN', schema('bookTransferInput'), ['rekening', 'transaksi', 'laporan']),
+  reversal: processor('REVERSAL', schema('reversalInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
   tills: list('teller', 'teller.teller', schema('tellerQuery'), ['till']),
   till: record('teller/detail', 'teller.tellerDetail', schema('tellerDetailQuery'), ['till']),
   today: list('transaksi/informasi/today', 'teller.transaksiToday', schema('transaksiQuery'), ['transaksi']),

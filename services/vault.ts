@@ -1,4 +1,4 @@
-import { command, list, processor, schemasOf } from './endpoint.ts';
+import { list, operation, processor, schemasOf } from './endpoint.ts';
 
 const tellerSchema = schemasOf(() => import('#lib/schemas/teller.ts'));
 const schema = schemasOf(() => import('#lib/schemas/vault.ts'));
@@ -6,21 +6,11 @@ const schema = schemasOf(() => import('#lib/schemas/vault.ts'));
 const cash = ['till', 'vault', 'transaksi', 'laporan'] as const;
 
 export const vault = {
-  toVault: processor('flow/setoran-khasanah', 'vault.setoranKhasanah', schema('vaultDepositInput'), cash),
-  toTill: processor('flow/penarikan-khasanah', 'vault.penarikanKhasanah', schema('vaultWithdrawalInput'), cash),
-  openTill: command(
-    'cetak-informasi/khasanah/open-teller-cash',
-    'vault.openTellerCash',
-    schema('openTellerCashInput'),
-    cash,
-  ),
-  closeTill: command(
-    'cetak-informasi/khasanah/close-teller-cash',
-    'vault.closeTellerCash',
-    schema('closeTellerCashInput'),
-    cash,
-  ),
-  receive: command('cetak-informasi/khasanah/terima-kas', 'vault.terimaKas', schema('receiveCashInput'), cash),
+  toVault: processor('SETORAN_KHASANAH', schema('vaultDepositInput'), cash),
+  toTill: processor('PENARIKAN_KHASANAH', schema('vaultWithdrawalInput'), cash),
+  openTill: operation('BUKA_KAS', schema('openTellerCashInput'), cash),
+  closeTill: operation('TUTUP_KAS', schema('closeTellerCashInput'), cash),
+  receive: operation('TERIMA_KAS', schema('receiveCashInput'), cash),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [
     'vault',
     'till',

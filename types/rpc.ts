@@ -1,27 +1,7 @@
-import type { AccessService } from './proto/access.ts';
-import type { AuditService } from './proto/audit.ts';
-import type { BranchService } from './proto/branch.ts';
-import type { FlowService } from './proto/flow.ts';
-import type { ManagementService } from './proto/management.ts';
-import type { ParameterService } from './proto/parameter.ts';
-import type { ReportService } from './proto/report.ts';
-import type { SavingsService } from './proto/savings.ts';
-import type { TellerService } from './proto/teller.ts';
-import type { VaultService } from './proto/vault.ts';
+import type { services } from './services.ts';
 
-/** Every gRPC service of the core, by banking area. A new area is one import and one line here. */
-export interface Services {
-  access: AccessService;
-  audit: AuditService;
-  branch: BranchService;
-  flow: FlowService;
-  management: ManagementService;
-  parameter: ParameterService;
-  report: ReportService;
-  savings: SavingsService;
-  teller: TellerService;
-  vault: VaultService;
-}
+/** Every gRPC service of the core, by banking area. */
+export type Services = typeof services;
 
 export type Area = keyof Services;
 

@@ -1,8 +1,7 @@
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import type { Filters } from '#hooks/use-list.ts';
-import { authorisationFor } from '#lib/access/rights.ts';
 import { approvalLadder } from '#lib/access/roles.ts';
-import { operations } from '#lib/operations/operations.ts';
+import { checkedCodes } from '#lib/operations/operations.ts';
 import type { flow } from '#services/flow.ts';
 
 type Name = (keyof Filters<typeof flow.waiting> & string) | 'keyword';
@@ -15,7 +14,7 @@ export const deskFilters: readonly FilterDef<Name>[] = [
     name: 'flowCode',
     label: 'desk.operasi',
     kind: 'select',
-    codes: Object.keys(operations).filter((code) => authorisationFor(code) !== undefined),
+    codes: checkedCodes,
     prefix: 'alur.',
   },
   { name: 'tingkat', label: 'desk.tingkat', kind: 'select', codes: [...approvalLadder, 'ADMIN'], prefix: 'peran.' },

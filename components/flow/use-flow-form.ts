@@ -10,14 +10,14 @@ export function useFlowForm(flowCode: string): RecordState<FlowForm> {
   const query = useQuery({
     queryKey: ['form', flowCode],
     queryFn: async () => {
-      const entry = formOf(flowCode);
-      if (!entry)
+      const load = formOf(flowCode);
+      if (!load)
         throw new ApiError({
           message: message('flow.formTidakDikenal', { kode: flowCode }),
           respCode: '',
           status: 404,
         });
-      return entry.load();
+      return load();
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

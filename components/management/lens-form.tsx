@@ -7,9 +7,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { authorisationFor } from '#lib/access/rights.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { operations } from '#lib/operations/operations.ts';
+import { checkedCodes } from '#lib/operations/operations.ts';
 import { management } from '#services/management.ts';
 import { parameter } from '#services/parameter.ts';
 
@@ -21,7 +20,6 @@ export interface LensQuestion {
 }
 
 /** Every kind that may come before a checker. */
-const kinds = Object.keys(operations).filter((code) => authorisationFor(code) !== undefined);
 
 const users = optionSource({
   endpoint: management.users,
@@ -61,7 +59,7 @@ export function LensForm({
           label={t('lensa.transaksi')}
           value={values.flowCode}
           onChange={put('flowCode')}
-          options={kinds.map((code) => ({ value: code, display: messageOf('alur.', code) }))}
+          options={checkedCodes.map((code) => ({ value: code, display: messageOf('alur.', code) }))}
         />
         <MoneyField
           name="nominal"

@@ -7,7 +7,7 @@ import { auditTrail } from './queries.ts';
 
 /** The trail: what it answers, and what screens have written into it. */
 export const audit = {
-  operations: [],
+  operations: {},
   handlers: () => ({
     'audit.auditTrail': read(auditTrail),
     'audit.riwayatObjek': read(riwayatObjek),

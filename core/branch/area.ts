@@ -5,7 +5,7 @@ import { closeChecks, closeDay, openDay } from './day.ts';
 
 /** A branch and its day. */
 export const branch = {
-  operations: [],
+  operations: {},
   handlers: () => ({
     'branch.buka': change((context: Context, input: RpcInput<'branch.buka'>) => openDay(context, input.kode_cabang)),
     'branch.tutup': change((context: Context, input: RpcInput<'branch.tutup'>) => closeDay(context, input.kode_cabang)),

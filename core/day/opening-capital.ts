@@ -27,7 +27,6 @@ const vaultExists: Rule<Data, number | null> = {
  */
 export const openingCapital: Operation<Data, number | null> = {
   code: 'MODAL_AWAL',
-  group: 'TUNAI',
   schema: openingCapitalData,
   load: async (db: Db, data) => {
     const [row] = await db<

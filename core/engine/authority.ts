@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/context.ts';
 import { approvalLadder, type RoleId } from '#lib/access/roles.ts';
+import { cardOf } from '#lib/operations/operations.ts';
 import type { Prepared } from './operation.ts';
 import type { Reference } from './reference.ts';
 
@@ -20,7 +21,7 @@ export function levelFor(ref: Reference, group: Group, currency: string, minor: 
 
 /** The group of limits that an operation with this content is measured by. */
 export const groupOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): Group =>
-  operation.groupFor?.(op) ?? operation.group;
+  operation.groupFor?.(op) ?? cardOf(operation.code).group;
 
 /** The largest amount this caller may key in alone, in minor units. */
 export function entryLimit(caller: Caller, group: Group, currency: string): bigint {

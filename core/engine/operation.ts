@@ -6,7 +6,6 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
-import type { DailyKind } from './daily.ts';
 import type { Facts, Needs } from './facts.ts';
 import type { Reference } from './reference.ts';
 
@@ -70,16 +69,11 @@ export type Effect = Readonly<Record<string, unknown>> & {
 
 /** A state-changing command, as a value. The engine is the only code that runs one. */
 export interface Operation<D = unknown, X = unknown> {
-  /** flowCode of the product, and the name in journals and audit. */
+  /** flowCode of the product, and the name in journals and audit. All else that is true of it stands on its card in lib/operations. */
   readonly code: OperationCode;
-  readonly group: 'TUNAI' | 'NON_TUNAI';
-  /** The customer's own act, which counts as activity of the accounts it moves (domain: products, activity states). */
-  readonly customerAct?: true;
   readonly schema: z.ZodType<D>;
   /** Whose limits count where that is seen from its content only: what undoes something is measured as that. */
   groupFor?(context: OpContext<D, X>): 'TUNAI' | 'NON_TUNAI';
-  /** Which daily total of its maker it counts against when she does it alone; none for what customers do not ask for. */
-  readonly daily?: DailyKind;
   needs(data: D, caller: Caller, extra: X): Needs;
   /** A second read where the facts alone are not enough. */
   load?(db: Db, data: D, caller: Caller): Promise<X>;

@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
+import { cardOf } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
@@ -158,7 +159,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
     session: context.session,
     address: context.address,
     date: change ? null : op.date,
-    customerAct: operation.customerAct,
+    customerAct: cardOf(operation.code).customer,
     nominal: subject.nominal,
     kodeValuta: subject.kode_valuta,
     rekening: change?.object(op) ?? subject.rekening,
@@ -176,7 +177,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
     token: approval || verdict.reasons.length === 0 ? null : options.token,
     idFlow: approval?.idFlow ?? null,
     idKas: subject.id_kas,
-    daily: operation.daily,
+    daily: cardOf(operation.code).daily ?? undefined,
     audit:
       verdict.reasons.length > 0 || approval
         ? {

@@ -1,7 +1,6 @@
 import type { Context } from '#core/access/context.ts';
 import { change, read } from '#core/access/handler.ts';
 import type { Operations } from '#core/engine/submitted.ts';
-import { processor } from '#core/workflow/processor.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { RpcInput } from '#types/rpc.ts';
 import { createUser } from './create-user.ts';
@@ -25,33 +24,34 @@ export interface ManagementConfig {
 
 /** Users, their counters and passwords, roles, menus, and authority that is lent. */
 export const management = {
-  operations: [delegation, createUser, editUser, deleteUser, editCounter, saveRole, saveMenu],
+  operations: {
+    BUAT_PENGGUNA: createUser,
+    UBAH_PENGGUNA: editUser,
+    HAPUS_PENGGUNA: deleteUser,
+    UBAH_LOKET: editCounter,
+    SIMPAN_PERAN: saveRole,
+    SIMPAN_MENU: saveMenu,
+    DELEGASI: delegation,
+  },
   handlers: ({
     operations,
     setPassword = async () => fail('IDENTITY_AWAY'),
   }: ManagementConfig & { readonly operations: Operations }) => ({
     'flow.delegasi': read(delegasi),
     'flow.calonDelegasi': read(calonDelegasi),
-    'flow.buatDelegasi': processor(delegation),
     'flow.cabutDelegasi': change((context: Context, input: RpcInput<'flow.cabutDelegasi'>) =>
       cabutDelegasi(context, input.id_delegasi),
     ),
     'management.users': read(users),
     'management.userDetail': read(userDetail),
     'management.userTills': read(userTills),
-    'management.processCreateUsers': processor(createUser),
-    'management.processEditUsers': processor(editUser),
-    'management.processHapusUsers': processor(deleteUser),
-    'management.processEditCounter': processor(editCounter),
     'management.oneTimePassword': change((context: Context, input: RpcInput<'management.oneTimePassword'>) =>
       oneTimePassword(context, setPassword, input.id_user),
     ),
     'management.menu': read(menu),
-    'management.saveMenu': processor(saveMenu),
     'management.role': read(role),
     'management.roleList': read(roleList),
     'management.roleDetail': read(roleDetail),
-    'management.saveRole': processor(saveRole),
     'management.lens': read(makeLens(operations)),
   }),
 };

@@ -11,7 +11,6 @@ type Data = z.output<typeof createUserData>;
 /** A new user: her row, roles and own limits, her account at the identity provider and a one-time password for her. */
 export const createUser: Operation<Data, UserExtra> = {
   code: 'BUAT_PENGGUNA',
-  group: 'NON_TUNAI',
   schema: createUserData,
   load: async (db, data) => {
     const [user, around] = await Promise.all([loadUser(db, data.id_user), loadSurroundings(db, data)]);

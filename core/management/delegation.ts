@@ -68,7 +68,6 @@ const levelAbove = ({ caller }: OpContext<Data, Delegate | null>): string =>
 /** Lends the caller's authority to approve to a colleague, from one branch day to another; allowed by the rung above hers. */
 export const delegation: Operation<Data, Delegate | null> = {
   code: 'DELEGASI',
-  group: 'NON_TUNAI',
   schema: delegationData,
   load: loadDelegate,
   needs: () => ({}),

@@ -28,7 +28,6 @@ const goneFields = (user: UserRecord) =>
 /** Removes a user who has left no trace; one with a history is switched off, for the trail names her for ever. */
 export const deleteUser: Operation<Data, UserExtra> = {
   code: 'HAPUS_PENGGUNA',
-  group: 'NON_TUNAI',
   schema: deleteUserData,
   load: async (db, data) => {
     const user = await loadUser(db, data.id_user);

@@ -80,7 +80,6 @@ const asText = (minor: bigint | undefined): string =>
 /** The number of a user's counter and the till she works with: a new one, a free one, another's idle one, or none. */
 export const editCounter: Operation<Data, Extra> = {
   code: 'UBAH_LOKET',
-  group: 'NON_TUNAI',
   schema: editCounterData,
   load,
   needs: () => ({}),

@@ -46,7 +46,6 @@ function actionsOf({ data, extra: { user } }: OpContext<Data, UserExtra>): Popup
 /** Any change of a user but her counter; also switching her off and on, and what the identity provider is asked to reset. */
 export const editUser: Operation<Data, UserExtra> = {
   code: 'UBAH_PENGGUNA',
-  group: 'NON_TUNAI',
   schema: editUserData,
   load: async (db, data) => {
     const [user, around] = await Promise.all([loadUser(db, data.id_user), loadSurroundings(db, data)]);

@@ -10,6 +10,7 @@ import { filingMenus, mayFile } from '#lib/access/access.ts';
 import { authorisationFor, mayApprove } from '#lib/access/rights.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
+import { cardOf } from '#lib/operations/operations.ts';
 import type { DasarWewenang, JawabanLensa, LangkahLensa, LensQuery, LensReply } from '#types/proto/management.ts';
 import { limitsGiven, menusGiven, rolesGiven } from './lens-grants.ts';
 
@@ -58,8 +59,8 @@ const person = ({ idUser, namaUser, who, peran }: Asked): LangkahLensa[] => [
  * depends on its maker, so any rung is asked of its checker here.
  */
 function levelOf({ operation, nominal, ref }: Asked): string {
-  if (operation.code === 'DELEGASI') return '';
-  return operation.change ? 'ADMIN' : levelFor(ref, operation.group, BOOK_CURRENCY, nominal);
+  if (!operation.change) return levelFor(ref, cardOf(operation.code).group, BOOK_CURRENCY, nominal);
+  return cardOf(operation.code).check?.by === 'ADMIN' ? 'ADMIN' : '';
 }
 
 /** May she key it in, and post it without anybody's release? */
@@ -67,7 +68,7 @@ function entering(asked: Asked): JawabanLensa {
   const { operation, nominal, who, kodeCabang } = asked;
   const screens = filingMenus(operation.code);
   const held = who?.menus ?? new Set<string>();
-  const limit = who ? entryLimit(who, operation.group, BOOK_CURRENCY) : 0n;
+  const limit = who ? entryLimit(who, cardOf(operation.code).group, BOOK_CURRENCY) : 0n;
   const alone = operation.change === undefined && nominal <= limit;
   return verdict([
     ...person(asked),
@@ -88,7 +89,7 @@ function approving(asked: Asked): JawabanLensa {
   const who = asked.who && acting(asked.who, '');
   const right = authorisationFor(operation.code) ?? '';
   const held = who?.menus ?? new Set<string>();
-  const limit = who ? approveLimit(who, operation.group, BOOK_CURRENCY) : 0n;
+  const limit = who ? approveLimit(who, cardOf(operation.code).group, BOOK_CURRENCY) : 0n;
   const lent = who?.delegations ?? [];
   return verdict([
     ...person(asked),
@@ -121,7 +122,7 @@ function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): b
       maker: '',
       kodeCabang,
       customers: [],
-      group: operation.group,
+      group: cardOf(operation.code).group,
       kodeValuta: BOOK_CURRENCY,
       nominal,
       level: levelOf({ ...asked, operation, nominal, who, kodeCabang }),
@@ -139,7 +140,7 @@ function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): b
 
 async function read(db: Db, operation: Operation, input: LensQuery, user: UserRow): Promise<Asked> {
   const { id_user, kode_cabang } = input;
-  const group = { kelompok: operation.group, kode_valuta: BOOK_CURRENCY };
+  const group = { kelompok: cardOf(operation.code).group, kode_valuta: BOOK_CURRENCY };
   const right = authorisationFor(operation.code) ?? '';
   const [who, ref, peran, menu, limit] = await Promise.all([
     loadCaller(db, id_user),

@@ -130,7 +130,6 @@ function fieldsOf({ data, extra }: Context): FieldChange[] {
 /** Adds an entry to the menu tree or changes one: words, place, icon, code, in use or not. Always by two administrators. */
 export const saveMenu: Operation<Data, Tree> = {
   code: 'SIMPAN_MENU',
-  group: 'NON_TUNAI',
   schema: saveMenuData,
   load: loadTree,
   needs: () => ({}),

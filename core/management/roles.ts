@@ -99,7 +99,6 @@ function fieldsOf({ data, extra }: Context): FieldChange[] {
 /** Makes, changes or removes a role: what it opens, what it may approve and up to which amounts. Always by two administrators. */
 export const saveRole: Operation<Data, Extra> = {
   code: 'SIMPAN_PERAN',
-  group: 'NON_TUNAI',
   schema: saveRoleData,
   load: loadRole,
   needs: () => ({}),

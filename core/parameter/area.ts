@@ -3,7 +3,7 @@ import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } 
 
 /** What screens look up. */
 export const parameter = {
-  operations: [],
+  operations: {},
   handlers: () => ({
     'parameter.statusCabang': read(statusCabang),
     'parameter.accountingDate': read(accountingDate),

@@ -3,7 +3,7 @@ import { coa, jurnal, trialBalance } from './queries.ts';
 
 /** The books as they are read. */
 export const report = {
-  operations: [],
+  operations: {},
   handlers: () => ({
     'report.trialBalance': read(trialBalance),
     'report.coa': read(coa),

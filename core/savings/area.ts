@@ -3,7 +3,7 @@ import { rekening, validateRekening } from './queries.ts';
 
 /** Savings accounts. */
 export const savings = {
-  operations: [],
+  operations: {},
   handlers: () => ({
     'savings.rekening': read(rekening),
     'savings.validateRekening': read(validateRekening),

@@ -3,6 +3,7 @@ import { audit } from '#core/audit/area.ts';
 import { branch } from '#core/branch/area.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Operations } from '#core/engine/submitted.ts';
+import { generalLedger } from '#core/general-ledger/area.ts';
 import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
 import { report } from '#core/report/area.ts';
@@ -11,6 +12,8 @@ import { type SessionConfig, session } from '#core/session/area.ts';
 import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
 import { workflow } from '#core/workflow/area.ts';
+import { plain, processor } from '#core/workflow/processor.ts';
+import { type CallOf, type CodeWhere, cardOf, checkedCodes } from '#lib/operations/operations.ts';
 import { countedTill } from './close-till.ts';
 
 /** Every part of the core that answers calls, listed once: its operations and its handlers. */
@@ -19,6 +22,7 @@ const areas = [
   workflow,
   audit,
   branch,
+  generalLedger,
   management,
   parameter,
   report,
@@ -28,15 +32,39 @@ const areas = [
   countedTill,
 ] as const;
 
-/** The operations that carry a flowCode: what workflow and override can run. */
-export const operations: Operations = new Map(
-  areas.flatMap((area) => area.operations as readonly Operation[]).map((each) => [each.code, each]),
-);
+type Area = (typeof areas)[number];
 
 /** All members of a union at once. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
+
+/** Parts that name different things, as one. */
+const merged = <Part extends object>(parts: readonly Part[]): Together<Part> => Object.assign({}, ...parts);
+
+/** The codes whose cards name a call of this kind. */
+type RunBy<As extends string> = CodeWhere<{ call: { as: As } }>;
+
+/** Every operation that its card alone says how to run; one that no area keeps does not compile. */
+const kept: Readonly<Record<RunBy<'PROCESSOR' | 'COMMAND'>, unknown>> = merged<Area['operations']>(
+  areas.map((area) => area.operations),
+);
+
+/** The operations that can come before a checker: what workflow and override can run. */
+export const operations: Operations = new Map(checkedCodes.map((code) => [code, kept[code] as Operation]));
+
+type OperationHandlers = { readonly [C in RunBy<'PROCESSOR'> as CallOf<C>['rpc']]: ReturnType<typeof processor> } & {
+  readonly [C in RunBy<'COMMAND'> as CallOf<C>['rpc']]: ReturnType<typeof plain>;
+};
+
+/** The handlers of those operations, each by the call its card names. */
+const operationHandlers = Object.fromEntries(
+  Object.entries(kept).map(([code, operation]) => {
+    const { call } = cardOf(code as keyof typeof kept);
+    const run = call?.as === 'PROCESSOR' ? processor : plain;
+    return [call?.rpc, run(operation as Operation)];
+  }),
+) as OperationHandlers;
 
 /**
  * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers
@@ -44,9 +72,5 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
  */
 export function makeHandlers(config: SessionConfig & ManagementConfig): Handlers {
   const house = { ...config, operations };
-  const together: Together<ReturnType<(typeof areas)[number]['handlers']>> = Object.assign(
-    {},
-    ...areas.map((area) => area.handlers(house)),
-  );
-  return together;
+  return { ...operationHandlers, ...merged<ReturnType<Area['handlers']>>(areas.map((area) => area.handlers(house))) };
 }

@@ -53,6 +53,6 @@ async function noteCount(context: Context, rincian: Record<string, unknown>): Pr
 
 /** The one area of the server's own: a till is closed by comparing a count with what the engine has run. */
 export const countedTill = {
-  operations: [],
+  operations: {},
   handlers: () => ({ 'vault.closeTellerCash': change(closeTillOrCompare) }),
 };

@@ -5,7 +5,6 @@ import {
   Server,
   ServerCredentials,
   type ServerUnaryCall,
-  type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
@@ -15,18 +14,10 @@ import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { maskFor } from '#lib/masking.ts';
-import { AccessService, type TokenSesiRequest } from '#types/proto/access.ts';
-import { AuditService } from '#types/proto/audit.ts';
-import { BranchService } from '#types/proto/branch.ts';
-import { FlowService } from '#types/proto/flow.ts';
+import type { TokenSesiRequest } from '#types/proto/access.ts';
 import { HealthService } from '#types/proto/health.ts';
-import { ManagementService } from '#types/proto/management.ts';
-import { ParameterService } from '#types/proto/parameter.ts';
-import { ReportService } from '#types/proto/report.ts';
-import { SavingsService } from '#types/proto/savings.ts';
-import { TellerService } from '#types/proto/teller.ts';
-import { VaultService } from '#types/proto/vault.ts';
-import type { Area, RpcName } from '#types/rpc.ts';
+import type { RpcName } from '#types/rpc.ts';
+import { services } from '#types/services.ts';
 import {
   authenticate,
   bearerOf,
@@ -40,19 +31,6 @@ import { type Doors, doors } from './doors.ts';
 import { checkHealth } from './health.ts';
 import type { Readiness } from './readiness.ts';
 import type { Watchers } from './watch.ts';
-
-const services: Readonly<Record<Area, ServiceDefinition>> = {
-  access: AccessService,
-  audit: AuditService,
-  branch: BranchService,
-  flow: FlowService,
-  management: ManagementService,
-  parameter: ParameterService,
-  report: ReportService,
-  savings: SavingsService,
-  teller: TellerService,
-  vault: VaultService,
-};
 
 /** What a server is made of. */
 export interface ServerConfig extends CallConfig {

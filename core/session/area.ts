@@ -19,7 +19,7 @@ export interface SessionConfig {
 
 /** What somebody may open, and what she may do with her own sessions and settings. */
 export const session = {
-  operations: [],
+  operations: {},
   handlers: ({ loginHost, idleMinutes, supervisor }: SessionConfig) => {
     const { logout, ...asked } = makeAccessQueries({ loginHost, idleMinutes });
     return {

@@ -1,5 +1,4 @@
 import { read } from '#core/access/handler.ts';
-import { processor } from '#core/workflow/processor.ts';
 import { bookTransfer } from './book-transfer.ts';
 import { cashDeposit } from './cash-deposit.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
@@ -9,12 +8,13 @@ import { transaksiDetails, transaksiToday } from './transaction-queries.ts';
 
 /** The counter. */
 export const teller = {
-  operations: [cashDeposit, cashWithdrawal, bookTransfer, reversal],
+  operations: {
+    SETOR_TUNAI: cashDeposit,
+    TARIK_TUNAI: cashWithdrawal,
+    PEMINDAHBUKUAN: bookTransfer,
+    REVERSAL: reversal,
+  },
   handlers: () => ({
-    'teller.setorTunai': processor(cashDeposit),
-    'teller.tarikTunai': processor(cashWithdrawal),
-    'teller.pemindahbukuan': processor(bookTransfer),
-    'teller.reversal': processor(reversal),
     'teller.teller': read(tellers),
     'teller.tellerDetail': read(tellerDetail),
     'teller.transaksiToday': read(transaksiToday),

@@ -32,8 +32,6 @@ const differentAccounts: Rule<TransferData> = {
 /** Account to account; across branches both balance through the inter-branch account (domain: transfers, book transfer; RAK). */
 export const bookTransfer: Operation<TransferData, null> = {
   code: 'PEMINDAHBUKUAN',
-  group: 'NON_TUNAI',
-  customerAct: true,
   schema: transferData,
   needs: (data) => ({ accounts: [from(data), to(data)] }),
   rules: [
@@ -46,14 +44,13 @@ export const bookTransfer: Operation<TransferData, null> = {
     accountAccepts('debet', from),
     accountAccepts('kredit', to),
     enoughFunds(from),
-    withinEntryLimit('NON_TUNAI'),
+    withinEntryLimit('PEMINDAHBUKUAN'),
     tillOpenWhereKept,
     smallEnoughAlone,
     withinOwnDay('NON_TUNAI'),
     withinAccountDay('NON_TUNAI', from),
     notHerOwn,
   ],
-  daily: 'NON_TUNAI',
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

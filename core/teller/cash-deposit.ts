@@ -13,8 +13,6 @@ import { type CashData, cashSubject, theAccount } from './cash.ts';
 /** Cash over the counter into an account: Dr teller cash / Cr account (domain: teller, customer cash). */
 export const cashDeposit: Operation<CashData, null> = {
   code: 'SETOR_TUNAI',
-  group: 'TUNAI',
-  customerAct: true,
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   rules: [
@@ -26,11 +24,10 @@ export const cashDeposit: Operation<CashData, null> = {
     knownDenominations,
     denominationsAddUp,
     tillBelowMaximum,
-    withinEntryLimit('TUNAI'),
+    withinEntryLimit('SETOR_TUNAI'),
     withinOwnDay('TUNAI_MASUK'),
     notHerOwn,
   ],
-  daily: 'TUNAI_MASUK',
   subject: cashSubject,
   journal: (context) => {
     const minor = toMinor(context.data.nominal);

@@ -19,8 +19,6 @@ import { type CashData, cashSubject, theAccount } from './cash.ts';
 /** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller, customer cash). */
 export const cashWithdrawal: Operation<CashData, null> = {
   code: 'TARIK_TUNAI',
-  group: 'TUNAI',
-  customerAct: true,
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   rules: [
@@ -33,12 +31,11 @@ export const cashWithdrawal: Operation<CashData, null> = {
     knownDenominations,
     denominationsAddUp,
     piecesInStock(({ facts }) => facts.till),
-    withinEntryLimit('TUNAI'),
+    withinEntryLimit('TARIK_TUNAI'),
     withinOwnDay('TUNAI_KELUAR'),
     withinAccountDay('TUNAI', theAccount),
     notHerOwn,
   ],
-  daily: 'TUNAI_KELUAR',
   subject: cashSubject,
   journal: (context) => {
     const minor = toMinor(context.data.nominal);

@@ -4,13 +4,14 @@ import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#
 import { toPecahan } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
+import { codesWhere } from '#lib/operations/operations.ts';
 
 /** Tills of the caller's branch; head office sees all. */
 export const teller: Query<'teller.teller'> = (context, input) => listTills(context, input);
 
 /** Movements between vault and till; all others are a customer's. */
-const FROM_VAULT = ['BUKA_KAS', 'TERIMA_KAS', 'PENARIKAN_KHASANAH'];
-const TO_VAULT = ['SETORAN_KHASANAH', 'TUTUP_KAS'];
+const FROM_VAULT = codesWhere(({ cash }) => cash === 'FROM_VAULT');
+const TO_VAULT = codesWhere(({ cash }) => cash === 'TO_VAULT');
 
 interface DayTotals {
   masuk: bigint;

@@ -10,6 +10,7 @@ import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import { type Cause, causes } from '#lib/errors/causes.ts';
+import { knownCard } from '#lib/operations/operations.ts';
 import { reversalData } from '#lib/schemas/teller.ts';
 
 type ReversalData = z.output<typeof reversalData>;
@@ -30,9 +31,6 @@ interface Original {
   readonly lines: readonly Leg[];
   readonly cash: readonly { id_kas: number; pecahan: Pieces }[];
 }
-
-/** What can be undone by its mirror; the rest has an operation of its own for the way back. */
-const REVERSIBLE = new Set(['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'SETORAN_KHASANAH', 'PENARIKAN_KHASANAH']);
 
 async function loadOriginal(db: Db, data: ReversalData, caller: Caller): Promise<Original | null> {
   const reference = readReference(data.nomor_referensi);
@@ -66,7 +64,7 @@ const canBeReversed: Rule<ReversalData, Original | null> = {
   check: ({ data, extra, date }) => {
     if (!extra) return null;
     if (extra.dibatalkan) return reject('ALREADY_REVERSED', { referensi: data.nomor_referensi });
-    if (!REVERSIBLE.has(extra.operasi)) return because(data, 'JENIS');
+    if (knownCard(extra.operasi)?.undo !== 'MIRROR') return because(data, 'JENIS');
     if (extra.tanggal !== date) return because(data, 'HARI_TUTUP');
     if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM') return because(data, 'KAS_DITERIMA');
     return null;
@@ -150,7 +148,6 @@ const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' => (original.cash.le
 /** The mirror of a posted journal, linked to it, pieces going back the way they came. One reversal per journal, for good. */
 export const reversal: Operation<ReversalData, Original | null> = {
   code: 'REVERSAL',
-  group: 'TUNAI',
   groupFor: ({ extra }) => (extra ? groupOf(extra) : 'TUNAI'),
   schema: reversalData,
   load: loadOriginal,

@@ -1,5 +1,4 @@
 import { read } from '#core/access/handler.ts';
-import { plain, processor } from '#core/workflow/processor.ts';
 import { openTill } from './open-till.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
 import { receiveCash } from './receive-cash.ts';
@@ -8,12 +7,13 @@ import { vaultToTill } from './vault-to-till.ts';
 
 /** Vault and tills. Closing a till is answered by the server, which also runs it. */
 export const vault = {
-  operations: [vaultToTill, tillToVault],
+  operations: {
+    BUKA_KAS: openTill,
+    TERIMA_KAS: receiveCash,
+    SETORAN_KHASANAH: tillToVault,
+    PENARIKAN_KHASANAH: vaultToTill,
+  },
   handlers: () => ({
-    'vault.setoranKhasanah': processor(tillToVault),
-    'vault.penarikanKhasanah': processor(vaultToTill),
-    'vault.openTellerCash': plain(openTill),
-    'vault.terimaKas': plain(receiveCash),
     'vault.serahTerima': read(serahTerima),
     'vault.khasanah': read(khasanah),
     'vault.cashTeller': read(cashTeller),

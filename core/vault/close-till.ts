@@ -55,7 +55,6 @@ function differenceLegs(context: Context): Leg[] {
  */
 export const closeTill: Operation<Data, Closing> = {
   code: 'TUTUP_KAS',
-  group: 'TUNAI',
   schema: closeTillData,
   load: async (db, _data, caller) => {
     const [row] = await db<{ waiting: boolean }[]>`

@@ -29,7 +29,6 @@ const nothingToCount: Rule<Data, Handover | null> = {
 /** Buka kas: the teller confirms the vault's cash with her own count and her till is open. Dr teller cash / Cr cash in transit. */
 export const openTill: Operation<Data, Handover | null> = {
   code: 'BUKA_KAS',
-  group: 'TUNAI',
   schema: openTillData,
   load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
   needs: () => ({}),

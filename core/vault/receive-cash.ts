@@ -35,7 +35,6 @@ const openReceiver: Rule<Data, Handover | null> = {
 /** The receiver confirms a handover with her own count: Dr teller or vault cash / Cr cash in transit. */
 export const receiveCash: Operation<Data, Handover | null> = {
   code: 'TERIMA_KAS',
-  group: 'TUNAI',
   schema: receiveCashData,
   load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
   needs: (_data, _caller, extra) => ({ boxes: extra ? [extra.tujuan] : [] }),

@@ -15,7 +15,6 @@ type Data = z.output<typeof tillToVaultData>;
 /** Excess cash of a till goes to the vault: Dr cash in transit / Cr teller cash, until the head teller confirms by count. */
 export const tillToVault: Operation<Data, number | null> = {
   code: 'SETORAN_KHASANAH',
-  group: 'TUNAI',
   schema: tillToVaultData,
   load: (db, _data, caller) => loadVaultId(db, caller),
   needs: () => ({}),

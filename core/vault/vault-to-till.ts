@@ -44,7 +44,6 @@ const tillMaximum: Rule<Data, number | null> = {
  */
 export const vaultToTill: Operation<Data, number | null> = {
   code: 'PENARIKAN_KHASANAH',
-  group: 'TUNAI',
   schema: vaultToTillData,
   load: (db: Db, _data: Data, caller: Caller) => loadVaultId(db, caller),
   needs: (data, _caller, vault) => ({ boxes: [Number.parseInt(data.id_kas, 10), ...(vault === null ? [] : [vault])] }),

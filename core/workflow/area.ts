@@ -18,7 +18,7 @@ import { processFlow } from './process.ts';
 
 /** What the second pair of eyes is asked: items, their desk, and releases at the counter. */
 export const workflow = {
-  operations: [],
+  operations: {},
   handlers: ({
     operations,
     supervisor,

@@ -7,7 +7,7 @@ import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mayApprove } from '#lib/access/rights.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { operationName } from '#lib/operations/operations.ts';
+import { cardOf, operationName } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
 import { type FlowItem, loadItem } from './items.ts';
 
@@ -30,7 +30,7 @@ export interface Releasable {
 
 /** The group of limits an item is measured by, as it was filed. */
 export const groupOfItem = (operations: Operations, item: FlowItem): Releasable['group'] =>
-  item.kelompok === '' ? operationOf(operations, item.flow_code).group : item.kelompok;
+  item.kelompok === '' ? cardOf(operationOf(operations, item.flow_code).code).group : item.kelompok;
 
 /** What a filed item asks its checker to release. */
 export const releasableItem = (operations: Operations, item: FlowItem): Releasable => ({
@@ -117,11 +117,11 @@ export async function visibleItem({ db, caller }: Context, idFlow: string): Prom
   return item && maySee(caller, item) ? item : fail('NOT_FOUND');
 }
 
-/** How many different checkers this amount of this operation needs, by the bank's table of levels. */
+/** How many different checkers this amount of this operation needs, by the bank's table of levels. LEVELS_MISSING: it says nothing. */
 export function approvalsFor({ operation, op }: Prepared): number {
   const { nominal } = operation.subject(op);
   const level = op.ref.levels.find(
     (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= nominal,
   );
-  return level?.persetujuan ?? 1;
+  return level?.persetujuan ?? fail('LEVELS_MISSING', { params: { jenis: operationName(operation.code) } });
 }

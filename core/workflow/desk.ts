@@ -5,7 +5,7 @@ import { branchScope, contains, onAccount, startsWith } from '#core/list/list-fi
 import { type Fragment, runList, type SortColumn } from '#core/list/list-query.ts';
 import { mayApprove } from '#lib/access/rights.ts';
 import { toMinor } from '#lib/money.ts';
-import { operations } from '#lib/operations/operations.ts';
+import { checkedCodes } from '#lib/operations/operations.ts';
 import type { OtorisasiQuery, OtorisasiRows } from '#types/proto/flow.ts';
 import { type FlowItem, itemColumns, itemTables, toOtorisasiRow } from './items.ts';
 
@@ -63,7 +63,7 @@ async function list(
 /** What waits for this caller: of another maker, in a branch she decides for, at a level she reaches, not of her own account. */
 export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input) => {
   const { db, caller } = context;
-  const codes = Object.keys(operations).filter((code) => mayApprove(code, caller.menus));
+  const codes = checkedCodes.filter((code) => mayApprove(code, caller.menus));
   const where = [
     db`f.flow_state = 'WAITING'`,
     db`f.user_input <> ${caller.idUser}`,

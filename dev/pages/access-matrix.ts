@@ -3,6 +3,8 @@ import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
 import { isMessageKey, message } from '#lib/messages/id.ts';
+import { formatMoney, money } from '#lib/money.ts';
+import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** What a rule means that names no menu. */
@@ -27,10 +29,12 @@ export function accessMatrixPage(): string {
       ([id, { title }]) =>
         `| ${isMessageKey(title) ? message(title) : title} (\`${id}\`) | ${roles.map((role) => mark(roleMenus[role].some((held) => held === id))).join(' | ')} |`,
     );
-  const calls = (Object.entries(access) as [RpcName, AccessRule][]).map(
-    ([rpc, opens]) =>
-      `| \`${rpc}\`${NOTES[String(opens)] ?? ''} | ${roles.map((role) => mark(mayCall(rpc, new Set(roleMenus[role])))).join(' | ')} |`,
-  );
+  const calls = (Object.entries(access) as [RpcName, AccessRule][])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([rpc, opens]) =>
+        `| \`${rpc}\`${NOTES[String(opens)] ?? ''} | ${roles.map((role) => mark(mayCall(rpc, new Set(roleMenus[role])))).join(' | ')} |`,
+    );
   return `${[
     '# Who may do what',
     '',
@@ -53,11 +57,49 @@ export function accessMatrixPage(): string {
     ...head('right'),
     ...rowsOf(rights),
     '',
+    '## Operations',
+    '',
+    'What the cards in `lib/operations` say. Two persons: always, or from the amount and the rules. Checkers: how many from which amount on.',
+    '',
+    ...operationRows(),
+    '',
     '## Calls',
     '',
     ...head('call'),
     ...calls,
   ].join('\n')}\n`;
+}
+
+/** One line for each operation, with what its card says. */
+function operationRows(): string[] {
+  const facts =
+    'operation | call | opened by | approved by | checkers | two persons | limits | cash | customer’s act | undone by';
+  return [
+    `| ${facts} |`,
+    `|${facts
+      .split('|')
+      .map(() => '---|')
+      .join('')}`,
+    ...operationCodes.map((code) => {
+      const { id, call, check, group, cash, customer, undo } = cardOf(code);
+      const checkers = check?.levels.map(({ from, checkers }) =>
+        from === 0n ? String(checkers) : `${checkers} from ${formatMoney(money('IDR', from))}`,
+      );
+      const cells = [
+        `${id} (\`${code}\`)`,
+        call ? `\`${call.rpc}\`` : 'the bank itself',
+        call?.menus.join(', ') ?? '',
+        check?.right ?? '',
+        checkers?.join(', ') ?? '',
+        check ? (check.twoPersons ? 'always' : 'by rule') : 'no',
+        group,
+        `${cash ?? ''}${check?.cashBefore ? ', before it is decided' : ''}`,
+        mark(customer),
+        undo === 'MIRROR' ? 'its mirror' : undo === 'CALL' ? 'a call of its own' : (undo?.by ?? ''),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  ];
 }
 
 const mark = (yes: boolean): string => (yes ? '●' : '');

@@ -2,10 +2,11 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { operations as names } from '#lib/operations/operations.ts';
-import { type Example, examples, facts, ref } from './accounting-examples.ts';
+import { cardOf } from '#lib/operations/operations.ts';
+import { type Example, examples } from './accounting-examples.ts';
+import { facts, ref } from './example-bank.ts';
 
-function section({ operation, note, data, extra }: Example): string {
+function section(operation: Operation, { note, data, extra }: Example): string {
   const caller = {
     idUser: 'teller1',
     namaUser: '',
@@ -51,12 +52,11 @@ function section({ operation, note, data, extra }: Example): string {
 
 /** The page: every operation that posts, its rules by name, and the journal that its own code makes of an example. */
 export function accountingPage(): string {
-  const codes = [...new Set(examples.map((example) => example.operation.code))];
-  const parts = codes.map((code) => {
-    const own = examples.filter((example) => example.operation.code === code);
-    const rules = own[0]?.operation.rules.map((rule) => `\`${rule.name}\``).join(', ') ?? '';
-    const { trans_code, en, id } = names[code];
-    return [`## ${en} (${id}, \`${code}\`, ${trans_code})`, '', `Rules: ${rules}.`, '', ...own.map(section)].join('\n');
+  const parts = Object.values(examples).map(({ operation, of }) => {
+    const rules = operation.rules.map((rule) => `\`${rule.name}\``).join(', ');
+    const { trans_code, en, id } = cardOf(operation.code);
+    const title = `## ${en} (${id}, \`${operation.code}\`, ${trans_code})`;
+    return [title, '', `Rules: ${rules}.`, '', ...of.map((example) => section(operation, example))].join('\n');
   });
   const head = [
     '# Accounting of every operation',

@@ -1,4 +1,13 @@
-import type { OperationCode } from '#lib/operations/operations.ts';
+import type { Card, OwnScreen } from '#lib/operations/card.ts';
+import {
+  type CalledCode,
+  type CallOf,
+  codesWhere,
+  knownCard,
+  type OperationCode,
+  operations,
+  transCodeOf,
+} from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 /** One entry of the menu: `title` is a message key, `icon` a bootstrap icon, `trans_code` what tellers type. */
@@ -19,36 +28,48 @@ const screen = (parent: string, title: string, route: string, icon: string, tran
   trans_code,
 });
 
+type OwnScreens = Extract<(typeof operations)[OperationCode]['screen'], OwnScreen>;
+type ScreensBelow<P extends string> = { readonly [S in Extract<OwnScreens, { parent: P }> as S['menu']]: MenuDef };
+
+/** The screens of operations that stand below this group, as their cards say. */
+const screensBelow = <P extends string>(parent: P) =>
+  Object.fromEntries(
+    Object.values(operations).flatMap((card: Card) =>
+      card.screen?.parent === parent
+        ? [[card.screen.menu, screen(parent, card.screen.title, card.screen.route, card.screen.icon, card.trans_code)]]
+        : [],
+    ),
+  ) as ScreensBelow<P>;
+
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
 export const menus = {
   beranda: screen('', 'menu.beranda', '/', 'house'),
   teller: group('menu.teller', 'cash-coin'),
-  'setor-tunai': screen('teller', 'menu.setorTunai', '/teller/cash-deposit', 'box-arrow-in-down', '1401'),
-  'tarik-tunai': screen('teller', 'menu.tarikTunai', '/teller/cash-withdrawal', 'box-arrow-up', '1402'),
-  pemindahbukuan: screen('teller', 'menu.pemindahbukuan', '/teller/book-transfer', 'arrow-left-right', '1403'),
-  reversal: screen('teller', 'menu.reversal', '/teller/reversal', 'arrow-counterclockwise', '1409'),
+  ...screensBelow('teller'),
   'transaksi-hari-ini': screen('teller', 'menu.transaksiHariIni', '/teller/transactions', 'receipt', '1490'),
   kas: group('menu.kas', 'safe'),
-  'kas-teller': screen('kas', 'menu.kasTeller', '/vault/till', 'wallet2', '1501'),
-  khasanah: screen('kas', 'menu.khasanah', '/vault', 'safe2', '1511'),
+  'kas-teller': screen('kas', 'menu.kasTeller', '/vault/till', 'wallet2', transCodeOf('BUKA_KAS')),
+  khasanah: screen('kas', 'menu.khasanah', '/vault', 'safe2', transCodeOf('PENARIKAN_KHASANAH')),
   'daftar-teller': screen('kas', 'menu.daftarTeller', '/vault/tills', 'people', '1512'),
   otorisasi: group('menu.otorisasi', 'check2-square'),
   menunggu: screen('otorisasi', 'menu.menunggu', '/flow/inbox', 'check2-circle', '1601'),
   draf: screen('otorisasi', 'menu.draf', '/flow/drafts', 'pencil-square', '1602'),
   riwayat: screen('otorisasi', 'menu.riwayat', '/flow/history', 'clock-history', '1603'),
-  delegasi: screen('otorisasi', 'menu.delegasi', '/flow/delegations', 'people', '2121'),
+  delegasi: screen('otorisasi', 'menu.delegasi', '/flow/delegations', 'people', transCodeOf('DELEGASI')),
   informasi: group('menu.informasi', 'info-circle'),
   rekening: screen('informasi', 'menu.rekening', '/savings/accounts', 'person-vcard', '1701'),
   laporan: group('menu.laporan', 'journal-text'),
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
   jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
   coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
+  'buku-besar': group('menu.bukuBesar', 'layout-three-columns'),
+  ...screensBelow('buku-besar'),
   cabang: group('menu.cabang', 'building'),
-  'hari-cabang': screen('cabang', 'menu.hariCabang', '/branch/day', 'calendar-check', '1901'),
+  'hari-cabang': screen('cabang', 'menu.hariCabang', '/branch/day', 'calendar-check', transCodeOf('BUKA_CABANG')),
   manajemen: group('menu.manajemen', 'gear'),
-  pengguna: screen('manajemen', 'menu.pengguna', '/management/users', 'people', '2101'),
-  peran: screen('manajemen', 'menu.peran', '/management/roles', 'person-vcard', '2111'),
-  'menu-aplikasi': screen('manajemen', 'menu.menuAplikasi', '/management/menus', 'list', '2112'),
+  pengguna: screen('manajemen', 'menu.pengguna', '/management/users', 'people', transCodeOf('BUAT_PENGGUNA')),
+  peran: screen('manajemen', 'menu.peran', '/management/roles', 'person-vcard', transCodeOf('SIMPAN_PERAN')),
+  'menu-aplikasi': screen('manajemen', 'menu.menuAplikasi', '/management/menus', 'list', transCodeOf('SIMPAN_MENU')),
   'lensa-wewenang': screen('manajemen', 'menu.lensaWewenang', '/management/lens', 'search', '2131'),
   audit: group('menu.audit', 'shield-check'),
   'jejak-audit': screen('audit', 'menu.jejakAudit', '/audit/trail', 'shield-check', '2001'),
@@ -64,12 +85,25 @@ export type AccessRule = 'session' | 'provider' | readonly (MenuId | 'buka-samar
 
 const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
 const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
-const counter: readonly MenuId[] = ['setor-tunai', 'tarik-tunai', 'pemindahbukuan', 'reversal'];
-/** Screens whose changes of data a second person may release where they are made. */
-const administration: readonly MenuId[] = ['pengguna', 'peran', 'menu-aplikasi'];
+
+/** The menus that open the operations whose cards `fits` picks, each once. */
+export const menusOf = (fits: (card: Card) => boolean): readonly MenuId[] => [
+  ...new Set(codesWhere(fits).flatMap((code) => (knownCard(code)?.call?.menus ?? []) as readonly MenuId[])),
+];
+/** Screens of the counter. */
+const counter = menusOf(({ duty }) => duty === 'COUNTER');
+/** Screens that fill what can come before a checker: there it is filed, and there it may be released. */
+const filing = menusOf(({ check }) => check !== null);
+
+/** The calls of the operations, each opened by the menus of its card. */
+type OperationCalls = { readonly [C in CalledCode as CallOf<C>['rpc']]: readonly CallOf<C>['menus'][number][] };
+const operationCalls = Object.fromEntries(
+  Object.values(operations).flatMap(({ call }) => (call ? [[call.rpc, call.menus]] : [])),
+) as unknown as OperationCalls;
 
 /** Which menu opens which call: the same table is checked by the gateway and by the core. */
 export const access = {
+  ...operationCalls,
   'access.profil': 'session',
   'access.menu': 'session',
   'access.popup': 'session',
@@ -80,9 +114,9 @@ export const access = {
   'access.logout': 'session',
   'access.keluar': 'session',
   'access.validateOverride': [...counter, 'rekening', 'menunggu'],
-  'access.authenticateV2': [...counter, ...administration],
-  'access.fingerprintChallenge': [...counter, ...administration],
-  'access.requestOverride': [...counter, ...administration],
+  'access.authenticateV2': filing,
+  'access.fingerprintChallenge': filing,
+  'access.requestOverride': filing,
   'access.validateUser': 'session',
   'access.kunci': 'session',
   'access.bukaKunci': 'session',
@@ -97,37 +131,28 @@ export const access = {
   'audit.bukaSamaran': ['buka-samaran'],
   'audit.periksaRantai': ['jejak-audit'],
   'audit.catatEkspor': ['jejak-audit'],
-  'branch.buka': ['hari-cabang'],
-  'branch.tutup': ['hari-cabang'],
   'branch.periksaTutup': ['hari-cabang'],
-  'flow.getButtonTransition': [...counter, ...administration, ...inbox],
+  'flow.getButtonTransition': [...filing, ...inbox],
   'flow.getByIdFlow': inbox,
   // Whoever may send a command may ask what became of it; the key must be her own.
   'flow.statusKunci': 'session',
-  'flow.processV2': [...counter, ...administration, 'menunggu', 'draf'],
+  'flow.processV2': [...filing, 'menunggu', 'draf'],
   'flow.prosesBersama': ['menunggu'],
   'flow.otorisasiData': ['menunggu'],
   'flow.otorisasiHistoryData': ['riwayat', 'menunggu'],
   'flow.draftOtorisasi': ['draf'],
   'flow.delegasi': ['delegasi', 'menunggu'],
   'flow.calonDelegasi': ['delegasi'],
-  'flow.buatDelegasi': ['delegasi'],
   'flow.cabutDelegasi': ['delegasi', 'menunggu'],
   'flow.watch': 'session',
   'management.users': ['pengguna', 'lensa-wewenang'],
   'management.userDetail': ['pengguna', 'lensa-wewenang'],
   'management.userTills': ['pengguna'],
-  'management.processCreateUsers': ['pengguna'],
-  'management.processEditUsers': ['pengguna'],
-  'management.processHapusUsers': ['pengguna'],
-  'management.processEditCounter': ['pengguna'],
   'management.oneTimePassword': ['pengguna'],
   'management.menu': ['menu-aplikasi', 'peran'],
-  'management.saveMenu': ['menu-aplikasi'],
   'management.role': ['peran', 'lensa-wewenang'],
   'management.roleList': ['peran', 'pengguna', 'lensa-wewenang'],
   'management.roleDetail': ['peran', 'lensa-wewenang'],
-  'management.saveRole': ['peran'],
   'management.lens': ['lensa-wewenang'],
   'parameter.statusCabang': 'session',
   'parameter.accountingDate': 'session',
@@ -139,19 +164,10 @@ export const access = {
   'report.jurnal': ['jurnal'],
   'savings.rekening': ['rekening'],
   'savings.validateRekening': ['rekening', ...counter],
-  'teller.setorTunai': ['setor-tunai'],
-  'teller.tarikTunai': ['tarik-tunai'],
-  'teller.pemindahbukuan': ['pemindahbukuan'],
-  'teller.reversal': ['reversal'],
   'teller.teller': till,
   'teller.tellerDetail': till,
   'teller.transaksiToday': ['transaksi-hari-ini'],
   'teller.transaksiDetails': ['transaksi-hari-ini', 'reversal', 'jurnal'],
-  'vault.setoranKhasanah': ['kas-teller'],
-  'vault.penarikanKhasanah': ['khasanah'],
-  'vault.openTellerCash': ['kas-teller'],
-  'vault.closeTellerCash': ['kas-teller'],
-  'vault.terimaKas': ['kas-teller', 'khasanah'],
   'vault.serahTerima': till,
   'vault.khasanah': ['khasanah'],
   'vault.cashTeller': ['khasanah', 'daftar-teller'],
@@ -173,32 +189,12 @@ export const openWhileLocked: ReadonlySet<RpcName> = new Set<RpcName>([
   'access.keluar',
 ]);
 
-/** The call behind each flowCode: what somebody may not post she may not file, draft or have released either. */
-const filed: Partial<Record<string, RpcName>> = {
-  SETOR_TUNAI: 'teller.setorTunai',
-  TARIK_TUNAI: 'teller.tarikTunai',
-  PEMINDAHBUKUAN: 'teller.pemindahbukuan',
-  REVERSAL: 'teller.reversal',
-  SETORAN_KHASANAH: 'vault.setoranKhasanah',
-  PENARIKAN_KHASANAH: 'vault.penarikanKhasanah',
-  DELEGASI: 'flow.buatDelegasi',
-  BUAT_PENGGUNA: 'management.processCreateUsers',
-  UBAH_PENGGUNA: 'management.processEditUsers',
-  HAPUS_PENGGUNA: 'management.processHapusUsers',
-  UBAH_LOKET: 'management.processEditCounter',
-  SIMPAN_PERAN: 'management.saveRole',
-  SIMPAN_MENU: 'management.saveMenu',
-} satisfies Partial<Record<OperationCode, RpcName>>;
-
 /** The screens from which a transaction of this flowCode is put before a checker; none for what never comes before one. */
-export function filingMenus(flowCode: string): Exclude<AccessRule, string> {
-  const rpc = filed[flowCode];
-  const rule: AccessRule | undefined = rpc && access[rpc];
-  return rule === undefined || rule === 'session' || rule === 'provider' ? [] : rule;
+export function filingMenus(flowCode: string): readonly MenuId[] {
+  const card = knownCard(flowCode);
+  return card?.check ? (card.call.menus as readonly MenuId[]) : [];
 }
 
-/** May a caller who holds these menus put a transaction of this flowCode before a checker? */
-export function mayFile(flowCode: string, held: ReadonlySet<string>): boolean {
-  const rpc = filed[flowCode];
-  return rpc !== undefined && mayCall(rpc, held);
-}
+/** May a caller who holds these menus put it before a checker? What somebody may not post she may not file or have released either. */
+export const mayFile = (flowCode: string, held: ReadonlySet<string>): boolean =>
+  filingMenus(flowCode).some((menu) => held.has(menu));

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import { type OperationCode, operations } from '#lib/operations/operations.ts';
-import { filingMenus, type MenuId } from './access.ts';
-import { authorisationFor } from './rights.ts';
+import type { Card } from '#lib/operations/card.ts';
+import { checkedCodes, operations } from '#lib/operations/operations.ts';
+import { filingMenus, type MenuId, menusOf } from './access.ts';
 
 /** Two duties in one hand: the sentence that says so, what fills it, and the menus and rights that meet. */
 export interface Conflict {
@@ -10,17 +10,21 @@ export interface Conflict {
   readonly menu_id: readonly string[];
 }
 
-const administration: readonly MenuId[] = ['pengguna', 'peran', 'menu-aplikasi'];
-const counter: readonly MenuId[] = ['setor-tunai', 'tarik-tunai', 'pemindahbukuan', 'reversal'];
+const dutyOf = (...duties: readonly Card['duty'][]): readonly MenuId[] => menusOf(({ duty }) => duties.includes(duty));
+
+const administration = dutyOf('ACCESS');
+const counter = dutyOf('COUNTER');
+const till = dutyOf('TILL');
+const vault = dutyOf('VAULT');
 /** Screens that change the bank's books or its cash. */
-const posting: readonly MenuId[] = [...counter, 'kas-teller', 'khasanah', 'hari-cabang'];
+const posting = dutyOf('COUNTER', 'TILL', 'VAULT', 'BOOKS', 'DAY');
 
 /** Whoever makes a kind of item may not be the one who approves it; she never approves her own, but two can do it in turns. */
 function makerAndChecker(held: ReadonlySet<string>): Conflict[] {
-  return (Object.keys(operations) as OperationCode[]).flatMap((code) => {
-    const right = authorisationFor(code);
+  return checkedCodes.flatMap((code) => {
+    const { right } = operations[code].check;
     const screens = filingMenus(code).filter((menu) => held.has(menu));
-    if (right === undefined || !held.has(right) || screens.length === 0) return [];
+    if (!held.has(right) || screens.length === 0) return [];
     return [
       {
         kode: 'TUGAS_PEMBUAT_PEMERIKSA',
@@ -49,9 +53,9 @@ export function conflictsOf(ids: Iterable<string>): readonly Conflict[] {
   const held = new Set(ids);
   return [
     ...makerAndChecker(held),
-    ...both(held, 'TUGAS_ADMIN_KAS', administration, ['kas-teller', 'khasanah']),
+    ...both(held, 'TUGAS_ADMIN_KAS', administration, [...till, ...vault]),
     ...both(held, 'TUGAS_ADMIN_LOKET', administration, counter),
-    ...both(held, 'TUGAS_KAS_KHASANAH', ['kas-teller'], ['khasanah']),
+    ...both(held, 'TUGAS_KAS_KHASANAH', till, vault),
     ...both(held, 'TUGAS_AUDITOR', ['jejak-audit'], [...posting, ...administration]),
   ];
 }

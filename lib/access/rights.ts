@@ -1,4 +1,4 @@
-import type { OperationCode } from '#lib/operations/operations.ts';
+import { type CheckedCode, checkedCodes, knownCard, operations } from '#lib/operations/operations.ts';
 import type { MenuDef } from './access.ts';
 
 /**
@@ -7,17 +7,29 @@ import type { MenuDef } from './access.ts';
  */
 const right = (title: string, parent: string): MenuDef => ({ title, parent, route: '', icon: 'key', trans_code: '' });
 
+export type AuthorisationId = (typeof operations)[CheckedCode]['check']['right'];
+
+/** 'oto-setor-tunai' is called by the text hak.otoSetorTunai. */
+const titleOf = (id: string): string => `hak.${id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+/** The rights to approve, in the order of the operations; several operations may share one. */
+export const authorisations: readonly AuthorisationId[] = [
+  ...new Set(checkedCodes.map((code) => operations[code].check.right)),
+];
+
+/** Only administrators hold these at first; the others stand on every rung of the approval ladder. */
+export const administering: readonly AuthorisationId[] = [
+  ...new Set(
+    checkedCodes.flatMap((code) => (operations[code].check.by === 'ADMIN' ? [operations[code].check.right] : [])),
+  ),
+];
+
+const approvals = Object.fromEntries(
+  authorisations.map((id) => [id, right(titleOf(id), 'menunggu')] as const),
+) as Readonly<Record<AuthorisationId, MenuDef>>;
+
 export const rights = {
-  'oto-setor-tunai': right('hak.otoSetorTunai', 'menunggu'),
-  'oto-tarik-tunai': right('hak.otoTarikTunai', 'menunggu'),
-  'oto-pemindahbukuan': right('hak.otoPemindahbukuan', 'menunggu'),
-  'oto-reversal': right('hak.otoReversal', 'menunggu'),
-  'oto-setoran-khasanah': right('hak.otoSetoranKhasanah', 'menunggu'),
-  'oto-penarikan-khasanah': right('hak.otoPenarikanKhasanah', 'menunggu'),
-  'oto-delegasi': right('hak.otoDelegasi', 'menunggu'),
-  'oto-pengguna': right('hak.otoPengguna', 'menunggu'),
-  'oto-peran': right('hak.otoPeran', 'menunggu'),
-  'oto-menu': right('hak.otoMenu', 'menunggu'),
+  ...approvals,
   'lihat-nik': right('hak.lihatNik', 'informasi'),
   'lihat-ibu-kandung': right('hak.lihatIbuKandung', 'informasi'),
   'lihat-telepon': right('hak.lihatTelepon', 'informasi'),
@@ -26,31 +38,11 @@ export const rights = {
 } as const satisfies Record<string, MenuDef>;
 
 export type RightId = keyof typeof rights;
-export type AuthorisationId = Extract<RightId, `oto-${string}`>;
 export type FieldRightId = Exclude<RightId, AuthorisationId>;
 
-export const authorisations = (Object.keys(rights) as RightId[]).filter((id): id is AuthorisationId =>
-  id.startsWith('oto-'),
-);
-
-const approvedBy: Partial<Record<string, AuthorisationId>> = {
-  SETOR_TUNAI: 'oto-setor-tunai',
-  TARIK_TUNAI: 'oto-tarik-tunai',
-  PEMINDAHBUKUAN: 'oto-pemindahbukuan',
-  REVERSAL: 'oto-reversal',
-  SETORAN_KHASANAH: 'oto-setoran-khasanah',
-  PENARIKAN_KHASANAH: 'oto-penarikan-khasanah',
-  DELEGASI: 'oto-delegasi',
-  BUAT_PENGGUNA: 'oto-pengguna',
-  UBAH_PENGGUNA: 'oto-pengguna',
-  HAPUS_PENGGUNA: 'oto-pengguna',
-  UBAH_LOKET: 'oto-pengguna',
-  SIMPAN_PERAN: 'oto-peran',
-  SIMPAN_MENU: 'oto-menu',
-} satisfies Partial<Record<OperationCode, AuthorisationId>>;
-
 /** The right to approve items of this flowCode; undefined for what never comes before a checker. */
-export const authorisationFor = (flowCode: string): AuthorisationId | undefined => approvedBy[flowCode];
+export const authorisationFor = (flowCode: string): AuthorisationId | undefined =>
+  knownCard(flowCode)?.check?.right as AuthorisationId | undefined;
 
 /** May somebody who holds these menus and rights approve items of this flowCode? */
 export function mayApprove(flowCode: string, held: ReadonlySet<string>): boolean {

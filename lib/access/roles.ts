@@ -1,6 +1,7 @@
+import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { MenuId } from './access.ts';
 import { type PopupId, popupsOf } from './popups.ts';
-import { type AuthorisationId, authorisations, type FieldRightId } from './rights.ts';
+import { type AuthorisationId, administering, authorisations, type FieldRightId } from './rights.ts';
 
 export const roles = [
   'TELLER',
@@ -21,21 +22,11 @@ export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDIT
 /** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
 export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];
 
+/** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
-  TELLER: [
-    'beranda',
-    'setor-tunai',
-    'tarik-tunai',
-    'pemindahbukuan',
-    'reversal',
-    'transaksi-hari-ini',
-    'kas-teller',
-    'draf',
-    'rekening',
-  ],
+  TELLER: ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'rekening'],
   HEAD_TELLER: [
     'beranda',
-    'reversal',
     'transaksi-hari-ini',
     'khasanah',
     'daftar-teller',
@@ -46,17 +37,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'rekening',
   ],
   CS: ['beranda', 'draf', 'rekening'],
-  BACK_OFFICE: [
-    'beranda',
-    'pemindahbukuan',
-    'reversal',
-    'transaksi-hari-ini',
-    'draf',
-    'rekening',
-    'neraca-saldo',
-    'jurnal',
-    'coa',
-  ],
+  BACK_OFFICE: ['beranda', 'transaksi-hari-ini', 'draf', 'rekening', 'neraca-saldo', 'jurnal', 'coa'],
   OPS_MANAGER: [
     'beranda',
     'transaksi-hari-ini',
@@ -113,8 +94,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
 };
 
-const posting = authorisations.filter((id) => !['oto-pengguna', 'oto-peran', 'oto-menu'].includes(id));
-const administering = ['oto-pengguna', 'oto-peran', 'oto-menu'] as const satisfies readonly AuthorisationId[];
+const posting = authorisations.filter((id) => !administering.includes(id));
 
 /** What each role may approve: checkers all transactions, administrators the changes of access. */
 const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
@@ -144,10 +124,17 @@ const seeing: Readonly<Record<RoleId, readonly FieldRightId[]>> = {
 };
 
 type Held = MenuId | PopupId | AuthorisationId | FieldRightId;
+
+const ownScreens = operationCodes.flatMap((code) => cardOf(code).screen ?? []);
+const screensOf = (role: RoleId): readonly MenuId[] => [
+  ...screens[role],
+  ...ownScreens.flatMap(({ menu, roles: holders }) => (holders.includes(role) ? [menu as MenuId] : [])),
+];
+
 /** A role gets the row actions of its screens. */
 const heldBy = (role: RoleId): readonly Held[] => [
-  ...screens[role],
-  ...screens[role].flatMap(popupsOf),
+  ...screensOf(role),
+  ...screensOf(role).flatMap(popupsOf),
   ...approving[role],
   ...seeing[role],
 ];

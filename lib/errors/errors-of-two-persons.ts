@@ -99,6 +99,11 @@ export const errorsOfTwoPersons = {
     'Wewenang Anda tidak cukup, perlu {tingkat}',
     'Your authority is not enough, {tingkat} is needed',
   ),
+  LEVELS_MISSING: refusal(
+    '61',
+    'Jenjang otorisasi {jenis} belum ditetapkan bank, hubungi administrator',
+    'The bank has set no levels of approval for {jenis}, ask an administrator',
+  ),
   APPROVER_RIGHT: refusal(
     '57',
     'Peran Anda tidak berwenang menyetujui {jenis}',

@@ -79,6 +79,7 @@ export const reasons = {
     id: 'Transaksi yang sama sudah dibukukan {detik} detik yang lalu, nomor {referensi}',
     en: 'The same transaction was posted {detik} seconds ago, number {referensi}',
   },
+  DUA_ORANG: { id: '{jenis} selalu perlu dua orang', en: '{jenis} always needs two persons' },
   PEMBATALAN: { id: 'Pembatalan transaksi selalu perlu dua orang', en: 'A reversal always needs two persons' },
 } as const;
 

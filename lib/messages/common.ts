@@ -134,16 +134,6 @@ export const common = {
   'peran.ADMIN': 'Administrator',
   'peran.AUDITOR': 'Auditor',
 
-  'alur.SETOR_TUNAI': 'Setor tunai',
-  'alur.TARIK_TUNAI': 'Tarik tunai',
-  'alur.PEMINDAHBUKUAN': 'Pemindahbukuan',
-  'alur.REVERSAL': 'Reversal',
-  'alur.SETORAN_KHASANAH': 'Setoran ke khasanah',
-  'alur.PENARIKAN_KHASANAH': 'Penarikan dari khasanah',
-  'alur.BUKA_KAS': 'Buka kas teller',
-  'alur.TUTUP_KAS': 'Tutup kas teller',
-  'alur.TERIMA_KAS': 'Terima kas',
-
   'menu.beranda': 'Beranda',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Setor tunai',

@@ -1,3 +1,4 @@
+import { operationTexts } from '#lib/operations/operations.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { branch } from './en/branch.ts';
@@ -7,6 +8,7 @@ import { desk } from './en/desk.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { home } from './en/home.ts';
+import { ledger } from './en/ledger.ts';
 import { management } from './en/management.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
@@ -23,6 +25,7 @@ import type { Texts } from './id.ts';
 
 /** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
 export const en = {
+  ...operationTexts('en'),
   ...common,
   ...changes,
   ...session,
@@ -39,6 +42,7 @@ export const en = {
   ...desk,
   ...flow,
   ...home,
+  ...ledger,
   ...management,
   ...roles,
   ...users,

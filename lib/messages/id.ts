@@ -1,3 +1,4 @@
+import { operationTexts } from '#lib/operations/operations.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { branch } from './branch.ts';
@@ -7,6 +8,7 @@ import { desk } from './desk.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { report } from './report.ts';
 import { roles } from './roles.ts';
@@ -22,6 +24,7 @@ import { vault } from './vault.ts';
 
 /** Every visible text in Indonesian. An area adds its own file beside this one, one line here, and its twin in en/. */
 export const id = {
+  ...operationTexts('id'),
   ...common,
   ...changes,
   ...session,
@@ -38,6 +41,7 @@ export const id = {
   ...desk,
   ...flow,
   ...home,
+  ...ledger,
   ...management,
   ...roles,
   ...users,

@@ -7,13 +7,6 @@ export const management = {
   'menu.menuAplikasi': 'Menu aplikasi',
   'menu.lensaWewenang': 'Lensa wewenang',
 
-  'alur.BUAT_PENGGUNA': 'Pengguna baru',
-  'alur.UBAH_PENGGUNA': 'Perubahan pengguna',
-  'alur.HAPUS_PENGGUNA': 'Penghapusan pengguna',
-  'alur.UBAH_LOKET': 'Loket dan kas pengguna',
-  'alur.SIMPAN_PERAN': 'Perubahan peran',
-  'alur.SIMPAN_MENU': 'Perubahan menu',
-  'alur.DELEGASI': 'Delegasi wewenang',
   'status.AKAN_DATANG': 'Akan datang',
   'status.BERAKHIR': 'Berakhir',
   'status.DICABUT': 'Dicabut',

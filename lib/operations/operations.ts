@@ -1,37 +1,56 @@
-/** What each operation is called: `trans_code` is typed by tellers, `singkat` stands on the validation line. */
-export const operations = {
-  SETOR_TUNAI: { trans_code: '1401', singkat: 'STN', id: 'Setor tunai', en: 'Cash deposit' },
-  TARIK_TUNAI: { trans_code: '1402', singkat: 'TTN', id: 'Tarik tunai', en: 'Cash withdrawal' },
-  PEMINDAHBUKUAN: { trans_code: '1403', singkat: 'PBK', id: 'Pemindahbukuan', en: 'Book transfer' },
-  REVERSAL: { trans_code: '1409', singkat: 'RVS', id: 'Pembatalan transaksi', en: 'Reversal' },
-  BUKA_KAS: { trans_code: '1501', singkat: 'BKS', id: 'Buka kas teller', en: 'Open till' },
-  TUTUP_KAS: { trans_code: '1502', singkat: 'TKS', id: 'Tutup kas teller', en: 'Close till' },
-  TERIMA_KAS: { trans_code: '1503', singkat: 'TRK', id: 'Terima kas', en: 'Confirm cash received' },
-  SETORAN_KHASANAH: { trans_code: '1504', singkat: 'SKH', id: 'Setoran ke khasanah', en: 'Till to vault' },
-  PENARIKAN_KHASANAH: { trans_code: '1511', singkat: 'PKH', id: 'Penarikan dari khasanah', en: 'Vault to till' },
-  BUKA_CABANG: { trans_code: '1901', singkat: 'BCB', id: 'Buka hari cabang', en: 'Open branch day' },
-  TUTUP_CABANG: { trans_code: '1902', singkat: 'TCB', id: 'Tutup hari cabang', en: 'Close branch day' },
-  BUAT_PENGGUNA: { trans_code: '2101', singkat: 'BPG', id: 'Pengguna baru', en: 'New user' },
-  UBAH_PENGGUNA: { trans_code: '2102', singkat: 'UPG', id: 'Perubahan pengguna', en: 'Change of user' },
-  HAPUS_PENGGUNA: { trans_code: '2103', singkat: 'HPG', id: 'Penghapusan pengguna', en: 'Removal of user' },
-  UBAH_LOKET: { trans_code: '2104', singkat: 'ULK', id: 'Loket dan kas pengguna', en: 'Counter and till of user' },
-  SIMPAN_PERAN: { trans_code: '2111', singkat: 'SPR', id: 'Perubahan peran', en: 'Change of role' },
-  SIMPAN_MENU: { trans_code: '2112', singkat: 'SMN', id: 'Perubahan menu', en: 'Change of menu' },
-  DELEGASI: { trans_code: '2121', singkat: 'DLG', id: 'Delegasi wewenang', en: 'Delegation of authority' },
-  MODAL_AWAL: { trans_code: '9001', singkat: 'MDL', id: 'Modal awal', en: 'Opening capital' },
-} as const;
+import { branch } from './branch.ts';
+import type { Card } from './card.ts';
+import { ledger } from './ledger.ts';
+import { management } from './management.ts';
+import { teller } from './teller.ts';
+import { vault } from './vault.ts';
+
+/** Every operation of the product, each with its card, by its flowCode. */
+export const operations = { ...teller, ...vault, ...ledger, ...branch, ...management };
 
 export type OperationCode = keyof typeof operations;
+
+/** The codes whose cards have these facts. */
+export type CodeWhere<Wanted> = {
+  [C in OperationCode]: (typeof operations)[C] extends Wanted ? C : never;
+}[OperationCode];
+/** Run by a call of their own. */
+export type CalledCode = CodeWhere<{ call: object }>;
+/** Those that can come before a checker. */
+export type CheckedCode = CodeWhere<{ check: object }>;
+/** The call of an operation. */
+export type CallOf<C extends CalledCode> = (typeof operations)[C]['call'];
+
+export const operationCodes = Object.keys(operations) as readonly OperationCode[];
 export const isOperationCode = (code: string): code is OperationCode => Object.hasOwn(operations, code);
 
+/** The card of an operation. */
+export const cardOf = (code: OperationCode): Card => operations[code];
+/** The card behind a code from outside, or undefined where this release knows no such operation. */
+export const knownCard = (code: string): Card | undefined => (isOperationCode(code) ? operations[code] : undefined);
+
+/** The codes of the cards that `fits` picks, in the order of the product. */
+export const codesWhere = (fits: (card: Card) => boolean): readonly OperationCode[] =>
+  operationCodes.filter((code) => fits(cardOf(code)));
+
+/** The codes of what can come before a checker. */
+export const checkedCodes = codesWhere(({ check }) => check !== null) as readonly CheckedCode[];
+
 /** The Indonesian name of an operation; an unknown code is its own name. */
-export const operationName = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
+export const operationName = (code: string): string => knownCard(code)?.id ?? code;
 
 /** What tellers type for an operation; an unknown code has none. */
-export const transCodeOf = (code: string): string => (isOperationCode(code) ? operations[code].trans_code : '');
+export const transCodeOf = (code: string): string => knownCard(code)?.trans_code ?? '';
 
 /** A text that begins with an operation's Indonesian name, that name in the reader's language. */
 export function operationIn(language: 'id' | 'en', text: string): string {
   const found = language === 'id' ? undefined : Object.values(operations).find(({ id }) => text.startsWith(`${id} `));
   return found ? found.en + text.slice(found.id.length) : text;
+}
+
+/** How lists and trails call each operation, as texts of the screens. */
+export function operationTexts(language: 'id' | 'en') {
+  return Object.fromEntries(operationCodes.map((code) => [`alur.${code}`, operations[code][language]])) as {
+    readonly [C in OperationCode as `alur.${C}`]: string;
+  };
 }

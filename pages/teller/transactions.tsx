@@ -2,6 +2,7 @@ import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { messageOf } from '#lib/messages/id.ts';
+import { codesWhere } from '#lib/operations/operations.ts';
 import { teller } from '#services/teller.ts';
 
 export default listScreen({
@@ -34,7 +35,7 @@ export default listScreen({
       name: 'flowCode',
       label: 'transaksi.jenis',
       kind: 'select',
-      codes: ['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'REVERSAL', 'SETORAN_KHASANAH', 'PENARIKAN_KHASANAH'],
+      codes: codesWhere(({ leaves, check }) => leaves === 'JOURNAL' && check !== null),
       prefix: 'alur.',
     },
     { name: 'nomor_rekening', label: 'transaksi.rekening', kind: 'text', maxLength: 12 },

@@ -1,27 +1,5 @@
-import { AccessService } from '#types/proto/access.ts';
-import { AuditService } from '#types/proto/audit.ts';
-import { BranchService } from '#types/proto/branch.ts';
-import { FlowService } from '#types/proto/flow.ts';
-import { ManagementService } from '#types/proto/management.ts';
-import { ParameterService } from '#types/proto/parameter.ts';
-import { ReportService } from '#types/proto/report.ts';
-import { SavingsService } from '#types/proto/savings.ts';
-import { TellerService } from '#types/proto/teller.ts';
-import { VaultService } from '#types/proto/vault.ts';
-import type { RpcInput, RpcName, RpcOutput, Services } from '#types/rpc.ts';
-
-const services: Services = {
-  access: AccessService,
-  audit: AuditService,
-  branch: BranchService,
-  flow: FlowService,
-  management: ManagementService,
-  parameter: ParameterService,
-  report: ReportService,
-  savings: SavingsService,
-  teller: TellerService,
-  vault: VaultService,
-};
+import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
+import { services } from '#types/services.ts';
 
 /** How one rpc travels, as the generated service definitions have it. */
 export interface Definition<I, O> {

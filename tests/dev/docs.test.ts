@@ -23,7 +23,7 @@ describe('the pages of docs', () => {
     const found = quotes.flatMap(([section, path = '']) =>
       [...section.matchAll(/```\w+\n([\s\S]*?)```/g)].map((match) => ({ path, quote: match[1] ?? '' })),
     );
-    expect(found.length).toBe(12);
+    expect(found.length).toBe(10);
     expect(found.filter(({ path, quote }) => !textOf(path).includes(quote))).toEqual([]);
   });
 });

@@ -1,75 +1,29 @@
 import type { FlowForm } from '#components/screens/transaction-def.tsx';
-import { menus } from '#lib/access/access.ts';
-import type { OperationCode } from '#lib/operations/operations.ts';
+import { type CheckedCode, knownCard } from '#lib/operations/operations.ts';
 
-interface FormEntry {
-  /** The screen that fills it, where an item of it can be taken up again; '' where a window of another screen does. */
-  readonly route: string;
-  /** Fetches the literal: a screen of the workflow loads the forms of what it shows, and no others. */
-  readonly load: () => Promise<FlowForm>;
-}
-
-/** Every form that can come before a checker, by its flow code. */
-const forms: Partial<Record<OperationCode, FormEntry>> = {
-  SETOR_TUNAI: {
-    route: menus['setor-tunai'].route,
-    load: async () => (await import('./teller/cash-deposit.tsx')).cashDeposit,
-  },
-  TARIK_TUNAI: {
-    route: menus['tarik-tunai'].route,
-    load: async () => (await import('./teller/cash-withdrawal.tsx')).cashWithdrawal,
-  },
-  PEMINDAHBUKUAN: {
-    route: menus.pemindahbukuan.route,
-    load: async () => (await import('./teller/book-transfer.tsx')).bookTransfer,
-  },
-  REVERSAL: {
-    route: menus.reversal.route,
-    load: async () => (await import('./teller/reversal.tsx')).reversal,
-  },
-  SETORAN_KHASANAH: {
-    route: '',
-    load: async () => (await import('./vault/handover.tsx')).tillToVault,
-  },
-  PENARIKAN_KHASANAH: {
-    route: '',
-    load: async () => (await import('./vault/handover.tsx')).vaultToTill,
-  },
-  BUAT_PENGGUNA: {
-    route: `${menus.pengguna.route}/new`,
-    load: async () => (await import('./management/create-user.tsx')).createUser,
-  },
-  UBAH_PENGGUNA: {
-    route: `${menus.pengguna.route}/edit`,
-    load: async () => (await import('./management/edit-user.tsx')).editUser,
-  },
-  HAPUS_PENGGUNA: {
-    route: `${menus.pengguna.route}/remove`,
-    load: async () => (await import('./management/delete-user.tsx')).deleteUser,
-  },
-  UBAH_LOKET: {
-    route: `${menus.pengguna.route}/counter`,
-    load: async () => (await import('./management/edit-counter.tsx')).editCounter,
-  },
-  SIMPAN_PERAN: {
-    route: `${menus.peran.route}/edit`,
-    load: async () => (await import('./management/save-role.tsx')).saveRole,
-  },
-  SIMPAN_MENU: {
-    route: `${menus['menu-aplikasi'].route}/edit`,
-    load: async () => (await import('./management/save-menu.tsx')).saveMenu,
-  },
-  DELEGASI: {
-    route: `${menus.delegasi.route}/new`,
-    load: async () => (await import('./flow/delegation.tsx')).delegation,
-  },
+/** Fetches the form of each operation that can come before a checker; one that is missing here does not compile. */
+const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
+  SETOR_TUNAI: async () => (await import('./teller/cash-deposit.tsx')).cashDeposit,
+  TARIK_TUNAI: async () => (await import('./teller/cash-withdrawal.tsx')).cashWithdrawal,
+  PEMINDAHBUKUAN: async () => (await import('./teller/book-transfer.tsx')).bookTransfer,
+  REVERSAL: async () => (await import('./teller/reversal.tsx')).reversal,
+  SETORAN_KHASANAH: async () => (await import('./vault/handover.tsx')).tillToVault,
+  PENARIKAN_KHASANAH: async () => (await import('./vault/handover.tsx')).vaultToTill,
+  SELISIH_PEMBULATAN: async () => (await import('./ledger/rounding-difference.tsx')).roundingDifference,
+  BUAT_PENGGUNA: async () => (await import('./management/create-user.tsx')).createUser,
+  UBAH_PENGGUNA: async () => (await import('./management/edit-user.tsx')).editUser,
+  HAPUS_PENGGUNA: async () => (await import('./management/delete-user.tsx')).deleteUser,
+  UBAH_LOKET: async () => (await import('./management/edit-counter.tsx')).editCounter,
+  SIMPAN_PERAN: async () => (await import('./management/save-role.tsx')).saveRole,
+  SIMPAN_MENU: async () => (await import('./management/save-menu.tsx')).saveMenu,
+  DELEGASI: async () => (await import('./flow/delegation.tsx')).delegation,
 };
 
-/** The form behind a flow code, or undefined for one this product does not know. */
-export const formOf = (flowCode: string): FormEntry | undefined => forms[flowCode as OperationCode];
+/** The form behind a flow code, or undefined for one this product does not know. A screen loads the forms it shows, and no others. */
+export const formOf = (flowCode: string): (() => Promise<FlowForm>) | undefined => forms[flowCode as CheckedCode];
 
 /** Where a draft or returned item is taken up again, or null when no screen of its own fills it. */
 export function formAddress(flowCode: string, idFlow: string): string | null {
-  const route = formOf(flowCode)?.route ?? '';
+  const route = knownCard(flowCode)?.check?.form ?? '';
   return route === '' ? null : `${route}?${new URLSearchParams({ id_flow: idFlow })}`;
 }

@@ -1,3 +1,5 @@
+import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+
 /**
  * The bank's own settings as they stand before anybody changes them: products, cash, limits, parameters. Each is a row the
  * bank may alter in its table; the values here only fill what is not there yet. Amounts are minor units.
@@ -124,8 +126,11 @@ export const dailyLimits = [
   { lingkup: 'REKENING', pemegang: '', kelompok: 'LOKET_KELUAR', batas: juta(100n) },
 ].map((row) => ({ ...row, kode_valuta: 'IDR', berlaku_sejak: FIRST_DAY }));
 
-/** From 1 bn rupiah on, two different checkers. */
-export const flowLevels = ['SETOR_TUNAI', 'TARIK_TUNAI', 'PEMINDAHBUKUAN', 'REVERSAL'].flatMap((flow_code) => [
-  { flow_code, dari_nominal: 0n, persetujuan: 1 },
-  { flow_code, dari_nominal: juta(1_000n), persetujuan: 2 },
-]);
+/** How many different checkers an amount needs, as the cards of the operations say. */
+export const flowLevels = operationCodes.flatMap((flow_code) =>
+  (cardOf(flow_code).check?.levels ?? []).map(({ from, checkers }) => ({
+    flow_code,
+    dari_nominal: from,
+    persetujuan: checkers,
+  })),
+);

@@ -1,4 +1,4 @@
-import type { OperationCode } from '#lib/operations/operations.ts';
+import { codesWhere } from '#lib/operations/operations.ts';
 
 /**
  * The workflow as data: from which state which action leads where, who may press it and how its button looks. '*' holds for
@@ -47,15 +47,7 @@ const steps: readonly Transition[] = [
 export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));
 
 /** A change of data never goes through at once by its maker alone, so sending it is the main way on. */
-const changes = [
-  'BUAT_PENGGUNA',
-  'UBAH_PENGGUNA',
-  'HAPUS_PENGGUNA',
-  'UBAH_LOKET',
-  'SIMPAN_PERAN',
-  'SIMPAN_MENU',
-  'DELEGASI',
-] as const satisfies readonly OperationCode[];
+const changes = codesWhere(({ leaves }) => leaves === 'RECORD');
 export const changeTransitions = transitions
   .filter(({ dari, aksi }) => aksi === 'SUBMIT' && (dari === '' || dari === 'DRAFT'))
   .flatMap((step) => changes.map((flow_code) => ({ ...step, ...look.utama, flow_code })));

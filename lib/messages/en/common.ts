@@ -135,16 +135,6 @@ export const common = {
   'peran.ADMIN': 'Administrator',
   'peran.AUDITOR': 'Auditor',
 
-  'alur.SETOR_TUNAI': 'Cash deposit',
-  'alur.TARIK_TUNAI': 'Cash withdrawal',
-  'alur.PEMINDAHBUKUAN': 'Book transfer',
-  'alur.REVERSAL': 'Reversal',
-  'alur.SETORAN_KHASANAH': 'Deposit to the vault',
-  'alur.PENARIKAN_KHASANAH': 'Withdrawal from the vault',
-  'alur.BUKA_KAS': 'Open till',
-  'alur.TUTUP_KAS': 'Close till',
-  'alur.TERIMA_KAS': 'Receive cash',
-
   'menu.beranda': 'Home',
   'menu.teller': 'Teller',
   'menu.setorTunai': 'Cash deposit',

@@ -7,13 +7,6 @@ export const management = {
   'menu.menuAplikasi': 'Application menus',
   'menu.lensaWewenang': 'Permission lens',
 
-  'alur.BUAT_PENGGUNA': 'New user',
-  'alur.UBAH_PENGGUNA': 'Change of user',
-  'alur.HAPUS_PENGGUNA': 'Removal of user',
-  'alur.UBAH_LOKET': 'Counter and till of user',
-  'alur.SIMPAN_PERAN': 'Change of role',
-  'alur.SIMPAN_MENU': 'Change of menu',
-  'alur.DELEGASI': 'Delegation of authority',
   'status.AKAN_DATANG': 'Upcoming',
   'status.BERAKHIR': 'Ended',
   'status.DICABUT': 'Taken back',

@@ -81,19 +81,19 @@ test('every operation that can come before a checker has the form its maker fill
   const filed = Object.keys(operations).filter((code) => filingMenus(code).length > 0);
   expect(Object.keys(operations).filter((code) => formOf(code))).toEqual(filed);
   for (const code of filed) {
-    const form = await formOf(code)?.load();
+    const form = await formOf(code)?.();
     const named = new Set(fieldNames(form?.sections ?? []).map(({ kolom }) => kolom));
     expect([...named].filter((name) => !Object.hasOwn(form?.initial ?? {}, name))).toEqual([]);
   }
 });
 
 test('a remark can be pinned to every input that the form shows, called as the form calls it', async () => {
-  const deposit = await formOf('SETOR_TUNAI')?.load();
+  const deposit = await formOf('SETOR_TUNAI')?.();
   const label = ({ sections, initial }: FlowForm, values = {}) =>
     shownFields(sections, { ...initial, ...values }).map(({ label }) => label);
   expect(deposit && label(deposit)).toEqual(['Nomor rekening', 'Nominal', 'Keterangan', 'Rincian pecahan']);
   // What the form hides with these values is nothing its maker could mend; a field without a title is called by its section.
-  const role = await formOf('SIMPAN_PERAN')?.load();
+  const role = await formOf('SIMPAN_PERAN')?.();
   expect(role && label(role)).toContain('Layar, tindakan dan hak');
   expect(role && label(role, { aksi: 'HAPUS' })).not.toContain('Layar, tindakan dan hak');
 });

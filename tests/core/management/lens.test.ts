@@ -8,6 +8,7 @@ import { menus } from '#lib/access/access.ts';
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { roleMenus } from '#lib/access/roles.ts';
+import { knownCard } from '#lib/operations/operations.ts';
 import type { JawabanLensa } from '#types/proto/management.ts';
 import { paging } from '../asking.ts';
 import { refused } from '../counter-bank.ts';
@@ -110,7 +111,7 @@ describe('why somebody may approve', () => {
           maker: 'orang-lain',
           kodeCabang: who.kodeCabang,
           customers: [],
-          group: operations.get(flowCode)?.group ?? 'TUNAI',
+          group: knownCard(flowCode)?.group ?? 'TUNAI',
           kodeValuta: 'IDR',
           nominal: nominal === '' ? 0n : 20_000_000_000n,
           level,

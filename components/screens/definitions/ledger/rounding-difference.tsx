@@ -1,0 +1,27 @@
+import { defineScreen, money, textArea } from '#components/screens/transaction-def.tsx';
+import { ledger } from '#services/ledger.ts';
+
+export const roundingDifference = defineScreen({
+  endpoint: ledger.roundingDifference,
+  flow: 'SELISIH_PEMBULATAN',
+  menu: 'selisih-pembulatan',
+  initial: { arah: 'PENDAPATAN', nominal: '', kode_valuta: 'IDR', keterangan: '' },
+  sections: [
+    {
+      header: 'bukuBesar.selisih',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'arah',
+          title: 'bukuBesar.arah',
+          type: 'select',
+          required: true,
+          hint: 'bukuBesar.arahPetunjuk',
+          setup: { codes: ['PENDAPATAN', 'BEBAN'], prefix: 'bukuBesar.arah.' },
+        },
+        money('nominal', 'teller.nominal', { terbilang: true, big: true }),
+        textArea('keterangan', 'bukuBesar.alasan', { required: true, wide: true, hint: 'bukuBesar.alasanPetunjuk' }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import { products } from '#core/db/reference/bank.ts';
+import { chart } from '#core/db/reference/chart.ts';
+import type { AccountFacts, BoxFacts, Facts } from '#core/engine/facts.ts';
+import type { Reference } from '#core/engine/reference.ts';
+
+const account = (nomor: string, cabang: string, produk: string): AccountFacts => ({
+  nomor_rekening: nomor,
+  nama_rekening: '',
+  pihak: ['1'],
+  kode_produk: produk,
+  kode_gl: products.find((row) => row.kode_produk === produk)?.kode_gl ?? '',
+  kode_cabang: cabang,
+  kode_valuta: 'IDR',
+  status: 'AKTIF',
+  blokir: '',
+  blokir_resmi: '',
+  saldo_buku: 10_000_000_00n,
+  dana_belum_efektif: 0n,
+  saldo_ditahan: 0n,
+  debet_menunggu: 0n,
+  saldo_minimum: 0n,
+  plafon: 0n,
+});
+const box = (id: number, jenis: 'TELLER' | 'KHASANAH'): BoxFacts => ({
+  id_kas: id,
+  jenis,
+  kode_kas: jenis === 'TELLER' ? 'TLR01' : 'KHS',
+  kode_cabang: '001',
+  kode_valuta: 'IDR',
+  id_user: jenis === 'TELLER' ? 'teller1' : null,
+  status: 'BUKA',
+  saldo: 10_000_000_00n,
+  stok: { '10000000': 100 },
+  batas: 100_000_000_00n,
+  tanggal: '2026-11-20',
+});
+
+export const own = account('001120000454', '001', '12');
+export const other = account('002110000019', '002', '11');
+export const near = account('001110001239', '001', '11');
+export const till = box(1, 'TELLER');
+export const vault = box(2, 'KHASANAH');
+
+/** The bank that the examples of the accounting page are read in. */
+export const ref: Reference = {
+  gl: new Map(chart.map((row) => [row.kode_gl, { nama_gl: row.nama_gl, posisi: row.posisi, kontrol: row.kontrol }])),
+  products: new Map(products.map((row) => [row.kode_produk, row])),
+  branches: new Map(),
+  headOffice: '000',
+  users: new Map(),
+  denominations: new Set(),
+  approval: new Map(),
+  levels: [],
+  parameter: () => '0',
+  dailyLimit: () => 0n,
+  accountDay: () => 0n,
+};
+export const facts: Facts = {
+  replay: null,
+  branches: new Map(),
+  accounts: new Map([own, other, near].map((each) => [each.nomor_rekening, each])),
+  boxes: new Map([till, vault].map((each) => [each.id_kas, each])),
+  till,
+  grant: null,
+  used: () => 0n,
+};

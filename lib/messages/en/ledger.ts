@@ -1,0 +1,14 @@
+/** Entries into the general ledger, in English. */
+export const ledger = {
+  'menu.bukuBesar': 'General ledger',
+  'menu.selisihPembulatan': 'Rounding difference',
+  'hak.otoSelisihPembulatan': 'Approve rounding differences',
+
+  'bukuBesar.selisih': 'Rounding difference',
+  'bukuBesar.arah': 'Direction',
+  'bukuBesar.arahPetunjuk': "For your branch's 209001; the preview shows the journal",
+  'bukuBesar.arah.PENDAPATAN': 'To other income (502008)',
+  'bukuBesar.arah.BEBAN': 'From other expense (603009)',
+  'bukuBesar.alasan': 'Reason',
+  'bukuBesar.alasanPetunjuk': 'Read by the checker and kept in the journal',
+} as const;

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
+import { operations } from '#core/server/areas.ts';
+import { reversal } from '#core/teller/reversal.ts';
+import { prepareOverride } from '#core/workflow/override.ts';
+import { roundingDifferenceInput } from '#lib/schemas/ledger.ts';
+import { accepted, books, counterBank, layGrant, linesOf, reasonsOf, refused, rupiah } from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+
+const bank = await counterBank();
+const FLOW = 'SELISIH_PEMBULATAN';
+const rounding = (arah: string, whole: bigint) => ({
+  arah,
+  nominal: rupiah(whole),
+  keterangan: 'sisa pembulatan bagi hasil',
+});
+const file = async (data: unknown, user = 'backoffice1') =>
+  (await bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data })).id_flow;
+/** Reference data is remembered for seconds: what runs in here, so many minutes on, sees it as it stands. */
+async function later(minutes: number, run: () => Promise<unknown>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  await run();
+  vi.useRealTimers();
+}
+const approve = (user: string, idFlow: string, key?: string) => bank.flow(user, 'APPROVE', { idFlow }, key);
+
+describe('posts, once a second person has approved', () => {
+  test.each([
+    { arah: 'PENDAPATAN', debit: '209001', credit: '502008' },
+    { arah: 'BEBAN', debit: '603009', credit: '209001' },
+  ])('$arah: Dr $debit / Cr $credit at the maker’s branch', async ({ arah, debit, credit }) => {
+    const answer = await accepted(bank, async () => approve('headteller1', await file(rounding(arah, 7n))));
+    expect(await linesOf(bank, answer.id_jurnal)).toEqual([
+      ['001', debit, 700n, null, null],
+      ['001', credit, -700n, null, null],
+    ]);
+    const [journal] = await bank.owner`
+      select operasi, id_user, user_otorisasi, nominal, keterangan from journal where id = ${answer.id_jurnal}`;
+    expect({ ...journal }).toEqual({
+      operasi: FLOW,
+      id_user: 'backoffice1',
+      user_otorisasi: 'headteller1',
+      nominal: 700n,
+      keterangan: 'sisa pembulatan bagi hasil',
+    });
+    await expectSoundBooks(bank);
+  });
+
+  test('released at the counter by a supervisor’s grant; the key is good for one', async () => {
+    const data = roundingDifference.schema.parse(rounding('BEBAN', 3n));
+    const token = await layGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['DUA_ORANG'] });
+    const posted = await accepted(bank, () =>
+      bank.run('backoffice1', roundingDifference, rounding('BEBAN', 3n), { token }),
+    );
+    expect((await linesOf(bank, posted.id_jurnal)).map(([, gl]) => gl)).toEqual(['603009', '209001']);
+    await refused(bank, 'GRANT_INVALID', () =>
+      bank.run('backoffice1', roundingDifference, rounding('BEBAN', 3n), { token }),
+    );
+  });
+
+  test('is undone by its mirror, which takes two persons again', async () => {
+    const { nomor_referensi } = await approve('headteller1', await file(rounding('PENDAPATAN', 11n)));
+    const undo = { nomor_referensi, alasan: 'arah yang salah' };
+    await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', reversal, undo));
+    const { id_flow } = await bank.flow('backoffice1', 'SUBMIT', { flowCode: 'REVERSAL', seen: '', data: undo });
+    const answer = await accepted(bank, () => approve('headteller1', id_flow));
+    expect(await linesOf(bank, answer.id_jurnal)).toEqual([
+      ['001', '209001', -1_100n, null, null],
+      ['001', '502008', 1_100n, null, null],
+    ]);
+    await expectSoundBooks(bank);
+  });
+});
+
+describe('never by one person', () => {
+  test('whatever the amount and whoever makes it; the preview says so and writes nothing', async () => {
+    const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
+      bank.run('manager1', roundingDifference, rounding('BEBAN', 1n)),
+    );
+    expect(reasonsOf(error)).toEqual([['DUA_ORANG', 'HEAD_TELLER']]);
+    expect(error.details.alasan?.[0]?.pesan).toBe('Selisih pembulatan selalu perlu dua orang');
+    const before = await books(bank);
+    const preview = await bank.run('backoffice1', roundingDifference, rounding('BEBAN', 1n), { dryRun: true });
+    expect(preview.otorisasi).toMatchObject({ perlu: 'T', tingkat: 'HEAD_TELLER', alasan: [{ kode: 'DUA_ORANG' }] });
+    expect(await books(bank)).toEqual(before);
+  });
+
+  test('the maker, another branch, one without the right are no second person; a head teller is', async () => {
+    const idFlow = await file(rounding('PENDAPATAN', 5n));
+    await refused(bank, 'SELF_APPROVAL', () => approve('backoffice1', idFlow));
+    await refused(bank, 'NOT_FOUND', () => approve('headteller2', idFlow));
+    await bank.owner`delete from role_menu where role_id = 'OPS_MANAGER' and menu_id = 'oto-selisih-pembulatan'`;
+    await refused(bank, 'APPROVER_RIGHT', () => approve('supervisor1', idFlow));
+    const key = randomUUID();
+    const posted = await accepted(bank, () => approve('headteller1', idFlow, key));
+    const before = await books(bank);
+    expect(await approve('headteller1', idFlow, key)).toEqual(posted);
+    expect(await books(bank)).toEqual(before);
+  });
+
+  test('of two who approve at once one posts, the other is told', async () => {
+    const idFlow = await file(rounding('PENDAPATAN', 6n));
+    const ends = await Promise.allSettled([approve('headteller1', idFlow), approve('manager1', idFlow)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [row] = await bank.owner`select count(*)::integer as jumlah from journal where id_flow = ${idFlow}`;
+    expect(row?.jumlah).toBe(1);
+  });
+
+  test('from a billion on by two checkers, each another one', async () => {
+    const idFlow = await file(rounding('BEBAN', 1_000_000_000n));
+    expect(await approve('supervisor1', idFlow).catch((error) => error.code)).toBe('APPROVER_RIGHT');
+    expect(await accepted(bank, () => approve('manager1', idFlow))).toMatchObject({
+      flow_state: 'WAITING',
+      id_jurnal: '',
+    });
+    await refused(bank, 'SECOND_APPROVAL', () => approve('manager1', idFlow));
+    expect(await accepted(bank, () => approve('finance1', idFlow))).toMatchObject({ flow_state: 'APPROVED' });
+    await expectSoundBooks(bank);
+  });
+});
+
+describe('refuses', () => {
+  test('a teller, who does not hold the screen; her colleague of the back office does', async () => {
+    await refused(bank, 'FORBIDDEN', () => file(rounding('BEBAN', 1n), 'teller1'));
+    await accepted(bank, () => file(rounding('BEBAN', 1n)));
+  });
+
+  test('when the day has closed meanwhile; opened again it goes through', async () => {
+    const idFlow = await file(rounding('BEBAN', 9n));
+    await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
+    await refused(bank, 'DAY_CLOSED', () => approve('headteller1', idFlow));
+    await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
+    await accepted(bank, () => approve('headteller1', idFlow));
+  });
+
+  test('to be filed or released while the bank has set no levels for it: nobody is taken for enough', async () => {
+    const levels =
+      await bank.owner`delete from flow_level where flow_code = ${FLOW} returning flow_code, dari_nominal, persetujuan`;
+    await later(1, async () => {
+      await refused(bank, 'LEVELS_MISSING', () => file(rounding('BEBAN', 1n)));
+      const context = await bank.as('backoffice1');
+      await refused(bank, 'LEVELS_MISSING', () =>
+        prepareOverride(context, operations, FLOW, JSON.stringify(rounding('BEBAN', 1n))),
+      );
+    });
+    await bank.owner`insert into flow_level ${bank.owner([...levels])}`;
+    await later(2, () => accepted(bank, () => file(rounding('BEBAN', 1n))));
+  });
+
+  test.each([
+    { field: 'arah', input: { ...rounding('LAIN', 1n) } },
+    { field: 'nominal', input: { ...rounding('BEBAN', 1n), nominal: '-1.00' } },
+    { field: 'nominal', input: { ...rounding('BEBAN', 1n), nominal: '0.00' } },
+    { field: 'keterangan', input: { ...rounding('BEBAN', 1n), keterangan: '' } },
+    { field: 'kode_valuta', input: { ...rounding('BEBAN', 1n), kode_valuta: 'USD' } },
+  ])('$field: $input', ({ field, input }) => {
+    const parsed = roundingDifferenceInput.safeParse({ flowCode: FLOW, flowData: input });
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([`flowData.${field}`]);
+    expect(roundingDifferenceInput.safeParse({ flowCode: FLOW, flowData: rounding('BEBAN', 1n) }).success).toBe(true);
+  });
+});
