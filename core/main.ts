@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   await watchers.listen();
   const stops = await inLane('background', async () => [
     startBackground(db, log),
-    await startJobs(config.databaseAppUrl, { db, provider, log }),
+    await startJobs(config.databaseAppUrl, { db, provider, anchor: config.anchor, log }),
     readiness.start(log),
     clock.start(log),
     watchCalendar(db, log),

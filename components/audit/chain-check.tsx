@@ -5,6 +5,7 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { isMessageKey, type MessageKey } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
 import { audit } from '#services/audit.ts';
 import { callRecord } from '#services/client.ts';
@@ -44,6 +45,12 @@ function useChainCheck(attempt: number): Progress {
   return state;
 }
 
+/** What is wrong with the first row that does not fit, as a text. */
+const causeKey = (cause: string): MessageKey => {
+  const key = `rantai.sebab.${cause}`;
+  return isMessageKey(key) ? key : 'rantai.sebab.UJUNG';
+};
+
 const percentOf = ({ sampai, ujung }: PeriksaRantaiReply): number =>
   ujung === '0' ? 100 : Number((BigInt(sampai) * 100n) / BigInt(ujung));
 
@@ -57,12 +64,14 @@ function Verdict({ part }: { readonly part: PeriksaRantaiReply }) {
         role={whole ? 'status' : 'alert'}
         title={t(whole ? 'rantai.utuh' : 'rantai.rusak')}
       >
-        {whole ? t('rantai.utuhPenjelasan', { jumlah: part.sampai }) : t('rantai.sebab', { sebab: part.sebab })}
+        {whole
+          ? t('rantai.utuhPenjelasan', { jumlah: part.sampai })
+          : t('rantai.sebab', { sebab: t(causeKey(part.sebab)) })}
       </Note>
       <Facts
         rows
         items={[
-          ...(whole ? [] : [{ label: t('rantai.baris'), value: part.id_audit || '–' }]),
+          ...(whole ? [] : [{ label: t('rantai.baris'), value: part.nama || part.id_audit || '–' }]),
           { label: t('rantai.posisi'), value: part.sampai },
           { label: t('rantai.kepala'), value: <span className="mono small wrap-anywhere">{part.kepala}</span> },
         ]}

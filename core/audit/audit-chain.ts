@@ -13,13 +13,16 @@ interface Part {
   kepala: string;
   audit_id: bigint | null;
   sebab: string | null;
+  nama: string | null;
 }
 
 /** Checks one part of the hash chain; the caller goes on from `sampai` until it reaches `ujung` or a row does not fit. */
 export const periksaRantai: Query<'audit.periksaRantai'> = async (context, input) => {
   const { db } = context;
   const dari = BigInt(validInput(chainQuery, input).dari || '1');
-  const [part] = await db<Part[]>`select * from verify_audit_part(${dari.toString()}::bigint, ${PART})`;
+  const [part] = await db<Part[]>`
+    select p.sampai, p.ujung, p.kepala, p.audit_id, p.sebab, chained_name(p.jenis, p.audit_id) as nama
+    from verify_audit_part(${dari.toString()}::bigint, ${PART}) p`;
   if (!part) throw new Error('verify_audit_part answered nothing');
   const sebab = part.sebab ?? '';
   if (sebab !== '' || part.sampai >= part.ujung) {
@@ -33,6 +36,7 @@ export const periksaRantai: Query<'audit.periksaRantai'> = async (context, input
     kepala: part.kepala,
     id_audit: part.audit_id?.toString() ?? '',
     sebab,
+    nama: part.nama ?? '',
   };
 };
 

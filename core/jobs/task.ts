@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
+import type { AnchorConfig } from '#lib/config/anchor.ts';
 
 /** What a job may work with. */
 export interface JobContext {
   readonly db: Db;
   /** Undefined where the bank keeps its users at the provider by hand. */
   readonly provider: IdentityProvider | undefined;
+  /** Where the head of the audit chain is kept outside; undefined for nowhere. */
+  readonly anchor?: AnchorConfig | undefined;
   readonly log: Logger;
 }
 

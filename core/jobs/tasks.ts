@@ -1,3 +1,4 @@
+import { anchorHead } from '#core/audit/anchor.ts';
 import { makePartitionsAhead, prunePartitions } from '#core/db/partitions.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
 import type { Task } from './task.ts';
@@ -14,6 +15,18 @@ export const tasks: readonly Task[] = [
     cron: '*/5 * * * *',
     run: async ({ db }) => {
       await db`select requeue_identity_jobs()`;
+    },
+  },
+  {
+    // The head of the chain outside the database: by the minute of the database's clock, so that one core is enough.
+    name: 'periodic:anchor',
+    cron: '* * * * *',
+    run: async ({ db, anchor, log }) => {
+      if (anchor === undefined) return;
+      const [now] = await db<{ minute: number }[]>`select (extract(epoch from now()) / 60)::integer as minute`;
+      if (!now || now.minute % anchor.minutes !== 0) return;
+      const kept = await anchorHead(db, anchor);
+      if (kept) log.info({ posisi: kept.posisi }, 'head of the audit chain kept outside');
     },
   },
   {

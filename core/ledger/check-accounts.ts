@@ -94,6 +94,33 @@ export const accountChecks: readonly BookCheck[] = [
                         and p.peran = 'PEMILIK' and p.sampai is null)`,
   },
   {
+    name: '11 no hold lives past its last day, none has released more than it held',
+    offences: (sql) => sql<Offence[]>`
+      select format('hold %s: %s of %s released', id_blokir, dilepas, jumlah) as rincian from account_hold where dilepas < 0 or dilepas > jumlah`,
+  },
+  {
+    name: '9 each value-dated balance equals the lines up to its day',
+    offences: (sql) => sql<Offence[]>`
+      with lines as (
+        select rekening as nomor_rekening, coalesce(tanggal_valuta, tanggal) as tanggal_valuta, -sum(jumlah) as jumlah
+        from journal_line where rekening is not null and xid < (select horizon from fold_state) group by 1, 2
+      ), steps as (
+        select nomor_rekening, tanggal_valuta, sum(jumlah) over (partition by nomor_rekening order by tanggal_valuta) as saldo from lines
+      )
+      select format('%s on %s: kept %s, lines %s', nomor_rekening, tanggal_valuta, d.saldo, s.saldo) as rincian
+      from account_day d full join steps s using (nomor_rekening, tanggal_valuta) where d.saldo is distinct from s.saldo`,
+  },
+  {
+    name: '29 one identity number is one person, and says her day of birth and sex',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s belongs to %s customers', nomor_identitas, count(*)) as rincian
+      from customer where jenis = 'P' and nomor_identitas is not null group by nomor_identitas having count(*) > 1
+      union all
+      select format('%s: %s, born %s, %s', nomor_nasabah, nomor_identitas, tanggal_lahir, jenis_kelamin)
+      from customer where jenis = 'P' and nomor_identitas ~ '^\\d{16}$' and tanggal_lahir is not null
+        and substr(nomor_identitas, 7, 6) <> to_char(extract(day from tanggal_lahir) + case jenis_kelamin when 'P' then 40 else 0 end, 'FM00') || to_char(tanggal_lahir, 'MMYY')`,
+  },
+  {
     name: '35 account numbers pass their check digit',
     offences: async (sql) => {
       const rincian: Offence[] = [];

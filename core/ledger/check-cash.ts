@@ -37,6 +37,27 @@ export const cashChecks: readonly BookCheck[] = [
       where k.saldo <> coalesce(m.saldo, 0) or k.saldo <> coalesce(l.saldo, 0)`,
   },
   {
+    name: '12 running balances of cash come in the box’s own order, without a gap',
+    offences: (sql) => sql<Offence[]>`
+      with movements as (
+        select id_kas, seq, saldo, row_number() over w as urutan, sum(masuk - keluar) over w as hitungan
+        from cash_movement window w as (partition by id_kas order by seq)
+      )
+      select format('box %s movement %s: balance %s, recomputed %s as movement %s', id_kas, seq, saldo, hitungan, urutan) as rincian
+      from movements where seq <> urutan or saldo <> hitungan`,
+  },
+  {
+    name: '12 a closing leaves nothing in the till, and books its whole difference to the teller',
+    offences: (sql) => sql<Offence[]>`
+      select format('closing %s leaves %s in box %s', j.id, m.saldo, m.id_kas) as rincian
+      from journal j join cash_movement m on m.journal_id = j.id join cash_box k on k.id_kas = m.id_kas
+      where j.operasi = 'TUTUP_KAS' and k.jenis = 'TELLER' and m.saldo <> 0
+      union all
+      select format('journal %s books a difference of %s to %s', j.id, j.id_user, l.sub)
+      from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal join gl_account g using (kode_gl)
+      where j.operasi = 'TUTUP_KAS' and g.kontrol = 'SELISIH_TELLER' and l.sub <> j.id_user`,
+  },
+  {
     name: '12 a closed till is empty',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: %s', kode_cabang, kode_kas, saldo) as rincian
@@ -57,6 +78,17 @@ export const cashChecks: readonly BookCheck[] = [
       from cash_movement m cross join lateral (
         select coalesce(sum(key::bigint * value::bigint), 0) as nilai from jsonb_each_text(m.pecahan)) s
       where m.masuk - m.keluar <> s.nilai`,
+  },
+  {
+    name: '13 a handover’s pieces are its amount, and its journals moved that amount',
+    offences: (sql) => sql<Offence[]>`
+      select format('handover %s of %s: pieces %s, sent %s, received %s', h.id_serah_terima, h.nominal, p.nilai, kirim.nominal, terima.nominal) as rincian
+      from handover h
+      cross join lateral (select coalesce(sum(key::bigint * value::bigint), 0) as nilai from jsonb_each_text(h.pecahan)) p
+      left join journal kirim on kirim.id = h.journal_kirim and kirim.tanggal = h.tanggal
+      left join journal terima on terima.id = h.journal_terima and terima.tanggal = h.tanggal
+      where p.nilai <> h.nominal or kirim.nominal is distinct from h.nominal
+        or h.status = 'DITERIMA' and terima.nominal is distinct from h.nominal or (h.status = 'DIKIRIM') <> (h.journal_terima is null)`,
   },
   {
     name: '14 cash moves over a till of the same user and branch only',

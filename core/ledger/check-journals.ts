@@ -38,6 +38,25 @@ export const journalChecks: readonly BookCheck[] = [
       where l.debet is distinct from t.debet or l.kredit is distinct from t.kredit`,
   },
   {
+    name: '2 totals in the books’ currency equal the lines, and each month begins where the one before ended',
+    offences: (sql) => sql<Offence[]>`
+      with lines as (
+        select tanggal, kode_cabang, kode_valuta, kode_gl, sum(greatest(coalesce(jumlah_idr, jumlah), 0)) as debet, sum(greatest(-coalesce(jumlah_idr, jumlah), 0)) as kredit
+        from journal_line group by 1, 2, 3, 4
+      ), totals as (
+        select tanggal, kode_cabang, kode_valuta, kode_gl, sum(debet_idr) as debet, sum(kredit_idr) as kredit from gl_total group by 1, 2, 3, 4
+      )
+      select format('%s %s %s: lines %s/%s, totals %s/%s in IDR', tanggal, kode_cabang, kode_gl, l.debet, l.kredit, t.debet, t.kredit) as rincian
+      from lines l full join totals t using (tanggal, kode_cabang, kode_valuta, kode_gl)
+      where l.debet is distinct from t.debet or l.kredit is distinct from t.kredit
+      union all
+      select format('opening of %s %s %s: %s, movements before %s', o.bulan, o.kode_cabang, o.kode_gl, o.saldo, coalesce(m.saldo, 0))
+      from gl_opening o left join lateral (
+        select sum(t.debet - t.kredit) as saldo from gl_total t
+        where t.kode_cabang = o.kode_cabang and t.kode_valuta = o.kode_valuta and t.kode_gl = o.kode_gl and t.lawan = o.lawan and t.tanggal < o.bulan) m on true
+      where o.saldo <> coalesce(m.saldo, 0)`,
+  },
+  {
     name: '3 inter-branch accounts sum to zero and each pair mirrors the other',
     offences: (sql) => sql<Offence[]>`
       with rak as (
@@ -57,6 +76,16 @@ export const journalChecks: readonly BookCheck[] = [
          or g.hanya_pusat and not exists (select from branch b where b.kode_cabang = l.kode_cabang and b.jenis = 'HO')`,
   },
   {
+    name: '5 each line stands on an account, a box or a person there is, of its branch and currency',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s line %s on %s %s', l.journal_id, l.urut, l.kode_gl, coalesce(l.rekening, l.sub)) as rincian
+      from journal_line l join gl_account g using (kode_gl)
+      where g.kontrol = 'REKENING' and not exists (
+          select from account a where a.nomor_rekening = l.rekening and a.kode_gl = l.kode_gl and a.kode_valuta = l.kode_valuta)
+        or g.kontrol = 'KAS' and not exists (select from cash_box k where k.id_kas::text = l.sub and k.kode_cabang = l.kode_cabang and k.kode_valuta = l.kode_valuta)
+        or g.kontrol = 'SELISIH_TELLER' and not exists (select from app_user u where u.id_user = l.sub)`,
+  },
+  {
     name: '6 a reversal undoes its journal on every account',
     offences: (sql) => sql<Offence[]>`
       select format('journal %s and reversal %s on %s: %s', r.journal_id, r.reversal_id, l.kode_gl, sum(l.jumlah)) as rincian
@@ -72,6 +101,20 @@ export const journalChecks: readonly BookCheck[] = [
       from (select distinct journal_id, kode_cabang, tanggal from journal_line) l join branch b using (kode_cabang)
       where l.tanggal > b.accounting_date
          or not exists (select from branch_day d where d.kode_cabang = l.kode_cabang and d.tanggal = l.tanggal)`,
+  },
+  {
+    name: '8 no value date beyond the accounting date, and none in an earlier month that nobody lifted',
+    offences: (sql) => sql<Offence[]>`
+      select distinct format('journal %s of %s has value date %s', l.journal_id, l.tanggal, l.tanggal_valuta) as rincian
+      from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
+      where l.tanggal_valuta > l.tanggal
+        or l.tanggal_valuta < date_trunc('month', l.tanggal)::date and not coalesce(j.bukti -> 'alasan' ? 'VALUTA_MUNDUR', false)
+          and not exists (select from journal_reversal r where r.reversal_id = j.id)`,
+  },
+  {
+    name: '25 the year’s result is computed and never posted',
+    offences: (sql) => sql<Offence[]>`
+      select format('journal %s line %s on 403002', journal_id, urut) as rincian from journal_line where kode_gl = '403002'`,
   },
   {
     name: '26 assets equal liabilities, syirkah funds and equity; off-balance accounts balance by themselves',

@@ -12,7 +12,8 @@ const SEAL_BATCH = 2_000;
 export function startBackground(db: Db, log: Logger): () => Promise<void> {
   return inRounds(
     async () => {
-      const [row] = await db<{ sealed: number }[]>`select fold_ledger() as lines, seal_audit(${SEAL_BATCH}) as sealed`;
+      const [row] = await db<{ sealed: number }[]>`
+        select fold_ledger() as lines, seal_audit(${SEAL_BATCH}) as sealed, seal_days() as days`;
       return row?.sealed === SEAL_BATCH;
     },
     { pauseMs: PAUSE_MS, failed: (error) => log.warn({ err: error }, 'folding and sealing will be tried again') },

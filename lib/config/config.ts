@@ -1,3 +1,4 @@
+import { ANCHOR, type AnchorConfig, anchorConfig } from './anchor.ts';
 import { ConfigError, type Env, type HostPort, read, type Values } from './fields.ts';
 import {
   adminConfig,
@@ -9,6 +10,7 @@ import {
   type WebIdentityConfig,
 } from './identity.ts';
 import { FINGERPRINT, readerAddress } from './reader.ts';
+import { STORAGE, type StorageConfig, storageConfig, storageUrl } from './storage.ts';
 
 /**
  * The whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
@@ -18,14 +20,6 @@ import { FINGERPRINT, readerAddress } from './reader.ts';
 
 /** Client certificate material for the connection to the core: paths of PEM files. */
 export type TlsFiles = Readonly<{ ca: string; cert: string; key: string }>;
-
-export type StorageConfig = Readonly<{
-  url: string;
-  region: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-}>;
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
@@ -44,6 +38,8 @@ export type CoreConfig = Readonly<{
   /** Where a sign-out ends, as access/auth/logout answers it. */
   loginHost: string;
   session: SessionRules;
+  /** Where the head of the audit chain is kept outside; undefined for nowhere. */
+  anchor: AnchorConfig | undefined;
   logLevel: LogLevel;
 }>;
 
@@ -98,19 +94,6 @@ function tlsFiles(values: Values<'CORE_TLS_CA' | 'CORE_TLS_CERT' | 'CORE_TLS_KEY
 
 const TLS = ['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const;
 
-/** S3_ENDPOINT may be written with or without its scheme; S3_SSL decides when it has none. */
-function storageUrl(endpoint: string, ssl: 'T' | 'F'): string {
-  const scheme = /^https?:\/\//.test(endpoint) ? '' : ssl === 'T' ? 'https://' : 'http://';
-  const url = `${scheme}${endpoint}`.replace(/\/+$/, '');
-  if (ssl === 'T' && url.startsWith('http://')) {
-    throw new ConfigError(
-      'S3_SSL',
-      'is T but S3_ENDPOINT starts with http://. Write https:// there or set S3_SSL to F.',
-    );
-  }
-  return url;
-}
-
 /** The core's settings. Throws ConfigError. */
 export function coreConfig(env: Env): CoreConfig {
   const values = read(env, [
@@ -123,6 +106,7 @@ export function coreConfig(env: Env): CoreConfig {
     ...TLS,
     ...IDENTITY,
     ...IDENTITY_ADMIN,
+    ...ANCHOR,
     'LOG_LEVEL',
   ]);
   return Object.freeze({
@@ -134,6 +118,7 @@ export function coreConfig(env: Env): CoreConfig {
     identityAdmin: adminConfig(values),
     loginHost: values.LOGIN_HOST ?? '',
     session: { idleMinutes: values.IDLE_LOCK_MINUTES, shiftEnd: values.SHIFT_END },
+    anchor: anchorConfig(values, () => storageConfig(read(env, STORAGE))),
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -155,12 +140,7 @@ export function webConfig(env: Env): WebConfig {
     ...IDENTITY,
     'KEYCLOAK_CLIENT_SECRET',
     'KEYCLOAK_OVERRIDE_CLIENT_SECRET',
-    'S3_ENDPOINT',
-    'S3_BUCKET',
-    'S3_REGION',
-    'S3_SSL',
-    'S3_ACCESS_KEY',
-    'S3_SECRET_KEY',
+    ...STORAGE,
     'CORE_ADDRESS',
     'WEB_METRICS_LISTEN',
     ...TLS,
@@ -180,13 +160,7 @@ export function webConfig(env: Env): WebConfig {
       clientSecret: values.KEYCLOAK_CLIENT_SECRET,
       overrideClientSecret: values.KEYCLOAK_OVERRIDE_CLIENT_SECRET,
     },
-    storage: {
-      url: storageUrl(values.S3_ENDPOINT, values.S3_SSL),
-      region: values.S3_REGION,
-      bucket: values.S3_BUCKET,
-      accessKey: values.S3_ACCESS_KEY,
-      secretKey: values.S3_SECRET_KEY,
-    },
+    storage: storageConfig(values),
     metrics: values.WEB_METRICS_LISTEN,
     core: { addresses: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',

@@ -51,8 +51,18 @@ const name = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'may hold letters, digits, dot, dash and underscore only');
 
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `must be a whole number from ${least} to ${most}`)
+    .transform((text) => Number.parseInt(text, 10))
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
 const fields = {
   PORT: port.default(3000),
+  AUDIT_ANCHOR: z.string().optional(),
+  AUDIT_ANCHOR_MINUTES: wholeNumber(1, 1_440).default(60),
+  AUDIT_ANCHOR_LOCK_DAYS: wholeNumber(0, 3_650).default(0),
   WEB_HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')

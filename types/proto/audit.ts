@@ -117,8 +117,10 @@ export interface PeriksaRantaiReply {
   kepala: string;
   /** the first row that does not fit, where there is one */
   id_audit: string;
-  /** empty: the part is whole */
+  /** UBAH, HAPUS, SISIP, PUTUS, UJUNG; empty: the part is whole */
   sebab: string;
+  /** what people call the row: a reference number, an item's step, a record's version */
+  nama: string;
 }
 
 export interface CatatEksporRequest {
@@ -1090,7 +1092,7 @@ export const PeriksaRantaiQuery: MessageFns<PeriksaRantaiQuery> = {
 };
 
 function createBasePeriksaRantaiReply(): PeriksaRantaiReply {
-  return { dari: "", sampai: "", ujung: "", kepala: "", id_audit: "", sebab: "" };
+  return { dari: "", sampai: "", ujung: "", kepala: "", id_audit: "", sebab: "", nama: "" };
 }
 
 export const PeriksaRantaiReply: MessageFns<PeriksaRantaiReply> = {
@@ -1112,6 +1114,9 @@ export const PeriksaRantaiReply: MessageFns<PeriksaRantaiReply> = {
     }
     if (message.sebab !== "") {
       writer.uint32(50).string(message.sebab);
+    }
+    if (message.nama !== "") {
+      writer.uint32(58).string(message.nama);
     }
     return writer;
   },
@@ -1175,6 +1180,14 @@ export const PeriksaRantaiReply: MessageFns<PeriksaRantaiReply> = {
             }
 
             message.sebab = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama = reader.string();
             continue;
           }
         }

@@ -1,32 +1,68 @@
--- Rows from before have neither and keep their hash.
-create or replace function audit_hash(p_sebelum bytea, a audit_log) returns bytea language sql immutable set timezone = 'UTC' as $$
-  select sha256(p_sebelum || convert_to((jsonb_build_array(
-    a.id, to_char(a.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), a.xid, a.id_user, a.kode_cabang, a.aksi, a.hasil, a.objek, a.korelasi, a.rincian)
-    || case when a.sesi is null and a.alamat is null then '[]' else jsonb_build_array(a.sesi, a.alamat) end)::text, 'UTF8'))
+-- The chain over all that the bank did. A link is the hash of the link before it and of the canonical content of one thing that
+-- happened: a row of the trail, a journal, a step of the workflow, a version of a record. Columns without a value do not stand in
+-- the content, so a column that a later release adds changes no hash.
+
+-- A journal is all that was posted with it: head, lines in their order, movements of cash, the journal it undoes, what was handed
+-- over, and the item that was approved with everybody who stood behind it.
+create or replace function journal_content(j journal) returns jsonb language sql stable set timezone = 'UTC' as $$
+  select jsonb_strip_nulls(jsonb_build_array(
+    to_jsonb(j),
+    (select jsonb_agg(to_jsonb(l) order by l.urut) from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal),
+    (select jsonb_agg(to_jsonb(m) order by m.id_kas, m.seq) from cash_movement m where m.journal_id = j.id),
+    (select to_jsonb(r) from journal_reversal r where r.reversal_id = j.id),
+    (select jsonb_build_array(h.id_serah_terima, h.arah, h.asal, h.tujuan, h.nominal, h.kode_valuta, h.pecahan, h.user_pengirim, h.dikirim_pada)
+     from handover h where h.journal_kirim = j.id),
+    (select jsonb_build_array(h.id_serah_terima, h.status, h.user_penerima, h.diterima_pada) from handover h where h.journal_terima = j.id),
+    (select jsonb_build_array(f.flow_code, f.kode_cabang, f.user_input, f.flow_data, encode(f.sidik, 'hex'), f.nominal, f.kode_valuta, f.rekening,
+       f.alasan, f.tingkat, f.pemeriksa, f.persetujuan_perlu) from flow_instance f where f.id_flow = j.id_flow)))
 $$;
 
--- Chains up to p_maks finished rows in the order (xid, id); answers how many. A transaction id below the snapshot's xmin can
+-- The canonical content of one link; null where what it is about is gone.
+create or replace function chained_content(p_jenis "char", p_id bigint, p_waktu timestamptz) returns jsonb
+language sql stable set timezone = 'UTC' as $$
+  select case p_jenis
+    when 'A' then (select jsonb_strip_nulls(to_jsonb(l)) from audit_log l where l.id = p_id and l.waktu = p_waktu)
+    when 'J' then (select journal_content(j) from journal j where j.id = p_id and j.dibuat_pada = p_waktu)
+    when 'S' then (select jsonb_strip_nulls(to_jsonb(s)) from flow_step s where s.id = p_id and s.waktu = p_waktu)
+    when 'V' then (select jsonb_strip_nulls(to_jsonb(v)) from record_version v where v.id = p_id and v.dicatat_pada = p_waktu)
+  end
+$$;
+
+create or replace function link_hash(p_sebelum bytea, p_isi jsonb) returns bytea language sql immutable as $$
+  select sha256(p_sebelum || sha256(convert_to(p_isi::text, 'UTF8')))
+$$;
+
+-- All that can be chained, of the transactions from one on up to another.
+create or replace function to_be_chained(p_dari bigint, p_sampai bigint) returns table (jenis "char", id bigint, xid bigint, waktu timestamptz)
+language sql stable rows 2000 as $$
+  select 'A'::"char", l.id, l.xid, l.waktu from audit_log l where l.xid >= p_dari and l.xid < p_sampai
+  union all select 'J', j.id, j.xid, j.dibuat_pada from journal j where j.xid >= p_dari and j.xid < p_sampai
+  union all select 'S', s.id, s.xid, s.waktu from flow_step s where s.xid >= p_dari and s.xid < p_sampai
+  union all select 'V', v.id, v.xid, v.dicatat_pada from record_version v where v.xid >= p_dari and v.xid < p_sampai
+$$;
+
+-- Chains up to p_maks finished things in the order (xid, id); answers how many. A transaction id below the snapshot's xmin can
 -- write no more, so the order is final when it is sealed.
 create or replace function seal_audit(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   s audit_seal_state;
-  a audit_log;
+  r record;
   v_sampai bigint;
   v_n integer := 0;
 begin
   if not pg_try_advisory_xact_lock(7302) then return 0; end if;
   select * into s from audit_seal_state for update;
   v_sampai := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
-  for a in
-    select l.* from audit_log l
-    where l.xid >= s.xid and l.xid < v_sampai and (l.xid, l.id) > (s.xid, s.audit_id)
-    order by l.xid, l.id limit p_maks
+  for r in
+    select x.jenis, x.id, x.xid, x.waktu, chained_content(x.jenis, x.id, x.waktu) as isi
+    from (select c.* from to_be_chained(s.xid, v_sampai) c where (c.xid, c.id) > (s.xid, s.audit_id) order by c.xid, c.id limit p_maks) x
+    order by x.xid, x.id
   loop
     s.posisi := s.posisi + 1;
-    s.hash := audit_hash(s.hash, a);
-    s.xid := a.xid;
-    s.audit_id := a.id;
-    insert into audit_chain (posisi, audit_id, waktu, hash) values (s.posisi, a.id, a.waktu, s.hash);
+    s.hash := link_hash(s.hash, r.isi);
+    s.xid := r.xid;
+    s.audit_id := r.id;
+    insert into audit_chain (posisi, jenis, audit_id, waktu, hash) values (s.posisi, r.jenis, r.id, r.waktu, s.hash);
     v_n := v_n + 1;
   end loop;
   if v_n > 0 then
@@ -35,41 +71,41 @@ begin
   return v_n;
 end $$;
 
--- What became of a row that is not where the chain says: removed, or there under another time.
-create or replace function missing_row(p_id bigint) returns text language sql stable as $$
-  select case when exists (select from audit_log l where l.id = p_id) then 'baris diubah' else 'baris dihapus' end
+-- One hash over the journals of a branch's day, in the order of their numbers.
+create or replace function day_hash(p_cabang text, p_tanggal date, out jumlah bigint, out sidik bytea) language sql stable as $$
+  select count(*), sha256(coalesce(string_agg(sha256(convert_to(journal_content(j)::text, 'UTF8')), ''::bytea order by j.id), ''))
+  from journal j where j.kode_cabang = p_cabang and j.tanggal = p_tanggal
 $$;
 
--- Walks the chain; answers the first row that does not fit: changed, missing, or slipped in after sealing. None: all is well.
-create or replace function verify_audit() returns table (posisi bigint, audit_id bigint, sebab text)
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+-- Fixes the days that are closed and whose journals are all chained; answers how many.
+create or replace function seal_days() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  r record;
-  v_hash bytea := '\x00';
-  v_harap bigint := 0;
+  v_n integer;
 begin
-  for r in select c.posisi as p, c.audit_id as i, c.hash as h, l as l, l.id is null as hilang
-           from audit_chain c left join audit_log l on l.id = c.audit_id and l.waktu = c.waktu order by c.posisi loop
-    v_harap := v_harap + 1;
-    if r.p <> v_harap then return query select v_harap, r.i, 'rantai terputus'; return; end if;
-    if r.hilang then return query select r.p, r.i, missing_row(r.i); return; end if;
-    v_hash := audit_hash(v_hash, r.l);
-    if v_hash <> r.h then return query select r.p, r.i, 'baris diubah'; return; end if;
-  end loop;
-  if (select s.posisi from audit_seal_state s) <> v_harap or (select s.hash from audit_seal_state s) <> v_hash then
-    return query select v_harap, null::bigint, 'ujung rantai tidak cocok'; return;
-  end if;
-  return query
-    select null::bigint, l.id, 'baris disisipkan' from audit_log l, audit_seal_state s
-    where (l.xid, l.id) <= (s.xid, s.audit_id) and not exists (select from audit_chain c where c.audit_id = l.id and c.waktu = l.waktu)
-    order by l.id limit 1;
+  if not pg_try_advisory_xact_lock(7303) then return 0; end if;
+  insert into day_seal (kode_cabang, tanggal, jumlah, sidik)
+  select d.kode_cabang, d.tanggal, h.jumlah, h.sidik from branch_day d cross join lateral day_hash(d.kode_cabang, d.tanggal) h
+  where d.ditutup_pada is not null and not exists (select from day_seal s where (s.kode_cabang, s.tanggal) = (d.kode_cabang, d.tanggal))
+    and not exists (select from journal j cross join audit_seal_state a where (j.kode_cabang, j.tanggal) = (d.kode_cabang, d.tanggal) and (j.xid, j.id) > (a.xid, a.audit_id));
+  get diagnostics v_n = row_count;
+  return v_n;
 end $$;
 
--- Checks the chain from a position on, over so many rows at most, so that a trail of any length is checked in short statements.
--- Answers where the part ended, the head at this moment, and the first row that does not fit, if any: like verify_audit, and
--- parts that follow each other prove the same. The link before the part is taken as it stands: the part before proved it.
+-- What became of something that is not where the chain says: removed, or there under another time.
+create or replace function missing_link(p_jenis "char", p_id bigint) returns text language sql stable as $$
+  select case when case p_jenis
+    when 'A' then exists (select from audit_log l where l.id = p_id)
+    when 'J' then exists (select from journal j where j.id = p_id)
+    when 'S' then exists (select from flow_step s where s.id = p_id)
+    else exists (select from record_version v where v.id = p_id) end then 'UBAH' else 'HAPUS' end
+$$;
+
+-- Checks the chain from a position on, over so many links at most, so that a chain of any length is checked in short statements.
+-- Answers where the part ended, the head at this moment, and the first thing that does not fit, if any: UBAH changed, HAPUS removed,
+-- SISIP slipped in, PUTUS a link missing, UJUNG another end. Parts that follow each other prove the whole: the link before the part
+-- is taken as it stands, the part before proved it.
 create or replace function verify_audit_part(p_dari bigint, p_maks integer)
-returns table (sampai bigint, ujung bigint, kepala text, audit_id bigint, sebab text)
+returns table (sampai bigint, ujung bigint, kepala text, jenis "char", audit_id bigint, sebab text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   r record;
@@ -78,32 +114,74 @@ declare
   v_hash bytea := '\x00';
   v_xid bigint := 0;
   v_id bigint := 0;
+  v_akhir bigint := 0;
 begin
   select * into s from audit_seal_state;
   sampai := v_awal - 1;
   ujung := s.posisi;
   kepala := encode(s.hash, 'hex');
   if v_awal > 1 then
-    select c.hash, l.xid, l.id into v_hash, v_xid, v_id from audit_chain c join audit_log l on l.id = c.audit_id and l.waktu = c.waktu where c.posisi = v_awal - 1;
-    if not found then sebab := 'rantai terputus'; return next; return; end if;
+    select c.hash, x.xid, x.id into v_hash, v_xid, v_id from audit_chain c cross join lateral chained_at(c.jenis, c.audit_id, c.waktu) x where c.posisi = v_awal - 1;
+    if not found then sebab := 'PUTUS'; return next; return; end if;
   end if;
-  for r in select c.posisi as p, c.audit_id as i, c.hash as h, l as l, l.id is null as hilang
-           from audit_chain c left join audit_log l on l.id = c.audit_id and l.waktu = c.waktu
-           where c.posisi >= v_awal order by c.posisi limit p_maks loop
+  for r in select c.posisi as p, c.jenis as j, c.audit_id as i, c.hash as h, chained_content(c.jenis, c.audit_id, c.waktu) as isi
+           from audit_chain c where c.posisi >= v_awal order by c.posisi limit p_maks loop
+    jenis := r.j;
     audit_id := r.i;
-    if r.p <> sampai + 1 then sampai := sampai + 1; sebab := 'rantai terputus'; return next; return; end if;
+    if r.p <> sampai + 1 then sampai := sampai + 1; sebab := 'PUTUS'; return next; return; end if;
     sampai := r.p;
-    if r.hilang then sebab := missing_row(r.i); return next; return; end if;
-    v_hash := audit_hash(v_hash, r.l);
-    if v_hash <> r.h then sebab := 'baris diubah'; return next; return; end if;
+    if r.isi is null then sebab := missing_link(r.j, r.i); return next; return; end if;
+    v_hash := link_hash(v_hash, r.isi);
+    if v_hash <> r.h then sebab := 'UBAH'; return next; return; end if;
   end loop;
+  jenis := null;
   audit_id := null;
-  if (sampai >= ujung or sampai < v_awal) and (sampai <> ujung or v_hash <> s.hash) then sebab := 'ujung rantai tidak cocok'; return next; return; end if;
-  -- Between the part's first and last row nothing may stand that the chain does not know.
-  select l.xid, l.id into s.xid, s.audit_id from audit_chain c join audit_log l on l.id = c.audit_id and l.waktu = c.waktu where c.posisi = sampai;
-  select l.id, 'baris disisipkan' into audit_id, sebab from audit_log l
-  where l.xid >= v_xid and l.xid <= s.xid and (l.xid, l.id) > (v_xid, v_id) and (l.xid, l.id) <= (s.xid, s.audit_id)
-    and not exists (select from audit_chain c where c.audit_id = l.id and c.waktu = l.waktu)
-  order by l.xid, l.id limit 1;
+  if (sampai >= ujung or sampai < v_awal) and (sampai <> ujung or v_hash <> s.hash) then sebab := 'UJUNG'; return next; return; end if;
+  -- Between the part's first and last link nothing may stand that the chain does not know.
+  select x.xid, x.id into v_akhir, s.audit_id from audit_chain c cross join lateral chained_at(c.jenis, c.audit_id, c.waktu) x where c.posisi = sampai;
+  select t.jenis, t.id, 'SISIP' into jenis, audit_id, sebab from to_be_chained(v_xid, coalesce(v_akhir, 0) + 1) t
+  where (t.xid, t.id) > (v_xid, v_id) and (t.xid, t.id) <= (v_akhir, s.audit_id)
+    and not exists (select from audit_chain c where c.audit_id = t.id and c.waktu = t.waktu)
+  order by t.xid, t.id limit 1;
   return next;
 end $$;
+
+-- Where something chained stands in the order of the chain.
+create or replace function chained_at(p_jenis "char", p_id bigint, p_waktu timestamptz) returns table (xid bigint, id bigint) language sql stable rows 1 as $$
+  select l.xid, l.id from audit_log l where p_jenis = 'A' and l.id = p_id and l.waktu = p_waktu
+  union all select j.xid, j.id from journal j where p_jenis = 'J' and j.id = p_id and j.dibuat_pada = p_waktu
+  union all select s.xid, s.id from flow_step s where p_jenis = 'S' and s.id = p_id and s.waktu = p_waktu
+  union all select v.xid, v.id from record_version v where p_jenis = 'V' and v.id = p_id and v.dicatat_pada = p_waktu
+$$;
+
+-- Walks the whole chain and the sealed days; answers the first that does not fit. None: all is well.
+create or replace function verify_audit() returns table (posisi bigint, jenis "char", audit_id bigint, sebab text, nama text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_dari bigint := 1;
+  r record;
+begin
+  loop
+    select * into r from verify_audit_part(v_dari, 20000);
+    if r.sebab is not null then
+      return query select nullif(r.sampai, 0), r.jenis, r.audit_id, r.sebab, chained_name(r.jenis, r.audit_id);
+      return;
+    end if;
+    exit when r.sampai >= r.ujung;
+    v_dari := r.sampai + 1;
+  end loop;
+  return query
+    select null::bigint, 'H'::"char", null::bigint, 'UBAH', s.kode_cabang || ' ' || s.tanggal
+    from day_seal s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
+    where s.sidik <> h.sidik or s.jumlah <> h.jumlah order by s.tanggal, s.kode_cabang limit 1;
+end $$;
+
+-- What people call it by: a reference number, an item and its step, a record and its version.
+create or replace function chained_name(p_jenis "char", p_id bigint) returns text language sql stable as $$
+  select case p_jenis
+    when 'J' then (select j.kode_cabang || to_char(j.tanggal, 'YYMMDD') || lpad(j.id::text, 9, '0') from journal j where j.id = p_id)
+    when 'S' then (select s.id_flow || ' ' || s.urut from flow_step s where s.id = p_id)
+    when 'V' then (select v.jenis || ' ' || v.kunci || ' ' || v.versi from record_version v where v.id = p_id)
+    else (select l.aksi || ' ' || l.objek from audit_log l where l.id = p_id)
+  end
+$$;

@@ -71,6 +71,8 @@ create index flow_queue on flow_instance (antrian, id_flow, tingkat, flow_code) 
 create index flow_queue_level on flow_instance (tingkat, antrian, id_flow) where flow_state = 'WAITING';
 
 create table flow_step (
+  id bigint not null default nextval('trail_id_seq'),
+  xid bigint not null default (pg_current_xact_id()::text::bigint),
   id_flow uuid not null references flow_instance,
   urut integer not null,
   waktu timestamptz not null default now(),
@@ -81,6 +83,7 @@ create table flow_step (
   catatan text not null default '',
   primary key (id_flow, urut, waktu)
 ) partition by range (waktu);
+create index flow_step_span on flow_step using brin (xid) with (pages_per_range = 16, autosummarize = on);
 
 create table override_grant (
   token uuid primary key,

@@ -28,9 +28,11 @@ create index audit_log_value on audit_log using brin
 create index audit_log_name on audit_log ((objek collate "C"), id) where (objek collate "C") > ':';
 create index audit_log_refused on audit_log (id) where hasil <> '00';
 
--- The chain stands beside the trail: hash(n) covers the canonical content of its row and hash(n - 1).
+-- The chain stands beside what it vouches for: rows of the trail (A), journals with their lines, movements and approvals (J), steps of
+-- the workflow (S), versions of records (V). hash(n) covers the canonical content of its row and hash(n - 1).
 create table audit_chain (
   posisi bigint not null,
+  jenis "char" not null,
   audit_id bigint not null,
   waktu timestamptz not null,                 -- of its row
   hash bytea not null,
@@ -46,3 +48,13 @@ create table audit_seal_state (
   hash bytea not null
 );
 insert into audit_seal_state (xid, audit_id, posisi, hash) values (0, 0, 0, '\x00');
+
+-- What a closed day of a branch holds, fixed when the last of its journals was chained: how many journals, and one hash over all.
+create table day_seal (
+  kode_cabang text not null references branch,
+  tanggal date not null,
+  jumlah bigint not null,
+  sidik bytea not null,
+  dibuat_pada timestamptz not null default clock_timestamp(),
+  primary key (kode_cabang, tanggal)
+);

@@ -25,9 +25,13 @@ create table record_version (
   berlaku_sejak date not null,
   diketahui_sejak timestamptz not null default clock_timestamp(),
   xid bigint not null default (pg_current_xact_id()::text::bigint),
+  id bigint not null default nextval('trail_id_seq'),
+  dicatat_pada timestamptz not null default clock_timestamp(),
   pembuat text,
   disetujui_oleh text check (disetujui_oleh <> pembuat),
   id_flow uuid,
   primary key (jenis, kunci, versi),
+  -- The sealer goes by transaction.
+  unique (xid, id),
   check (aksi = 'AWAL' or pembuat is not null and (aksi = 'AKHIR' or disetujui_oleh is not null))
 );

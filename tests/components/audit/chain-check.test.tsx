@@ -30,10 +30,12 @@ test('the chain is walked part by part to its head, and called whole', async () 
 });
 
 test('the first row that does not fit ends the walk and is named', async () => {
-  const calls = gateway({ 'audit-trail/chain': () => part('17', { id_audit: '91', sebab: 'baris diubah' }) });
+  const calls = gateway({
+    'audit-trail/chain': () => part('17', { id_audit: '91', sebab: 'UBAH', nama: '001261120000000091' }),
+  });
   show(() => <ChainCheck onClose={() => undefined} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('baris diubah');
-  expect(screen.getByText('91')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('isinya diubah');
+  expect(screen.getByText('001261120000000091')).toBeDefined();
   expect(calls).toHaveLength(1);
 });
 

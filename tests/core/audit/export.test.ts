@@ -7,12 +7,13 @@ import { AppError } from '#lib/errors/errors.ts';
 import { makeAuditExport } from '#services/server/audit-export.ts';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import type { ServerSession } from '#types/session.ts';
+import { sealAll } from '../helpers.ts';
 import { testCore } from '../server/core-server.ts';
 import { accounts } from '../small-bank.ts';
 
 const core = await testCore();
 const { bank, issuer } = core;
-await bank.app`select seal_audit(10000)`;
+await sealAll(bank);
 
 const call = (async (rpc, request, meta) => {
   const answer = await core.call(rpc, request, { token: meta.token, key: meta.idempotencyKey });
