@@ -183,7 +183,7 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
         ? {
             alasan: verdict.reasons.map((reason) => reason.kode),
             otorisasi: options.approver,
-            ...(approval ? { pembuat: op.caller.idUser } : { token: options.token }),
+            ...(approval && { pembuat: op.caller.idUser }),
             ...(approval?.behalf && { atas_nama: approval.behalf }),
             ...(change && { perubahan: change.fields(op) }),
           }

@@ -235,6 +235,10 @@ export async function boxOf({ owner }: TestBank, whose: { user?: string; vault?:
   return { ...row };
 }
 
+/** Lets this bank's people try other branches' balances as often as its tests do. */
+export const withoutTrialLimit = ({ owner }: TestBank) =>
+  owner`update parameter set nilai = '1000000' where nama = 'batas_tanya_saldo'`;
+
 /** Leaves an account shut by an authority on this side, or on none. */
 export async function shut({ owner }: TestBank, nomorRekening: string, arah: '' | 'D' | 'K' | 'T'): Promise<void> {
   await owner`delete from account_blocking where nomor_rekening = ${nomorRekening}`;

@@ -217,7 +217,8 @@ begin
     insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, pelaku, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia,
       id_kas, nomor_urut, user_otorisasi, id_flow, korelasi, sesi, alamat, bukti)
     values (v.journal_id, p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), p_cabang, p_operasi, p_user, nullif(p_pelaku, p_user), v.dibuat_pada, p_nominal, p_valuta, p_rekening,
-      nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi, v_sesi, nullif(v_alamat, ''), p_rincian);
+      nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi, v_sesi, nullif(v_alamat, ''),
+      case when p_token is null then p_rincian else coalesce(p_rincian, '{}') || jsonb_build_object('token', p_token) end);
   end if;
 
   if p_harian is not null and p_otorisasi is null then

@@ -5,11 +5,12 @@ import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { accountRow, books, boxOf, cash, counterBank } from '../counter-bank.ts';
+import { accountRow, books, boxOf, cash, counterBank, withoutTrialLimit } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
+await withoutTrialLimit(bank);
 
 /** Ten accounts of both branches without a minimum balance, one million each. */
 const ten = Array.from({ length: 10 }, (_, index) =>

@@ -4,11 +4,12 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { accountRow, boxOf, cash, counterBank, rupiah } from '../counter-bank.ts';
+import { accountRow, boxOf, cash, counterBank, rupiah, withoutTrialLimit } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
+await withoutTrialLimit(bank);
 const players = [accounts.ani, accounts.budi, accounts.citra, accounts.pasif] as const;
 
 /** What the bank should hold, in whole rupiah; written anew here, without a line of the engine. */
