@@ -7,8 +7,8 @@ export const ledger = {
   'bukuBesar.selisih': 'Selisih pembulatan',
   'bukuBesar.arah': 'Arah',
   'bukuBesar.arahPetunjuk': 'Untuk 209001 cabang Anda; jurnalnya terlihat di pratinjau',
-  'bukuBesar.arah.PENDAPATAN': 'Ke pendapatan lainnya (502008)',
-  'bukuBesar.arah.BEBAN': 'Dari beban lainnya (603009)',
+  'bukuBesar.arah.PENDAPATAN': 'Ke pendapatan (502008)',
+  'bukuBesar.arah.BEBAN': 'Dari beban (603009)',
   'bukuBesar.alasan': 'Alasan',
   'bukuBesar.alasanPetunjuk': 'Dibaca pemeriksa dan tersimpan di jurnal',
 } as const;
