@@ -79,7 +79,7 @@ export const riwayatObjek: Query<'audit.riwayatObjek'> = async ({ db, caller }, 
     db,
     {
       columns: db`l.id, l.waktu, l.id_user, l.aksi, l.hasil, l.korelasi, l.rincian`,
-      from: db`audit_log l`,
+      from: db`audit_trail l`,
       where: [heldBy(db, 'objek', await objectOf(db, caller, input.objek))],
       sortable: { id_audit: { sql: 'l.id', type: 'bigint' } },
       key: [{ sql: 'l.id', type: 'bigint' }],

@@ -25,7 +25,7 @@ const ofItem = (db: Db, idFlow: string) => db<(Hidden & { user_input: string; fl
   select kode_cabang, rekening as nomor_rekening, user_input, flow_state from flow_instance where id_flow = ${idFlow}::uuid`;
 
 const ofAuditRow = (db: Db, id: string) => db<Hidden[]>`
-  select kode_cabang, objek as nomor_rekening from audit_log where id = ${id}::bigint`;
+  select kode_cabang, objek as nomor_rekening from audit_trail where id = ${id}::bigint`;
 
 async function hiddenOf(db: Db, caller: Caller, asked: string): Promise<Hidden | undefined> {
   if (isUuid(asked)) return (await ofAccount(db, asked))[0];

@@ -28,7 +28,7 @@ const ADDRESS_DAYS = 31;
 const until = (db: Db, day: string): Fragment[] => [
   db`l.waktu < (${day}::date + 1)::timestamptz`,
   db`l.id <= coalesce((select max(d.id) from (
-       select a.id from audit_log a where a.waktu >= ${day}::date::timestamptz and a.waktu < (${day}::date + 1)::timestamptz offset 0) d),
+       select a.id from audit_trail a where a.waktu >= ${day}::date::timestamptz and a.waktu < (${day}::date + 1)::timestamptz offset 0) d),
      9223372036854775807)`,
 ];
 
@@ -79,14 +79,14 @@ const toWire = (row: Row): AuditRow => ({
   posisi: row.posisi?.toString() ?? '',
 });
 
-/** The audit trail, the latest first, each row with its link of the hash chain; days are those of Jakarta. */
+/** The audit trail, the latest first: journals stand in it as they are posted, each row with its link of the hash chain; days are those of Jakarta. */
 export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
   const page = await runList<Row>(
     db,
     {
       columns: db`l.id, l.waktu, l.id_user, l.kode_cabang, l.aksi, l.hasil, l.objek, l.korelasi, l.rincian::text as rincian,
         l.sesi, l.alamat, encode(c.hash, 'hex') as hash, c.posisi`,
-      from: db`audit_log l left join audit_chain c on c.audit_id = l.id`,
+      from: db`audit_trail l left join audit_chain c on c.audit_id = l.id and c.waktu = l.waktu`,
       where: conditions(db, input),
       sortable: {
         id_audit: { sql: 'l.id', type: 'bigint' },

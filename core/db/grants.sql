@@ -18,13 +18,13 @@ begin
   end loop;
   foreach v_nama in array array[
     -- the one read and the one write of an operation
-    'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'in_time', 'settle_key', 'reserve_journal_id',
+    'load_facts', 'account_facts', 'box_facts', 'commit_operation', 'commit_bulk', 'in_time', 'settle_key', 'reserve_journal_id',
     -- readiness
     'prove_write',
     -- the ledger's totals, balances by value date, and its partitions
     'fold_ledger', 'ledger_tail', 'account_days', 'make_partitions_ahead', 'prune_partitions',
     -- the trail and its chain
-    'write_audit', 'find_audit', 'seal_audit', 'seal_days', 'verify_audit', 'verify_audit_part', 'chained_name',
+    'write_audit', 'reference_number', 'find_audit', 'seal_audit', 'seal_days', 'verify_audit', 'verify_audit_part', 'chained_name',
     -- sessions and what a person has chosen for her screens
     'open_session', 'touch_session', 'lock_session', 'end_sessions', 'end_sessions_of_provider', 'save_setting', 'claim_session_token', 'keep_session_token',
     -- overrides by finger, delegations, users

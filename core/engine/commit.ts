@@ -91,7 +91,7 @@ const rowsOf = ({ legs = [] }: Commit): readonly string[] =>
   );
 
 /** One value of each leg; null where no leg has one, which costs the database nothing. */
-function column(legs: readonly Leg[], of: (leg: Leg) => string | null): (string | null)[] | null {
+export function column(legs: readonly Leg[], of: (leg: Leg) => string | null): (string | null)[] | null {
   const values = legs.map(of);
   return values.some((value) => value !== null) ? values : null;
 }

@@ -85,9 +85,9 @@ export async function loadPosted(
   { id, tanggal }: { id: bigint; tanggal: string },
 ): Promise<PostedJournal | null> {
   const [row] = await db<Row[]>`
-    select j.id, j.operasi, j.tanggal, j.dibuat_pada, j.id_user, u.nama_user, j.kode_cabang, b.nama_cabang, j.nominal, j.kode_valuta,
+    select j.id, j.operasi, j.tanggal, j.dibuat_pada, j.id_user, coalesce(u.nama_user, j.id_user) as nama_user, j.kode_cabang, b.nama_cabang, j.nominal, j.kode_valuta,
            j.rekening, coalesce(j.keterangan, '') as keterangan, j.saldo_tersedia, j.id_kas, j.nomor_urut, j.user_otorisasi, j.id_flow
-    from journal j join app_user u using (id_user) join branch b on b.kode_cabang = j.kode_cabang where j.id = ${id} and j.tanggal = ${tanggal}::date`;
+    from journal j left join app_user u using (id_user) join branch b on b.kode_cabang = j.kode_cabang where j.id = ${id} and j.tanggal = ${tanggal}::date`;
   if (!row) return null;
   const lines = await db<PostedLine[]>`
     select l.kode_cabang, l.kode_gl, g.nama_gl, l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo

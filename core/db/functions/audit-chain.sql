@@ -179,7 +179,7 @@ end $$;
 -- What people call it by: a reference number, an item and its step, a record and its version.
 create or replace function chained_name(p_jenis "char", p_id bigint) returns text language sql stable as $$
   select case p_jenis
-    when 'J' then (select j.kode_cabang || to_char(j.tanggal, 'YYMMDD') || lpad(j.id::text, 9, '0') from journal j where j.id = p_id)
+    when 'J' then (select reference_number(j.kode_cabang, j.tanggal, j.id) from journal j where j.id = p_id)
     when 'S' then (select s.id_flow || ' ' || s.urut from flow_step s where s.id = p_id)
     when 'V' then (select v.jenis || ' ' || v.kunci || ' ' || v.versi from record_version v where v.id = p_id)
     else (select l.aksi || ' ' || l.objek from audit_log l where l.id = p_id)

@@ -4,15 +4,24 @@ returns bigint language sql security definer set search_path = public, pg_temp a
   values (p_user, p_cabang, p_aksi, p_hasil, p_objek, p_korelasi, p_rincian) returning id
 $$;
 
--- Ids of the rows that hold a value, or whose object begins with a name. The planner believes that block-range filters of
--- random values exclude nothing and would read the whole trail, so here it has no other choice.
+-- Ids of the entries that hold a value, or whose object begins with a name. The planner believes that block-range filters of
+-- random values exclude nothing and would read the whole trail, so here it has no other choice. A journal's object is its
+-- reference number, which says which journal it is.
 create or replace function find_audit(p_kolom text, p_nilai text) returns setof bigint language plpgsql stable security definer
 set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
 begin
   case p_kolom
-    when 'objek' then return query select l.id from audit_log l where l.objek = p_nilai;
-    when 'korelasi' then return query select l.id from audit_log l where l.korelasi = p_nilai::uuid;
-    when 'sesi' then return query select l.id from audit_log l where l.sesi = p_nilai;
+    when 'objek' then
+      return query select l.id from audit_log l where l.objek = p_nilai;
+      if p_nilai ~ '^\d{18,27}$' then
+        return query select j.id from journal j where j.id = substr(p_nilai, 10)::bigint and reference_number(j.kode_cabang, j.tanggal, j.id) = p_nilai;
+      end if;
+    when 'korelasi' then
+      return query select l.id from audit_log l where l.korelasi = p_nilai::uuid
+        union all select j.id from journal j where j.korelasi = p_nilai::uuid;
+    when 'sesi' then
+      return query select l.id from audit_log l where l.sesi = p_nilai
+        union all select j.id from journal j where j.sesi = (select w.id from app_session w where w.sid = p_nilai);
     when 'nama' then
       return query select l.id from audit_log l
         where (l.objek collate "C") > ':' and (l.objek collate "C") >= p_nilai and (l.objek collate "C") < p_nilai || chr(1114111);

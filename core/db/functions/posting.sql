@@ -155,43 +155,37 @@ begin
   end if;
 
   -- Accounts in the order of their numbers, legs and reservations together, so that two operations never wait for each other in a
-  -- ring; each where it is kept: in that branch, GL account and currency.
+  -- ring; each where it is kept: in that branch, GL account and currency. Of one account what sets funds free comes first, credits
+  -- before debits, and its lines are numbered in that order.
   v_saldo := array_fill(null::bigint, array[v_n]);
   v_seq := array_fill(null::integer, array[v_n]);
   for r in
-    select x.rekening, min(x.cabang) as cabang, min(x.gl) as gl, min(x.valuta) as valuta, min(x.urut)::integer as urut, count(x.urut)::integer as n,
-           sum(x.jumlah)::bigint as jumlah, sum(x.reservasi)::bigint as reservasi,
-           min(x.cabang) = max(x.cabang) and min(x.gl) = max(x.gl) and min(x.valuta) = max(x.valuta) as satu
-    from (select l.sub as rekening, l.cabang, l.gl, coalesce(l.valuta, p_valuta) as valuta, l.urut, l.jumlah, 0 as reservasi
-          from unnest(p_leg_jenis, p_leg_sub, p_leg_cabang, p_leg_gl, p_leg_valuta, p_leg_jumlah) with ordinality as l(jenis, sub, cabang, gl, valuta, jumlah, urut)
-          where l.jenis = 'REKENING'
-          union all select q.rekening, null, null, null, null, 0, q.jumlah from unnest(p_res_rekening, p_res_jumlah) as q(rekening, jumlah)) x
-    group by 1 order by 1
+    select l.sub as rekening, 0 as reservasi, l.jumlah, l.urut::integer, l.cabang, l.gl, coalesce(l.valuta, p_valuta) as valuta
+    from unnest(p_leg_jenis, p_leg_sub, p_leg_cabang, p_leg_gl, p_leg_valuta, p_leg_jumlah) with ordinality as l(jenis, sub, cabang, gl, valuta, jumlah, urut)
+    where l.jenis = 'REKENING'
+    union all
+    select q.rekening, q.jumlah, 0, 0, null, null, null from unnest(p_res_rekening, p_res_jumlah) as q(rekening, jumlah)
+    order by 1, 2, 3, 4
   loop
-    update account_state a set
-      saldo_buku = a.saldo_buku - r.jumlah, debet_menunggu = a.debet_menunggu + r.reservasi, seq = a.seq + r.n,
-      tanggal_aktivitas = case when p_nasabah and r.n > 0 then p_tanggal else a.tanggal_aktivitas end
-    from account k
-    where a.nomor_rekening = r.rekening and a.saldo_buku - r.jumlah + a.plafon >= 0
-      and k.nomor_rekening = r.rekening and (r.n = 0 or r.satu and k.kode_cabang = r.cabang and k.kode_gl = r.gl and k.kode_valuta = r.valuta)
-    returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
-      a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon as tersedia into s;
+    if r.urut > 0 then
+      update account_state a set saldo_buku = a.saldo_buku - r.jumlah, seq = a.seq + 1,
+        tanggal_aktivitas = case when p_nasabah then p_tanggal else a.tanggal_aktivitas end
+      from account k
+      where a.nomor_rekening = r.rekening and a.saldo_buku - r.jumlah + a.plafon >= 0
+        and k.nomor_rekening = r.rekening and k.kode_cabang = r.cabang and k.kode_gl = r.gl and k.kode_valuta = r.valuta
+      returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
+        a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon as tersedia into s;
+    else
+      update account_state a set debet_menunggu = a.debet_menunggu + r.reservasi where a.nomor_rekening = r.rekening
+      returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
+        a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon as tersedia into s;
+    end if;
     if not found then perform refuse_account(r.rekening, r.jumlah, p_operasi); end if;
-    if r.n = 1 then
+    if r.urut > 0 then
       v_saldo[r.urut] := s.saldo_buku; v_seq[r.urut] := s.seq;
-    elsif r.n > 1 then
-      -- The running balance goes back from the last line of the account to its first.
-      for i in reverse v_n .. 1 loop
-        if p_leg_jenis[i] = 'REKENING' and p_leg_sub[i] = r.rekening then
-          v_saldo[i] := s.saldo_buku; v_seq[i] := s.seq;
-          s.saldo_buku := s.saldo_buku + p_leg_jumlah[i]; s.seq := s.seq - 1;
-        end if;
-      end loop;
+      if s.status <> 'AKTIF' or s.blokir <> '' then perform prove_account(r.rekening, s.status, s.blokir, r.jumlah > 0, p_lewat); end if;
     end if;
     if r.rekening = p_rekening then v.saldo_tersedia := s.tersedia; end if;
-    if r.n > 0 and (s.status <> 'AKTIF' or s.blokir <> '') then
-      perform prove_account(r.rekening, s.status, s.blokir, r.jumlah > 0, p_lewat);
-    end if;
     if s.tersedia < 0 and (r.jumlah > 0 or r.reservasi > 0)
       and s.tersedia + (case when 'DI_BAWAH_MINIMUM' = any (p_lewat) then s.saldo_minimum else 0 end) < 0 then
       perform refuse('INSUFFICIENT', jsonb_build_object('rekening', r.rekening));
@@ -218,7 +212,9 @@ begin
       id_kas, nomor_urut, user_otorisasi, id_flow, korelasi, sesi, alamat, bukti)
     values (v.journal_id, p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), p_cabang, p_operasi, p_user, nullif(p_pelaku, p_user), v.dibuat_pada, p_nominal, p_valuta, p_rekening,
       nullif(p_keterangan, ''), v.saldo_tersedia, p_kas, v.nomor_urut, p_otorisasi, p_flow, p_korelasi, v_sesi, nullif(v_alamat, ''),
-      case when p_token is null then p_rincian else coalesce(p_rincian, '{}') || jsonb_build_object('token', p_token) end);
+      -- What lifted a guard stands with the journal, whatever the caller says beside it.
+      case when p_token is null and p_lewat = '{}' then p_rincian
+        else coalesce(p_rincian, '{}') || jsonb_strip_nulls(jsonb_build_object('alasan', p_lewat, 'token', p_token)) end);
   end if;
 
   if p_harian is not null and p_otorisasi is null then
@@ -227,8 +223,11 @@ begin
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
 
-  insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
-  values (p_pelaku, p_cabang, p_operasi, '00', coalesce(case when v_n > 0 then reference_number(p_cabang, p_tanggal, v.journal_id) end, p_rekening, ''), p_korelasi, p_rincian);
+  -- A journal is its own row of the trail.
+  if v_n = 0 then
+    insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
+    values (p_pelaku, p_cabang, p_operasi, '00', coalesce(p_rekening, ''), p_korelasi, p_rincian);
+  end if;
   v.saldo := array_replace(v_saldo::text[], null, '');
   return v;
 end $$;

@@ -2,6 +2,7 @@
 -- items she made, releases and authority she gave or got, passwords she asked for, sessions and a till.
 create or replace function user_has_history(p_id_user text) returns boolean language sql stable as $$
   select exists (select from audit_log a where a.id_user = p_id_user)
+    or exists (select from journal j where j.id_user = p_id_user)
     or exists (select from flow_instance f where f.user_input = p_id_user)
     or exists (select from cash_box k where k.id_user = p_id_user)
     or exists (select from app_session s where s.id_user = p_id_user)

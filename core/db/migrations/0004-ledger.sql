@@ -154,6 +154,21 @@ create table idempotency (
 ) partition by range (kunci);
 create table idempotency_lain partition of idempotency default;
 
+-- Chunks of prepared sets that are posted: each once.
+create table bulk_chunk (
+  run uuid not null,
+  bagian integer not null,
+  operasi text not null,
+  sidik bytea not null,
+  tanggal date not null,
+  jurnal integer not null default 0,
+  baris integer not null default 0,
+  journal_awal bigint,
+  journal_akhir bigint,
+  dibuat_pada timestamptz not null default now(),
+  primary key (run, bagian)
+);
+
 -- Folded totals. horizon: every line of a transaction id below it is inside gl_daily and account_day, none at or above it.
 create table gl_daily (
   tanggal date not null,

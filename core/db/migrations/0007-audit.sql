@@ -34,7 +34,7 @@ create table audit_chain (
   posisi bigint not null,
   jenis "char" not null,
   audit_id bigint not null,
-  waktu timestamptz not null,                 -- of its row
+  waktu timestamptz not null,                 -- of its entry
   hash bytea not null,
   primary key (posisi, waktu),
   unique (audit_id, waktu)

@@ -4,6 +4,9 @@ import { sealAll, type TestBank, testBank } from '../helpers.ts';
 let bank: TestBank;
 beforeEach(async () => {
   bank = await testBank();
+  for (let row = 1; row <= 9; row++) {
+    await bank.app`select write_audit('teller1', '001', 'COBA', '00', ${`baris ${row}`}, null, '{"a": 1}')`;
+  }
   await sealAll(bank);
 });
 afterEach(() => bank.close());

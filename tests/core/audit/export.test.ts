@@ -51,7 +51,7 @@ test('a JSON export holds every row once, masked, and ends with a proof that the
     bukti: Record<string, unknown>;
   };
   const rows = await bank.owner<{ id: bigint; posisi: bigint; hash: string }[]>`
-    select l.id, c.posisi, encode(c.hash, 'hex') as hash from audit_log l join audit_chain c on c.audit_id = l.id
+    select l.id, c.posisi, encode(c.hash, 'hex') as hash from audit_trail l join audit_chain c on c.audit_id = l.id
     where l.id_user = 'teller2' order by l.id desc`;
   expect(rows.length).toBeGreaterThan(5);
   expect(file.baris.map((row) => [row.id_audit, row.posisi, row.hash])).toEqual(
@@ -66,7 +66,7 @@ test('a JSON export holds every row once, masked, and ends with a proof that the
   });
   for (const number of Object.values(accounts)) expect(bytes.toString()).not.toContain(number);
   const [noted] = await bank.owner`
-    select id_user, rincian ->> 'sha256' as sha256, rincian ->> 'saringan' as saringan from audit_log where aksi = 'EKSPOR_JEJAK' order by id desc limit 1`;
+    select id_user, rincian ->> 'sha256' as sha256, rincian ->> 'saringan' as saringan from audit_trail where aksi = 'EKSPOR_JEJAK' order by id desc limit 1`;
   expect(noted).toMatchObject({ id_user: 'auditor1', sha256: file.bukti.sha256 });
   expect(JSON.parse(noted?.saringan)).toEqual(file.saringan);
   expect(await fileFault(bank.owner, bytes)).toBeNull();
@@ -103,7 +103,8 @@ test('a file altered anywhere, or one that was never exported, is found', async 
 test('is refused to whoever may not read the trail, to another site, and with an unknown filter; nothing is noted', async () => {
   const asked = { format: 'JSON', saringan: {} };
   const count = async () =>
-    (await bank.owner<{ n: number }[]>`select count(*)::integer as n from audit_log where aksi = 'EKSPOR_JEJAK'`)[0]?.n;
+    (await bank.owner<{ n: number }[]>`select count(*)::integer as n from audit_trail where aksi = 'EKSPOR_JEJAK'`)[0]
+      ?.n;
   const before = await count();
   user = 'teller1';
   expect((await ask(asked)).status).toBe(403);

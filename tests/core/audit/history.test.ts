@@ -10,7 +10,7 @@ let reference: string;
 beforeAll(async () => {
   bank = await testBank();
   const [posted] = await bank.owner<{ objek: string }[]>`
-    select objek from audit_log where aksi = 'SETOR_TUNAI' and hasil = '00' and kode_cabang = '001' order by id limit 1`;
+    select objek from audit_trail where aksi = 'SETOR_TUNAI' and hasil = '00' and kode_cabang = '001' order by id limit 1`;
   reference = posted?.objek ?? '';
   await bank.app`
     select write_audit('admin2', '000', 'UBAH_PENGGUNA', '00', 'USER:teller1', null,

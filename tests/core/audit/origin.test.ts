@@ -10,7 +10,7 @@ const { bank, issuer } = core;
 
 const FROM = '10.20.30.40, 127.0.0.1';
 const rowsOf = async (sesi: string) =>
-  (await bank.owner`select aksi, hasil, alamat from audit_log where sesi = ${sesi} order by id`).map((row) => ({
+  (await bank.owner`select aksi, hasil, alamat from audit_trail where sesi = ${sesi} order by id`).map((row) => ({
     ...row,
   }));
 
@@ -44,7 +44,7 @@ test('a posting and a refusal say by which session and address they came; withou
     pecahan: toRows({ '100000': 1 }),
   });
   const [bare] =
-    await bank.owner`select sesi, alamat from audit_log where aksi = 'SETOR_TUNAI' order by id desc limit 1`;
+    await bank.owner`select sesi, alamat from audit_trail where aksi = 'SETOR_TUNAI' order by id desc limit 1`;
   expect({ ...bare }).toEqual({ sesi: null, alamat: null });
 });
 

@@ -125,7 +125,7 @@ describe('from where', () => {
       cursor = page.resp_cursor;
       if (cursor === '') break;
     }
-    const all = await bank.owner<{ id: bigint }[]>`select id from audit_log order by id desc`;
+    const all = await bank.owner<{ id: bigint }[]>`select id from audit_trail order by id desc`;
     expect(seen).toEqual(all.map((row) => row.id.toString()));
     expect(seen.length).toBeGreaterThan(14);
   });

@@ -93,7 +93,7 @@ describe('opening a masked value', () => {
     const answer = await unmask('auditor1', { objek, kolom: 'nomor_rekening', alasan: REASON });
     expect(answer).toEqual({ code: 'OK', reply: { nilai: accounts.ani } });
     const [row] = await bank.owner`
-      select id_user, aksi, hasil, objek, rincian from audit_log where aksi = 'BUKA_SAMARAN' order by id desc limit 1`;
+      select id_user, aksi, hasil, objek, rincian from audit_trail where aksi = 'BUKA_SAMARAN' order by id desc limit 1`;
     expect({ ...row }).toEqual({
       id_user: 'auditor1',
       aksi: 'BUKA_SAMARAN',
@@ -108,11 +108,11 @@ describe('opening a masked value', () => {
     const [customer] = await bank.owner<{ nama_ibu_kandung: string }[]>`
       select nama_ibu_kandung from customer n join account a using (nomor_nasabah) where a.nomor_rekening = ${accounts.ani}`;
     const [posted] = await bank.owner<{ objek: string; rekening: string }[]>`
-      select l.objek, j.rekening from audit_log l join journal j on l.objek like '%' || lpad(j.id::text, 9, '0')
+      select l.objek, j.rekening from audit_trail l join journal j on l.objek like '%' || lpad(j.id::text, 9, '0')
       where l.aksi = 'SETOR_TUNAI' and j.rekening is not null order by l.id limit 1`;
     const [opened] = await bank.owner<
       { id: bigint }[]
-    >`select max(id) as id from audit_log where objek = ${accounts.ani}`;
+    >`select max(id) as id from audit_trail where objek = ${accounts.ani}`;
     const value = async (asked: string, kolom: string) =>
       (await unmask('auditor1', { objek: asked, kolom, alasan: REASON })).reply?.nilai;
     expect(await value(objek, 'nama_ibu_kandung')).toBe(customer?.nama_ibu_kandung);
@@ -125,7 +125,7 @@ describe('opening a masked value', () => {
     const ask = { objek, kolom: 'nomor_identitas', alasan: REASON };
     const before = await books(bank);
     const opened = async () =>
-      (await bank.owner<{ n: number }[]>`select count(*)::integer as n from audit_log where aksi = 'BUKA_SAMARAN'`)[0]
+      (await bank.owner<{ n: number }[]>`select count(*)::integer as n from audit_trail where aksi = 'BUKA_SAMARAN'`)[0]
         ?.n;
     const count = await opened();
     expect((await unmask('teller1', ask)).code).toBe('FORBIDDEN');

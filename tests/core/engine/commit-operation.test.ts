@@ -263,14 +263,15 @@ describe('what the rules had seen is proved again under lock', () => {
   });
 });
 
-test('a journal, its lines, the balances and the audit row are one transaction', async () => {
+test('a journal, its lines and the balances are one transaction, and the journal is its own row of the trail', async () => {
   const before = await accountRow(bank, accounts.ani);
   const done = await honest();
   const [row] = await bank.owner`
     select (select count(*) from journal_line where journal_id = ${done.journal_id}) as lines,
            (select count(distinct xid) from journal_line where journal_id = ${done.journal_id}) as transactions,
-           (select count(*) from audit_log a join journal_line l on l.xid = a.xid where l.journal_id = ${done.journal_id} and l.urut = 1) as audits`;
-  expect({ ...row }).toEqual({ lines: 2n, transactions: 1n, audits: 1n });
+           (select count(*) from audit_trail a join journal_line l on l.xid = a.xid where l.journal_id = ${done.journal_id} and l.urut = 1) as audits,
+           (select count(*) from audit_log a join journal_line l on l.xid = a.xid where l.journal_id = ${done.journal_id}) as beside`;
+  expect({ ...row }).toEqual({ lines: 2n, transactions: 1n, audits: 1n, beside: 0n });
   expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku - 100n);
   await expectSoundBooks(bank);
 });

@@ -93,7 +93,7 @@ describe('lending authority', () => {
       },
     ]);
     const [audit] =
-      await bank.owner`select id_user, objek, rincian from audit_log where aksi = 'DELEGASI' order by id desc limit 1`;
+      await bank.owner`select id_user, objek, rincian from audit_trail where aksi = 'DELEGASI' order by id desc limit 1`;
     expect(audit).toMatchObject({
       id_user: 'manager1',
       objek: 'DELEGASI:backoffice9',
@@ -119,7 +119,7 @@ describe('borrowed authority', () => {
     const posted = await accepted(bank, () => bank.flow('backoffice9', 'APPROVE', { idFlow: filed.id_flow }));
     expect(posted.flow_state).toBe('APPROVED');
     const [trail] =
-      await bank.owner`select rincian from audit_log where id_user = 'backoffice9' and aksi = 'SETOR_TUNAI'`;
+      await bank.owner`select rincian from audit_trail where id_user = 'backoffice9' and aksi = 'SETOR_TUNAI'`;
     expect(trail?.rincian).toMatchObject({ otorisasi: 'backoffice9', atas_nama: 'supervisor1' });
     // Filed by the lender herself: her stand-in has no other authority, so it is not for her.
     await bank.owner`insert into role_menu (role_id, menu_id) values ('OPS_MANAGER', 'pemindahbukuan') on conflict do nothing`;
@@ -156,7 +156,7 @@ describe('borrowed authority', () => {
     const others = await file('teller1');
     await accepted(bank, () => bank.flow('backoffice9', 'APPROVE', { idFlow: others.id_flow }));
     const [trail] = await bank.owner`
-      select rincian from audit_log where id_user = 'backoffice9' and aksi = 'PEMINDAHBUKUAN' order by id desc limit 1`;
+      select rincian from audit_trail where id_user = 'backoffice9' and aksi = 'PEMINDAHBUKUAN' order by id desc limit 1`;
     expect(trail?.rincian).toMatchObject({ atas_nama: 'supervisor1' });
     await bank.flow('supervisor1', 'CANCEL', { idFlow: hers.id_flow });
     await bank.owner`delete from user_role where role_id = 'PENGGANTI'`;
@@ -223,7 +223,7 @@ describe('borrowed authority', () => {
     expect(ended).toMatchObject({ status: 'DICABUT', dicabut_oleh: 'supervisor1', dapat_dicabut: 'F' });
     expect(await cabutDelegasi(await bank.as('supervisor1'), id_delegasi)).toEqual(ended);
     expect(await may()).toBe(false);
-    const audit = await bank.owner`select id_user, objek from audit_log where aksi = 'CABUT_DELEGASI'`;
+    const audit = await bank.owner`select id_user, objek from audit_trail where aksi = 'CABUT_DELEGASI'`;
     expect(audit.map((row) => ({ ...row }))).toEqual([{ id_user: 'supervisor1', objek: 'DELEGASI:backoffice9' }]);
   });
 });

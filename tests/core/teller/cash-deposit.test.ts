@@ -62,7 +62,7 @@ describe('posts', () => {
       new RegExp(`^001 20/11/26 \\d\\d:\\d\\d:\\d\\d TLR01 000002 K ${accounts.ani} 2,500,000\\.00 IDR STN$`),
     );
     const [audit] = await bank.owner`
-      select id_user, kode_cabang, aksi, hasil from audit_log where objek = ${answer.nomor_referensi} and aksi = 'SETOR_TUNAI'`;
+      select id_user, kode_cabang, aksi, hasil from audit_trail where objek = ${answer.nomor_referensi} and aksi = 'SETOR_TUNAI'`;
     expect(audit).toEqual({ id_user: 'teller1', kode_cabang: '001', aksi: 'SETOR_TUNAI', hasil: '00' });
   });
 

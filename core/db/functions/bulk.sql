@@ -1,0 +1,121 @@
+-- The second door into the books: a prepared set of journals of an automatic run, posted in chunks with the proofs of
+-- commit_operation in the form of sets, each chunk whole or not at all, at most once for (run, chunk). A run moves no cash, lifts
+-- no guard and speaks in nobody's name: its actor is no user. It also posts while its branches are cut off for the evening.
+
+-- Refuses the first account, by number, that the set would move and may not.
+create or replace function refuse_bulk_account(p_rekening text, p_jumlah bigint, p_debet boolean, p_kredit boolean) returns void language plpgsql as $$
+declare
+  s account_state;
+begin
+  perform refuse_account(p_rekening, p_jumlah, 'bulk') where not exists (select from account_state a where a.nomor_rekening = p_rekening and a.saldo_buku - p_jumlah + a.plafon >= 0);
+  select * into s from account_state a where a.nomor_rekening = p_rekening;
+  if p_kredit then perform prove_account(p_rekening, s.status, s.blokir, false, '{}'); end if;
+  if p_debet then perform prove_account(p_rekening, s.status, s.blokir, true, '{}'); end if;
+  if p_debet then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', p_rekening)); end if;
+  raise exception 'account % is moved where it is not kept', p_rekening;
+end $$;
+
+create or replace function commit_bulk(
+  p_run uuid, p_bagian integer, p_sidik bytea, -- the fingerprint of the whole chunk
+  p_pelaku text, p_operasi text, p_tanggal date, p_tanggal_valuta date, p_valuta text, p_keterangan text,
+  p_cabang text[], p_nominal bigint[], p_rekening text[], -- of each journal
+  p_leg_jurnal integer[],   -- place of its journal among these
+  p_leg_cabang text[], p_leg_gl text[], p_leg_jenis text[], p_leg_sub text[], p_leg_lawan text[], p_leg_valuta text[],
+  p_leg_jumlah bigint[], p_leg_idr bigint[], p_leg_tanggal_valuta date[], p_leg_kode text[], p_leg_keterangan text[]
+) returns bulk_chunk language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v bulk_chunk;
+  v_n integer := cardinality(p_leg_jumlah);
+  v_jurnal integer := cardinality(p_cabang);
+  v_xid bigint := pg_current_xact_id()::text::bigint;
+  v_id bigint[];
+  v_salah integer;
+  v_hari date;
+  c text;
+  r record;
+begin
+  insert into bulk_chunk (run, bagian, operasi, sidik, tanggal) values (p_run, p_bagian, p_operasi, p_sidik, p_tanggal) on conflict do nothing;
+  if not found then
+    select * into v from bulk_chunk b where b.run = p_run and b.bagian = p_bagian;
+    if v.sidik <> p_sidik or v.operasi <> p_operasi then perform refuse('KEY_REUSED'); end if;
+    return v;
+  end if;
+  if exists (select from app_user u where u.id_user = p_pelaku) then perform refuse('GRANT_INVALID'); end if;
+
+  -- Each journal balances by itself: per branch and currency, in amount and in worth, inter-branch legs in pairs.
+  select x.jurnal into v_salah from (
+    select l.jurnal, sum(l.jumlah) as jumlah, sum(coalesce(l.idr, l.jumlah)) as idr
+    from unnest(p_leg_jurnal, p_leg_cabang, p_leg_valuta, p_leg_jumlah, p_leg_idr) as l(jurnal, cabang, valuta, jumlah, idr)
+    group by l.jurnal, l.cabang, coalesce(l.valuta, p_valuta)) x where x.jumlah <> 0 or x.idr <> 0 order by 1 limit 1;
+  if v_salah is null then
+    select x.jurnal into v_salah from (
+      select l.jurnal, count(*) as n from unnest(p_leg_jurnal) as l(jurnal) group by 1) x
+    right join generate_series(1, v_jurnal) g on g = x.jurnal where coalesce(x.n, 0) < 2 limit 1;
+  end if;
+  if v_salah is null and p_leg_lawan is not null then
+    select l.jurnal into v_salah
+    from unnest(p_leg_jurnal, p_leg_cabang, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr) as l(jurnal, cabang, lawan, valuta, jumlah, idr)
+    where l.lawan is not null group by l.jurnal, least(l.cabang, l.lawan), greatest(l.cabang, l.lawan), coalesce(l.valuta, p_valuta)
+    having sum(l.jumlah) <> 0 or sum(coalesce(l.idr, l.jumlah)) <> 0 or bool_or(l.cabang = l.lawan)
+      or not bool_or(l.cabang < l.lawan) or not bool_or(l.cabang > l.lawan) limit 1;
+  end if;
+  if v_salah is not null then raise exception 'journal % of % does not balance', v_salah, p_operasi; end if;
+
+  for c in select distinct x from unnest(p_leg_cabang || p_cabang) x order by 1 loop
+    perform pg_advisory_xact_lock_shared(7310, c::integer);
+    select b.status, b.accounting_date into r from branch b where b.kode_cabang = c;
+    if r.status is null or r.status not in ('BUKA', 'CUT_OFF') then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
+    if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
+  end loop;
+  for v_hari in select distinct coalesce(h, p_tanggal_valuta, p_tanggal) from unnest(coalesce(p_leg_tanggal_valuta, array[null::date])) h loop
+    perform prove_value_date(p_tanggal, v_hari, '{}');
+  end loop;
+
+  v_id := array(select nextval('trail_id_seq') from generate_series(1, v_jurnal));
+
+  -- Every account once, locked in the order of the numbers, and kept where every leg on it says.
+  with leg as materialized (
+    select l.jurnal, l.cabang, l.gl, l.jenis, l.sub, l.lawan, coalesce(l.valuta, p_valuta) as valuta, l.jumlah, l.idr,
+           coalesce(l.hari, p_tanggal_valuta) as hari, l.kode, l.keterangan, l.n,
+           row_number() over (partition by l.jurnal order by l.n) as urut, case when l.jenis = 'REKENING' then l.sub end as rekening
+    from unnest(p_leg_jurnal, p_leg_cabang, p_leg_gl, p_leg_jenis, p_leg_sub, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr, p_leg_tanggal_valuta, p_leg_kode, p_leg_keterangan)
+      with ordinality as l(jurnal, cabang, gl, jenis, sub, lawan, valuta, jumlah, idr, hari, kode, keterangan, n)
+  ), gerak as materialized (
+    select rekening, sum(jumlah)::bigint as jumlah, count(*)::integer as n, bool_or(jumlah > 0) as debet, bool_or(jumlah < 0) as kredit
+    from leg where rekening is not null group by 1
+  ), kunci as materialized (
+    select a.nomor_rekening from account_state a where a.nomor_rekening in (select rekening from gerak) order by a.nomor_rekening for no key update
+  ), akun as (
+    update account_state a set saldo_buku = a.saldo_buku - g.jumlah, seq = a.seq + g.n
+    from kunci k join gerak g on g.rekening = k.nomor_rekening
+    where a.nomor_rekening = k.nomor_rekening and a.saldo_buku - g.jumlah + a.plafon >= 0
+      and a.status <> 'TUTUP' and not (g.debet and (a.status <> 'AKTIF' or a.blokir in ('D', 'T'))) and not (g.kredit and a.blokir in ('K', 'T'))
+      and (not g.debet or a.saldo_buku - g.jumlah - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon >= 0)
+    returning a.nomor_rekening, a.saldo_buku, a.seq
+  ), baris as (
+    insert into journal_line (journal_id, tanggal, xid, jumlah, jumlah_idr, saldo, seq, tanggal_valuta, urut, kode_cabang, kode_gl, kode_valuta, rekening, sub, lawan, kode, keterangan)
+    select v_id[l.jurnal], p_tanggal, v_xid, l.jumlah, l.idr, a.saldo_buku + coalesce(sum(l.jumlah) over kemudian, 0), a.seq - (count(*) over kemudian)::integer,
+           nullif(l.hari, p_tanggal), l.urut, l.cabang, l.gl, l.valuta, l.rekening, case when l.rekening is null then l.sub end, l.lawan, l.kode, l.keterangan
+    from leg l join gl_account g on g.kode_gl = l.gl left join akun a on a.nomor_rekening = l.rekening left join account k on k.nomor_rekening = l.rekening
+    where coalesce(g.kontrol, '') = coalesce(l.jenis, '') and l.jenis is distinct from 'KAS' and (l.jenis is null) = (l.sub is null)
+      and (l.gl = '110001') = (l.lawan is not null) and (l.valuta = book_currency()) = (l.idr is null)
+      and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
+      and (l.jenis is distinct from 'SELISIH_TELLER' or exists (select from app_user u where u.id_user = l.sub))
+      and (l.rekening is null or a.nomor_rekening is not null and k.kode_cabang = l.cabang and k.kode_gl = l.gl and k.kode_valuta = l.valuta)
+    window kemudian as (partition by l.rekening order by l.jurnal, l.jumlah, l.n rows between 1 following and unbounded following)
+    returning journal_id
+  )
+  select (select count(*) from baris)::integer as baris,
+    (select array[g.rekening, g.jumlah::text, g.debet::text, g.kredit::text] from gerak g
+     where not exists (select from akun a where a.nomor_rekening = g.rekening) order by g.rekening limit 1) as salah into r;
+  if r.salah is not null then perform refuse_bulk_account(r.salah[1], r.salah[2]::bigint, r.salah[3]::boolean, r.salah[4]::boolean); end if;
+  if r.baris <> v_n then raise exception 'chunk % of % breaks the chart', p_bagian, p_operasi; end if;
+
+  insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, rekening, keterangan, korelasi, bukti)
+  select v_id[j.n], p_tanggal, v_xid, nullif(p_tanggal_valuta, p_tanggal), j.cabang, p_operasi, p_pelaku, clock_timestamp(), j.nominal, p_valuta, j.rekening,
+         nullif(p_keterangan, ''), p_run, jsonb_build_object('bagian', p_bagian)
+  from unnest(p_cabang, p_nominal, p_rekening) with ordinality as j(cabang, nominal, rekening, n);
+  update bulk_chunk b set jurnal = v_jurnal, baris = v_n, journal_awal = v_id[1], journal_akhir = v_id[v_jurnal]
+  where b.run = p_run and b.bagian = p_bagian returning * into v;
+  return v;
+end $$;
