@@ -42,9 +42,9 @@ test('two administrators make a user: she comes in by a password told once, and 
 }) => {
   await fillUser(maker, rina);
   const expected = [
-    ['Nama masuk', 'kosong', 'rina.w'],
+    ['User ID', 'kosong', 'rina.w'],
     ['Nama', 'kosong', 'Rina Wulandari'],
-    ['Surel', 'kosong', 'rina.w@amanah.example'],
+    ['Email', 'kosong', 'rina.w@amanah.example'],
     ['Cabang', 'kosong', '001'],
     ['Peran', 'kosong', 'Back Office'],
   ];

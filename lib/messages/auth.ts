@@ -20,15 +20,15 @@ export const auth = {
   'auth.gagal.Verification': 'Tautan masuk sudah tidak berlaku.',
   'auth.gagal.Signin': 'Proses masuk tidak dapat dimulai. Coba lagi.',
   'auth.gagal.OAuthCreateAccount': 'Akun Anda tidak dapat disiapkan. Hubungi administrator.',
-  'auth.gagal.EmailCreateAccount': 'Masuk lewat surel tidak tersedia di Amanah.',
-  'auth.gagal.EmailSignin': 'Masuk lewat surel tidak tersedia di Amanah.',
+  'auth.gagal.EmailCreateAccount': 'Masuk lewat email tidak tersedia di Amanah.',
+  'auth.gagal.EmailSignin': 'Masuk lewat email tidak tersedia di Amanah.',
   'auth.gagal.CredentialsSignin': 'Nama pengguna atau kata sandi salah.',
   'auth.gagal.NO_SECRET': 'Kunci rahasia sesi belum diatur di server. Hubungi administrator.',
   'auth.gagal.CALLBACK_CREDENTIALS_HANDLER_ERROR':
     'Masuk dengan kata sandi langsung tidak tersedia. Gunakan layanan masuk bank.',
   'auth.gagal.CALLBACK_CREDENTIALS_JWT_ERROR':
     'Sesi untuk cara masuk ini belum diatur dengan benar. Hubungi administrator.',
-  'auth.gagal.EMAIL_REQUIRES_ADAPTER_ERROR': 'Masuk lewat surel tidak tersedia di Amanah. Gunakan layanan masuk bank.',
+  'auth.gagal.EMAIL_REQUIRES_ADAPTER_ERROR': 'Masuk lewat email tidak tersedia di Amanah. Gunakan layanan masuk bank.',
   'auth.gagal.MISSING_ADAPTER_METHODS_ERROR': 'Penyimpanan sesi belum lengkap di server. Hubungi administrator.',
   'auth.gagal.INVALID_CALLBACK_URL_ERROR': 'Alamat tujuan setelah masuk tidak sah. Mulai lagi dari halaman masuk.',
   'auth.gagal.MISSING_NEXTAUTH_API_ROUTE_ERROR': 'Layanan sesi tidak terpasang di server. Hubungi administrator.',

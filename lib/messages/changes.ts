@@ -14,9 +14,9 @@ export const changes = {
   'bendera.T': 'Ya',
   'bendera.F': 'Tidak',
 
-  'kolom.id_user': 'Nama masuk',
+  'kolom.id_user': 'User ID',
   'kolom.nama_user': 'Nama',
-  'kolom.email': 'Surel',
+  'kolom.email': 'Email',
   'kolom.kode_cabang': 'Cabang',
   'kolom.role_id': 'Peran',
   'kolom.nomor_nasabah': 'Nomor nasabah sendiri',

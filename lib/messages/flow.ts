@@ -25,7 +25,7 @@ export const flow = {
   'flow.sesudah': 'Sesudah',
   'ringkasan.lawan': 'Rekening lawan',
   'ringkasan.data': 'Data',
-  'flow.isian': 'Isian',
+  'flow.isian': 'Data transaksi',
   'flow.formTidakDikenal': 'Formulir {kode} tidak dikenal oleh versi aplikasi ini.',
   'flow.langkah': 'Riwayat',
   'flow.buka': 'Buka dan lanjutkan',

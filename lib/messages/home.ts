@@ -34,7 +34,7 @@ export const home = {
   'home.menunggu': 'Menunggu otorisasi Anda',
   'home.menungguKosong': 'Tidak ada yang menunggu Anda.',
   'home.lihatMenunggu': 'Lihat semua',
-  'home.draf': 'Draf dan dikembalikan',
+  'home.draf': 'Pengajuan saya',
   'home.drafKosong': 'Tidak ada draf atau item yang dikembalikan.',
   'home.lihatDraf': 'Semua draf',
   'home.lagi': 'dan {jumlah} lainnya',

@@ -24,8 +24,8 @@ export const roles = {
 
   'wewenang.kelompok.TUNAI': 'Tunai',
   'wewenang.kelompok.NON_TUNAI': 'Non-tunai',
-  'wewenang.entri': 'Batas entri',
-  'wewenang.setuju': 'Batas setuju',
+  'wewenang.entri': 'Limit entri',
+  'wewenang.setuju': 'Limit otorisasi',
 
   'kelolaPeran.baru': 'Peran baru',
   'kelolaPeran.cari': 'Cari peran',

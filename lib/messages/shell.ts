@@ -3,7 +3,7 @@ export const shell = {
   'shell.bahasa.id': 'Bahasa Indonesia',
   'shell.bahasa.en': 'English',
 
-  'palet.judul': 'Cari dan perintah',
+  'palet.judul': 'Pencarian',
   'palet.kotak': 'Cari layar, rekening, nasabah, kode',
   'palet.petunjuk': 'Kode 1401, nama, nomor rekening, atau: setor 001120000454 2,5jt',
   'palet.hasil': 'Hasil pencarian',
@@ -30,7 +30,7 @@ export const shell = {
   'pintasan.judul': 'Pintasan papan ketik',
   'pintasan.layar': 'Layar ini',
   'pintasan.umum': 'Di mana saja',
-  'pintasan.palet': 'Cari dan perintah',
+  'pintasan.palet': 'Pencarian',
   'pintasan.daftar': 'Daftar pintasan',
   'pintasan.label': 'pintasan',
   'pintasan.itemBerikut': 'Item berikutnya',

@@ -21,7 +21,7 @@ export const teller = {
   'reversal.cariLabel': 'Nomor referensi, rekening atau nama',
   'reversal.alasan': 'Alasan pembatalan',
   'reversal.alasanHeader': 'Alasan',
-  'reversal.alasanPetunjuk': 'Tersimpan di jurnal pembalik dan jejak audit',
+  'reversal.alasanPetunjuk': 'Tersimpan di jurnal balik dan jejak audit',
   'reversal.asli': 'Jurnal transaksi asli',
   'reversal.petunjuk': 'Ketik nomor referensi atau cari dari transaksi hari ini.',
 

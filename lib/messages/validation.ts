@@ -39,7 +39,7 @@ export const validation = {
     id: '3 sampai 40 huruf kecil, angka, titik, garis, diawali dan diakhiri huruf atau angka',
     en: '3 to 40 lower-case letters, digits, dots, dashes, beginning and ending with a letter or digit',
   },
-  'v.surel': { id: 'Alamat surel belum benar', en: 'Not a valid e-mail address' },
+  'v.surel': { id: 'Alamat email belum benar', en: 'Not a valid e-mail address' },
   'v.ganda': { id: 'Ada yang disebut dua kali', en: 'Something is named twice' },
   'v.loket': { id: 'Paling banyak 6 huruf besar atau angka', en: 'At most 6 capital letters or digits' },
   'v.kodeKas': { id: '3 sampai 10 huruf besar atau angka', en: '3 to 10 capital letters or digits' },

@@ -53,7 +53,7 @@ export const audit = {
   'aksiAudit.EKSPOR_JEJAK': 'Audit trail exported',
   'aksiAudit.PERIKSA_RANTAI': 'Chain checked',
   'samaran.judul': 'Open a masked value',
-  'samaran.buka': 'Open masked value',
+  'samaran.buka': 'Show the full value',
   'samaran.penjelasan': 'This value is masked. Your reason, your name and the time are kept in the audit trail.',
   'samaran.alasan': 'Reason',
   'samaran.alasanPendek': 'Give a reason of at least {jumlah} characters',

@@ -67,7 +67,7 @@ export const desk = {
   'desk.keadaan': 'Status',
   'desk.tersedia': 'Available balance',
   'desk.cabangLain': 'Account of branch {cabang}',
-  'desk.limit': 'Limits of authority',
+  'desk.limit': 'Limits',
   'desk.limitTUNAI': 'cash',
   'desk.limitNON_TUNAI': 'non-cash',
   'desk.limitPembuat': 'Entry of the maker ({kelompok})',

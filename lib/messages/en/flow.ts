@@ -27,7 +27,7 @@ export const flow = {
   'flow.formTidakDikenal': 'This version of the application knows no form {kode}.',
   'ringkasan.lawan': 'Other account',
   'ringkasan.data': 'Record',
-  'flow.isian': 'Input',
+  'flow.isian': 'Transaction data',
   'flow.langkah': 'History',
   'flow.buka': 'Open and continue',
   'flow.pintasan': 'Move',

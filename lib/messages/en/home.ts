@@ -35,7 +35,7 @@ export const home = {
   'home.menunggu': 'Waiting for your approval',
   'home.menungguKosong': 'Nothing waits for you.',
   'home.lihatMenunggu': 'View all',
-  'home.draf': 'Drafts and returned items',
+  'home.draf': 'My submissions',
   'home.drafKosong': 'No drafts or returned items.',
   'home.lihatDraf': 'All drafts',
   'home.lagi': 'and {jumlah} more',

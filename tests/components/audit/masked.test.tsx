@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = (value: string) => show(() => <Masked value={value} objek="pegangan-1" kolom="nomor_rekening" />);
-const eye = () => screen.queryByRole('button', { name: 'Buka samaran' });
+const eye = () => screen.queryByRole('button', { name: 'Tampilkan data lengkap' });
 
 test('a value that is not masked has no eye, and a masked one has none without the right', () => {
   const { unmount } = shown('001110000016');
@@ -39,14 +39,14 @@ test('a reason too short asks nothing of the server; a real one is sent once and
   const user = userEvent.setup();
   shown('********0016');
   await user.click(eye() as HTMLElement);
-  const dialog = screen.getByRole('dialog', { name: 'Membuka samaran' });
+  const dialog = screen.getByRole('dialog', { name: 'Menampilkan data lengkap' });
   await user.type(screen.getByRole('textbox', { name: /Alasan/ }), 'ingin');
-  await user.click(screen.getAllByRole('button', { name: 'Buka samaran' }).at(-1) as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Tampilkan data lengkap' }).at(-1) as HTMLElement);
   expect(dialog.textContent).toContain('Isi alasan paling sedikit 10 karakter');
   expect(calls).toEqual([]);
 
   await user.type(screen.getByRole('textbox', { name: /Alasan/ }), ' tahu milik siapa');
-  await user.click(screen.getAllByRole('button', { name: 'Buka samaran' }).at(-1) as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Tampilkan data lengkap' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.getByText('001110000016')).toBeDefined());
   expect(calls.map((call) => [call.path, call.body])).toEqual([
     ['audit-trail/unmask', { objek: 'pegangan-1', kolom: 'nomor_rekening', alasan: 'ingin tahu milik siapa' }],

@@ -47,14 +47,15 @@ test('a popup shows its title, its text and the correlation id to quote', async 
   const told = tell('info', 'Error', 'Rekening diblokir', 'k-7');
   await shown('.swal2-title', 'Error');
   await shown('.swal2-html-container', 'Rekening diblokir');
-  await shown('code', 'Id korelasi: k-7');
-  (await shown('button', 'Oke')).click();
+  await shown('code', 'Kode penelusuran: k-7');
+  (await shown('button', 'OK')).click();
   await told;
 });
 
-test('the buttons of a popup follow the language', async () => {
+test('what a popup adds to its text follows the language', async () => {
   speak('en', en);
-  const told = tell('info', 'Info', 'Text');
+  const told = tell('info', 'Info', 'Text', 'k-8');
+  await shown('code', 'Tracking code: k-8');
   (await shown('button', 'OK')).click();
   await told;
 });

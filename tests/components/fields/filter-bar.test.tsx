@@ -23,8 +23,8 @@ function show(extra: Partial<Parameters<typeof FilterBar>[0]> = {}) {
   render(<FilterBar filters={filters} start={{}} onApply={onApply} {...extra} />, { wrapper: queryWrapper() });
   return onApply;
 }
-const filter = () => userEvent.click(screen.getByRole('button', { name: 'Saring' }));
-const reset = () => userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }));
+const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+const reset = () => userEvent.click(screen.getByRole('button', { name: 'Reset' }));
 const code = () => screen.getByLabelText('Kode GL');
 
 test('text and number wait for Filter, or Enter, and go together', async () => {

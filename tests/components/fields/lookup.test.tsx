@@ -93,9 +93,9 @@ test('Filter sends the filters, Reset empties them', async () => {
   await firstRow();
   await userEvent.type(screen.getByLabelText('Nama atau nomor rekening'), 'Bambang');
   expect(calls).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Saring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() => expect(calls.at(-1)?.query.get('keyword')).toBe('Bambang'));
-  await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByLabelText('Nama atau nomor rekening')).toHaveValue('');
   await firstRow();
 });
@@ -106,7 +106,7 @@ test('a filter that its validator refuses shows the message and is not sent', as
   await firstRow();
   await userEvent.type(screen.getByLabelText('Nama atau nomor rekening'), 'Ba');
   expect(screen.queryByRole('alert')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Saring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Paling sedikit 3 huruf');
   expect(calls).toHaveLength(1);
 });
@@ -125,7 +125,7 @@ test('rowsize, defaultFilter and fetchOnStart: false wait for Filter and are sen
   show({ ...base, rowsize: 25, defaultFilter: { kode_cabang: '001' } as Setup['defaultFilter'], fetchOnStart: false });
   await open();
   expect(calls).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Saring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await firstRow();
   expect(calls[0]?.query.get('show')).toBe('25');
   expect(calls[0]?.query.get('kode_cabang')).toBe('001');

@@ -198,11 +198,11 @@ test('what changes under her eyes is said, and nothing can be decided until she 
 test('a tick holds for what was ticked: an item that changes loses it, and that is said', async () => {
   await open();
   await userEvent.keyboard('xjx');
-  expect(screen.getByRole('region', { name: '2 item ditandai' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '2 item dipilih' })).toBeInTheDocument();
   waiting = [item('a', { versi: 1, nominal: '900000000.00' }), ...waiting.slice(1)];
   announce({ id_flow: 'a', flow_state: 'WAITING', jenis: 'FLOW' });
-  expect(await screen.findByRole('region', { name: '1 item ditandai' })).toBeInTheDocument();
-  expect(screen.getByText(/^1 item yang ditandai sudah berubah/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: '1 item dipilih' })).toBeInTheDocument();
+  expect(screen.getByText(/^1 item yang dipilih sudah berubah/)).toBeInTheDocument();
 });
 
 test('a decision the core does not offer has no key', async () => {
@@ -210,7 +210,7 @@ test('a decision the core does not offer has no key', async () => {
     call.path === 'flow/get-by-id_flow' ? ok(detail(item('a'), { buttons: [], read_only: 'T' })) : reply(call),
   );
   await open();
-  await screen.findByText('Isian');
+  await screen.findByText('Data transaksi');
   await userEvent.keyboard('art');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent('flow/process-v2')).toEqual([]);
@@ -229,7 +229,7 @@ test('the checker reads the form its maker filled: its own sections, fields, wor
     return reply(call);
   });
   await open();
-  const form = within((await screen.findByText('Isian')).closest('section') as HTMLElement);
+  const form = within((await screen.findByText('Data transaksi')).closest('section') as HTMLElement);
   expect(form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Rekening',
     'Setoran',
@@ -298,10 +298,10 @@ test('what is ticked is counted, summed and decided by one question; each item t
   };
   await open();
   await userEvent.keyboard('xjx');
-  const bar = screen.getByRole('region', { name: '2 item ditandai' });
+  const bar = screen.getByRole('region', { name: '2 item dipilih' });
   expect(bar).toHaveTextContent('Jumlah IDR 3,500,000.50');
   // While something is ticked, what can be decided is all of it: the chosen item has no buttons of its own.
-  await screen.findByText('Isian');
+  await screen.findByText('Data transaksi');
   expect(screen.getAllByRole('button', { name: /Setujui/ })).toHaveLength(1);
   await userEvent.keyboard('a');
   await screen.findByRole('dialog', { name: 'Hasil per item' });
@@ -328,7 +328,7 @@ test('what is ticked is counted, summed and decided by one question; each item t
   expect(result).toHaveTextContent('001261121000000077');
   expect(result).toHaveTextContent('Sudah diputuskan');
   await userEvent.click(within(result).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
-  expect(screen.queryByRole('region', { name: /ditandai/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /dipilih/ })).toBeNull();
 });
 
 test('items of different risk are not decided together, and the button tells why', async () => {
@@ -380,7 +380,7 @@ test('filters of the address are asked for, and what is applied goes there', asy
   const [asked] = calls.filter((call) => call.path === 'otorisasi/otorisasi-data');
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ jenis: 'FLOW', nominal_dari: '5000000.00' });
   expect(asked?.query.has('lain')).toBe(false);
-  expect(screen.getByText('Saringan (2 aktif)')).toBeInTheDocument();
+  expect(screen.getByText('Filter (2 aktif)')).toBeInTheDocument();
   await choose('Jenis', 'Perubahan data');
   expect(router.replace).toHaveBeenLastCalledWith(
     { pathname: '/', query: { jenis: 'DATA', nominal_dari: '5000000.00' } },
@@ -422,5 +422,5 @@ test('an empty desk says so, and says something else when filters are what empti
   expect(await screen.findByText(/^Tidak ada yang menunggu Anda/)).toBeInTheDocument();
   router.query = { jenis: 'DATA' };
   await open();
-  expect(await screen.findByText('Tidak ada item menunggu yang sesuai dengan saringan.')).toBeInTheDocument();
+  expect(await screen.findByText('Tidak ada item menunggu yang sesuai dengan filter.')).toBeInTheDocument();
 });

@@ -111,7 +111,7 @@ test('the sidebar holds the menus of the roles, asked by role, with the current 
 
 test('the count beside drafts is what the maker must act on', async () => {
   open();
-  expect(await screen.findByRole('link', { name: /Draf dan dikembalikan 2 menunggu/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Pengajuan saya 2 menunggu/ })).toBeInTheDocument();
 });
 
 test('no list is counted for a menu the roles do not hold', async () => {
@@ -230,7 +230,7 @@ test('nothing of a page runs while the session is not known', () => {
 test('Ctrl+K and the box in the top bar open the palette, `?` the shortcuts', async () => {
   open({ 'access/profil': () => ok({ menu_id: [] }) });
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('dialog', { name: 'Cari dan perintah' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Pencarian' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Cari layar, rekening, nasabah, kode/ })).toBeInTheDocument();
 });
 
@@ -238,7 +238,7 @@ test('`?` lists the shortcuts of the frame', async () => {
   open();
   await userEvent.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Pintasan papan ketik' });
-  expect(dialog).toHaveTextContent('Cari dan perintah');
+  expect(dialog).toHaveTextContent('Pencarian');
 });
 
 test('the user menu switches to English at once, for this user only, without a locale in the address', async () => {

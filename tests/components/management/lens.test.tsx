@@ -17,7 +17,7 @@ const said = (one: LangkahLensa, way: 'entri' | 'setuju' = 'setuju') => lensSent
 describe('what a link of the chain says', () => {
   test.each([
     [step('PENGGUNA', 'F', ['Ani', 'ani1']), 'setuju', 'Ani (ani1) tidak aktif.'],
-    [step('MENU', 'T', ['menunggu']), 'setuju', 'Layar Menunggu saya terbuka.'],
+    [step('MENU', 'T', ['menunggu']), 'setuju', 'Layar Menunggu otorisasi saya terbuka.'],
     [step('HAK', 'F', ['oto-setor-tunai']), 'setuju', 'Menyetujui setor tunai: tidak dimiliki satu pun perannya.'],
     [
       step('TINGKAT', 'F', ['OPS_MANAGER']),

@@ -205,9 +205,9 @@ const type = (label: string, text: string) => userEvent.type(screen.getByRole('t
 test('a new user: the difference is shown, sent is exactly what was filled, and the list comes back', async () => {
   show(NewPage);
   await screen.findByRole('checkbox', { name: /^Teller/ }, { timeout: 5000 });
-  await type('Nama masuk', 'rina.w');
+  await type('User ID', 'rina.w');
   await type('Nama', 'Rina Wulandari');
-  await type('Surel', 'rina.w@amanah.example');
+  await type('Email', 'rina.w@amanah.example');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Customer/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^Teller/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Batasi transaksi tunai' }));

@@ -148,7 +148,7 @@ test('recent screens come first, per user, latest first', async () => {
     within(recent)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining('Tarik tunai'), expect.stringContaining('Draf dan dikembalikan')]);
+  ).toEqual([expect.stringContaining('Tarik tunai'), expect.stringContaining('Pengajuan saya')]);
 });
 
 test('a search that fails says so and leaves the screens', async () => {

@@ -140,7 +140,7 @@ test('text waits for Enter, a choice counts at once, reset clears both', async (
   await waitFor(() => expect(lists().at(-1)?.query.get('keyword')).toBe('siti'));
   await choose('Status', 'Dorman');
   await waitFor(() => expect(lists().at(-1)?.query.get('status_rekening')).toBe('DORMAN'));
-  await userEvent.click(screen.getByRole('button', { name: 'Atur ulang' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByLabelText('Nama atau nomor rekening')).toHaveValue('');
 });
 
