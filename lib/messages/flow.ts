@@ -30,7 +30,7 @@ export const flow = {
   'flow.langkah': 'Riwayat',
   'flow.buka': 'Buka dan lanjutkan',
   'flow.pintasan': 'Pindah',
-  'flow.tandai': 'Tandai',
+  'flow.tandai': 'Pilih',
   'flow.aksi.SUBMIT': 'Dikirim',
   'flow.aksi.DRAFT': 'Disimpan',
   'flow.aksi.POST': 'Dibukukan langsung',
