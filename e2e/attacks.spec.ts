@@ -35,7 +35,7 @@ test('sign-in says the same of a wrong password, an unknown name and a name that
   expect(await refusalAt(browser, username, password)).toBe(unknown);
 });
 
-test('five guesses at a supervisor’s name close it, known or not, in the same words, by password and by finger', async ({
+test('three guesses at a counter close a supervisor’s name there, known or not, in the same words, by password and by finger', async ({
   teller1Page: page,
 }) => {
   const flowData = {
@@ -58,9 +58,8 @@ test('five guesses at a supervisor’s name close it, known or not, in the same 
   const answers = [];
   for (const username of ['bukan.siapa', known.username]) {
     const first = await guess(username, 'tebakan-1');
-    const second = await guess(username, 'tebakan-2');
     expect(first).toEqual([200, '55', 'Nama pengguna atau kata sandi salah', ['id_korelasi']]);
-    expect(second).toEqual(first);
+    for (const another of ['tebakan-2', 'tebakan-3']) expect(await guess(username, another)).toEqual(first);
     for (let finger = 0; finger < 3; finger += 1) expect(await challenge(username)).toBe('00');
     expect(await challenge(username)).toBe('75');
     answers.push(await guess(username, known.password));

@@ -26,23 +26,31 @@ test('after the day the books hold', async () => {
   expect(code).toBe(0);
 });
 
-test('the audit chain is whole, and names the row that somebody with the database in hand has altered', async () => {
+test('the chain is whole, and names the row and the journal that somebody with the database in hand has altered', async () => {
   const whole = await npmRun('verify-audit');
-  expect(whole.words).toMatch(/the audit trail is whole: \d+ rows/);
+  expect(whole.words).toMatch(/the chain is whole: \d+ links/);
   expect(whole.code).toBe(0);
 
   await asOwner(async (sql) => {
-    const [row] = await sql<{ id: string; id_user: string }[]>`
-      select id::text, id_user from audit_log where hasil = '00' and aksi = 'SETOR_TUNAI' order by id offset 20 limit 1`;
-    if (!row) throw new Error('no audit row');
+    const [row] = await sql<{ id: string; aksi: string; objek: string; id_user: string }[]>`
+      select id::text, aksi, objek, id_user from audit_log where hasil = '00' order by id offset 20 limit 1`;
+    const [journal] = await sql<{ id: string; keterangan: string | null; nama: string }[]>`
+      select id::text, keterangan, reference_number(kode_cabang, tanggal, id) as nama from journal where operasi = 'SETOR_TUNAI' order by id offset 20 limit 1`;
+    if (!row || !journal) throw new Error('nothing to alter');
     const write = (user: string) => sql`update audit_log set id_user = ${user} where id = ${row.id}`;
-    await write('nobody');
-    try {
-      const touched = await npmRun('verify-audit');
-      expect(touched.words).toContain(`audit row ${row.id} `);
-      expect(touched.code).toBe(1);
-    } finally {
-      await write(row.id_user);
+    const rewrite = (text: string | null) => sql`update journal set keterangan = ${text} where id = ${journal.id}`;
+    for (const [alter, restore, name] of [
+      [() => write('nobody'), () => write(row.id_user), `row of the trail ${row.aksi} ${row.objek}`],
+      [() => rewrite('lain'), () => rewrite(journal.keterangan), `journal ${journal.nama}: was changed`],
+    ] as const) {
+      await alter();
+      try {
+        const touched = await npmRun('verify-audit');
+        expect(touched.words).toContain(name);
+        expect(touched.code).toBe(1);
+      } finally {
+        await restore();
+      }
     }
     expect((await npmRun('verify-audit')).code).toBe(0);
   });
