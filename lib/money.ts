@@ -66,6 +66,9 @@ export function fractionDigits(currency: string): number {
   return digits;
 }
 
+/** Whether the house knows how many decimals this currency has. */
+export const isCurrency = (code: string): boolean => Object.hasOwn(FRACTION_DIGITS, code);
+
 /** Builds an amount from minor units (sen for IDR). Throws MoneyError `unknown-currency` or `out-of-range`. */
 export function money<C extends string>(currency: C, minor: bigint): Money<C> {
   fractionDigits(currency);

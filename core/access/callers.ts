@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { remember } from './memory.ts';
 
 export interface Delegation {
@@ -76,7 +77,7 @@ const limitsOf = (db: Db, user: string) => db`
 async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
   const [row] = await db<Row[]>`
     select u.nama_user, u.kode_cabang, b.nama_cabang, u.nomor_nasabah,
-           (select k.id_kas from cash_box k where k.id_user = u.id_user order by k.id_kas limit 1) as id_kas,
+           (select k.id_kas from cash_box k where k.id_user = u.id_user order by k.kode_valuta <> ${BOOK_CURRENCY}, k.id_kas limit 1) as id_kas,
            array(select r.role_id from user_role r where r.id_user = u.id_user order by r.urut, r.role_id) as roles,
            ${levelsOf(db, 'u.id_user')} as levels,
            exists (select from user_role r join role o using (role_id) where r.id_user = u.id_user and o.kantor_pusat) as kantor_pusat,

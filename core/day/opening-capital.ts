@@ -6,7 +6,7 @@ import { branchesOpen } from '#core/engine/rules/account-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
-import { toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
 import { amount, branchCode, denominations } from '#lib/schemas/common.ts';
 
 const openingCapitalData = z.strictObject({
@@ -31,14 +31,14 @@ export const openingCapital: Operation<Data, number | null> = {
   load: async (db: Db, data) => {
     const [row] = await db<
       { id_kas: number }[]
-    >`select id_kas from cash_box where kode_cabang = ${data.kode_cabang} and jenis = 'KHASANAH'`;
+    >`select id_kas from cash_box where kode_cabang = ${data.kode_cabang} and jenis = 'KHASANAH' and kode_valuta = ${BOOK_CURRENCY}`;
     return row?.id_kas ?? null;
   },
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
   rules: [branchesOpen, vaultExists],
   subject: ({ data, extra }) => ({
     nominal: worth(toPieces(data.pecahan)) + toMinor(data.giro_bi ?? '0.00'),
-    kode_valuta: 'IDR',
+    kode_valuta: BOOK_CURRENCY,
     rekening: null,
     lawan: null,
     keterangan: 'Setoran modal awal',

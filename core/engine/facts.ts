@@ -1,6 +1,8 @@
 import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { Rate } from '#lib/rate.ts';
 import { coalesce } from './coalesce.ts';
 import type { DailyKind } from './daily.ts';
 
@@ -63,8 +65,12 @@ export interface Facts {
   readonly branches: ReadonlyMap<string, BranchDay>;
   readonly accounts: ReadonlyMap<string, AccountFacts>;
   readonly boxes: ReadonlyMap<number, BoxFacts>;
-  /** The caller's own till. */
+  /** The caller's own till in the books' currency. */
   readonly till: BoxFacts | null;
+  /** All tills of the caller by their currency. */
+  readonly tills: ReadonlyMap<string, BoxFacts>;
+  /** The rates of the caller's branch day by currency. */
+  readonly rates: ReadonlyMap<string, Rate>;
   readonly grant: { readonly supervisor: string; readonly alasan: readonly string[] } | null;
   /** What a user or an account has used of the day of a kind without a second person, in minor units. */
   used(key: string, kind: DailyKind | 'LOKET_KELUAR', currency: string): bigint;
@@ -84,6 +90,7 @@ interface RawFacts {
   cabang: BranchDay[] | null;
   rekening: RawAccount[] | null;
   kas: RawBox[] | null;
+  kurs: { kode_valuta: string; beli: string; tengah: string; jual: string }[] | null;
   izin: { supervisor: string; alasan: string[] } | null;
   pakai: { kunci: string; kelompok: string; kode_valuta: string; jumlah: string }[] | null;
 }
@@ -151,12 +158,20 @@ export async function loadFacts(
   const boxes = (raw.kas ?? []).map(
     (box): BoxFacts => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas) }),
   );
+  const tills = new Map(boxes.filter((box) => box.id_user === caller.idUser).map((box) => [box.kode_valuta, box]));
   return {
     replay: raw.ulang,
     branches: new Map((raw.cabang ?? []).map((branch) => [branch.kode_cabang, branch])),
     accounts: new Map(accounts.map((account) => [account.nomor_rekening, account])),
     boxes: new Map(boxes.map((box) => [box.id_kas, box])),
-    till: boxes.find((box) => box.id_user === caller.idUser) ?? null,
+    till: tills.get(BOOK_CURRENCY) ?? null,
+    tills,
+    rates: new Map(
+      (raw.kurs ?? []).map((row) => [
+        row.kode_valuta,
+        { beli: BigInt(row.beli), tengah: BigInt(row.tengah), jual: BigInt(row.jual) },
+      ]),
+    ),
     grant: raw.izin,
     used: (key, kind, currency) =>
       BigInt(

@@ -1,12 +1,23 @@
 import { accountOn, type Leg, withInterBranch } from '#core/ledger/legs.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { worthInBooks } from '#lib/rate.ts';
 import type { OpContext, Operation } from './operation.ts';
 
 /** All legs of an operation as they are posted: its own and those between branches. Preview, posting and reservation use these. */
 export const legsOf = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): readonly Leg[] =>
-  withInterBranch(operation.journal(op), {
-    currency: operation.subject(op).kode_valuta,
-    headOffice: op.ref.headOffice,
+  withWorth(operation.journal(op), operation.subject(op).kode_valuta, op);
+
+/** Legs of another currency are worth what the middle rate of the day makes of them, where they do not say it themselves. */
+function withWorth(legs: readonly Leg[], currency: string, { facts, ref }: OpContext): readonly Leg[] {
+  const worth = legs.map((leg) => {
+    const own = leg.kode_valuta ?? currency;
+    if (own === BOOK_CURRENCY || leg.jumlah_idr !== null) return leg;
+    const rate = facts.rates.get(own) ?? fail('RATE_MISSING', { params: { valuta: own } });
+    return { ...leg, jumlah_idr: worthInBooks(leg.jumlah, own, rate.tengah) };
   });
+  return withInterBranch(worth, { currency, headOffice: ref.headOffice });
+}
 
 /** What the legs take from each account on balance, in minor units; accounts that are not debited are left out. */
 export function debitsOf(legs: readonly Leg[]): ReadonlyMap<string, bigint> {

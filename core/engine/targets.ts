@@ -1,5 +1,6 @@
 import type { Target } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { AccountFacts, BoxFacts } from './facts.ts';
 import type { OpContext } from './operation.ts';
 
@@ -7,11 +8,17 @@ import type { OpContext } from './operation.ts';
 export const gl = {
   vaultCash: '101001',
   tillCash: '101002',
+  foreignVaultCash: '101004',
+  foreignTillCash: '101005',
   cashInTransit: '101006',
   bankIndonesia: '102001',
   tillShortage: '112003',
   tillOverage: '201005',
   paidInCapital: '401001',
+  position: '113001',
+  positionInRupiah: '113002',
+  exchangeGain: '503001',
+  exchangeLoss: '604001',
 } as const;
 
 /** The account of this number; the rules have already refused a missing one. */
@@ -27,10 +34,15 @@ export function accountTarget(context: OpContext, nomorRekening: string): Target
   return { kode_cabang, kode_gl, kode_valuta, sub: { jenis: 'REKENING', id: nomorRekening } };
 }
 
-/** The cash account of a till or a vault. */
+const cashGl = ({ jenis, kode_valuta }: BoxFacts): string => {
+  if (kode_valuta === BOOK_CURRENCY) return jenis === 'KHASANAH' ? gl.vaultCash : gl.tillCash;
+  return jenis === 'KHASANAH' ? gl.foreignVaultCash : gl.foreignTillCash;
+};
+
+/** The cash account of a till or a vault; foreign notes are kept apart from rupiah. */
 export const boxTarget = (box: BoxFacts): Target => ({
   kode_cabang: box.kode_cabang,
-  kode_gl: box.jenis === 'KHASANAH' ? gl.vaultCash : gl.tillCash,
+  kode_gl: cashGl(box),
   kode_valuta: box.kode_valuta,
   sub: { jenis: 'KAS', id: String(box.id_kas) },
 });
@@ -43,5 +55,9 @@ export const differenceTarget = (box: BoxFacts, kode_gl: string): Target => ({
   sub: { jenis: 'SELISIH_TELLER', id: box.id_user ?? '' },
 });
 
-/** The caller's own till; the rules have already refused a caller without one. */
-export const ownTill = (context: OpContext): BoxFacts => context.facts.till ?? fail('NO_TILL');
+/** The caller's till in the currency that the form names, else in that of the books. */
+export const tillFor = ({ facts, data }: OpContext): BoxFacts | null =>
+  facts.tills.get((data as { kode_valuta?: string } | null)?.kode_valuta ?? BOOK_CURRENCY) ?? null;
+
+/** As `tillFor`; the rules have already refused a caller without one. */
+export const ownTill = (context: OpContext): BoxFacts => tillFor(context) ?? fail('NO_TILL');

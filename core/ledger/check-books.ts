@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { accountChecks } from './check-accounts.ts';
 import { cashChecks } from './check-cash.ts';
+import { currencyChecks } from './check-currency.ts';
 import { evidenceChecks } from './check-evidence.ts';
 import { journalChecks } from './check-journals.ts';
 import { workflowChecks } from './check-workflow.ts';
@@ -19,7 +20,7 @@ const TOLD = 20;
  * benches and the end of day use it alike.
  */
 export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
-  const checks = [...journalChecks, ...accountChecks, ...cashChecks, ...workflowChecks, ...evidenceChecks];
+  const checks = [...journalChecks, ...accountChecks, ...cashChecks, ...currencyChecks, ...workflowChecks, ...evidenceChecks];
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const results: BookResult[] = [];
     for (const check of checks) {

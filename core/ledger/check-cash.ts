@@ -1,3 +1,4 @@
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { BookCheck } from './book-check.ts';
 
 type Offence = { rincian: string };
@@ -8,10 +9,11 @@ export const cashChecks: readonly BookCheck[] = [
     name: '4 tills and vaults equal their control account, by branch',
     offences: (sql) => sql<Offence[]>`
       with ledger as (
-        select kode_cabang, kode_gl, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl in ('101001', '101002') group by 1, 2, 3
+        select kode_cabang, kode_gl, kode_valuta, sum(debet - kredit) as saldo from gl_total where kode_gl in ('101001', '101002', '101004', '101005') group by 1, 2, 3
       ), boxes as (
-        select kode_cabang, case jenis when 'TELLER' then '101002' else '101001' end as kode_gl, kode_valuta, sum(saldo) as saldo
-        from cash_box where kode_valuta = 'IDR' group by 1, 2, 3
+        select kode_cabang, case when kode_valuta = ${BOOK_CURRENCY} then case jenis when 'TELLER' then '101002' else '101001' end
+               when jenis = 'TELLER' then '101005' else '101004' end as kode_gl, kode_valuta, sum(saldo) as saldo
+        from cash_box group by 1, 2, 3
       )
       select format('%s %s: ledger %s, boxes %s', kode_cabang, kode_gl, coalesce(l.saldo, 0), coalesce(b.saldo, 0)) as rincian
       from ledger l full join boxes b using (kode_cabang, kode_gl, kode_valuta) where coalesce(l.saldo, 0) <> coalesce(b.saldo, 0)`,

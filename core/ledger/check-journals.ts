@@ -70,8 +70,9 @@ export const journalChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('journal %s line %s on %s', l.journal_id, l.urut, l.kode_gl) as rincian
       from journal_line l left join gl_account g using (kode_gl)
-      where g.kode_gl is null or (coalesce(g.kontrol, '') = 'REKENING') <> (l.rekening is not null)
-         or (coalesce(g.kontrol, 'REKENING') <> 'REKENING') <> (l.sub is not null)
+      where g.kode_gl is null
+         or (coalesce(g.kontrol, '') = 'REKENING') <> (l.rekening is not null) and (l.jumlah <> 0 or l.rekening is not null)
+         or (coalesce(g.kontrol, 'REKENING') <> 'REKENING') <> (l.sub is not null) and (l.jumlah <> 0 or l.sub is not null)
          or (l.kode_gl = '110001') <> (l.lawan is not null)
          or g.hanya_pusat and not exists (select from branch b where b.kode_cabang = l.kode_cabang and b.jenis = 'HO')`,
   },

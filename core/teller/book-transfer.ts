@@ -15,6 +15,7 @@ import {
   withinAccountDay,
   withinOwnDay,
 } from '#core/engine/rules/daily-rules.ts';
+import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toMinor } from '#lib/money.ts';
@@ -41,6 +42,7 @@ export const bookTransfer: Operation<TransferData, null> = {
     branchesOpen,
     sameCurrency(from),
     sameCurrency(to),
+    rateOfTheDay,
     accountAccepts('debet', from),
     accountAccepts('kredit', to),
     enoughFunds(from),

@@ -3,6 +3,7 @@ import { accountAccepts, accountExists, branchesOpen, sameCurrency } from '#core
 import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
 import { denominationsAddUp, knownDenominations, tillBelowMaximum, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
 import { notHerOwn, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
+import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
@@ -20,6 +21,7 @@ export const cashDeposit: Operation<CashData, null> = {
     accountExists(theAccount),
     branchesOpen,
     sameCurrency(theAccount),
+    rateOfTheDay,
     accountAccepts('kredit', theAccount),
     knownDenominations,
     denominationsAddUp,

@@ -9,7 +9,8 @@ import {
 import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
 import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
 import { notHerOwn, withinAccountDay, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
-import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
+import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
+import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
@@ -26,11 +27,12 @@ export const cashWithdrawal: Operation<CashData, null> = {
     accountExists(theAccount),
     branchesOpen,
     sameCurrency(theAccount),
+    rateOfTheDay,
     accountAccepts('debet', theAccount),
     enoughFunds(theAccount),
     knownDenominations,
     denominationsAddUp,
-    piecesInStock(({ facts }) => facts.till),
+    piecesInStock(tillFor),
     withinEntryLimit('TARIK_TUNAI'),
     withinOwnDay('TUNAI_KELUAR'),
     withinAccountDay('TUNAI', theAccount),

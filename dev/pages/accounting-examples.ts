@@ -1,4 +1,5 @@
 import { openingCapital } from '#core/day/opening-capital.ts';
+import { revaluation } from '#core/day/revaluation.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -177,6 +178,21 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     of: [
       { note: 'to other income', data: { ...rounding, arah: 'PENDAPATAN' } },
       { note: 'from other expense', data: { ...rounding, arah: 'BEBAN' } },
+    ],
+  },
+  REVALUASI: {
+    operation: revaluation as Operation,
+    of: [
+      {
+        note: 'USD 10,000 in the vault, kept at 16,875 and now at 16,600',
+        data: { kode_cabang: '001', kode_valuta: 'USD' },
+        extra: [{ kode_gl: '101004', jumlah: 10_000_00n, idr: 168_750_000_00n }],
+      },
+      {
+        note: 'USD 10,000 in the vault, kept at 16,500 and now at 16,600',
+        data: { kode_cabang: '001', kode_valuta: 'USD' },
+        extra: [{ kode_gl: '101004', jumlah: 10_000_00n, idr: 165_000_000_00n }],
+      },
     ],
   },
   MODAL_AWAL: {

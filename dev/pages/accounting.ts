@@ -1,10 +1,12 @@
 import { openingCapital } from '#core/day/opening-capital.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { formatMoney, money } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { type Example, examples } from './accounting-examples.ts';
 import { facts, ref } from './example-bank.ts';
+
+const abs = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
 function section(operation: Operation, { note, data, extra }: Example): string {
   const caller = {
@@ -31,13 +33,16 @@ function section(operation: Operation, { note, data, extra }: Example): string {
     date: '2026-11-20',
   };
   const rows = legsOf(operation, context).map((leg) => {
-    const amount = formatMoney(money('IDR', leg.jumlah < 0n ? -leg.jumlah : leg.jumlah));
+    const currency = leg.kode_valuta ?? operation.subject(context).kode_valuta;
+    const own = leg.jumlah === 0n ? '' : formatMoney(money(currency, abs(leg.jumlah)));
+    const worth = leg.jumlah_idr === null ? '' : `worth ${formatMoney(money(BOOK_CURRENCY, abs(leg.jumlah_idr)))}`;
+    const amount = currency === BOOK_CURRENCY ? own : [currency, own, worth].filter((part) => part !== '').join(' ');
     const where = leg.lawan
       ? `to ${leg.lawan}`
       : leg.sub?.jenis === 'KAS'
         ? `cash box ${leg.sub.id}`
         : (leg.sub?.id ?? '');
-    const sides = leg.jumlah > 0n ? `${amount} | ` : ` | ${amount}`;
+    const sides = (leg.jumlah || (leg.jumlah_idr ?? 0n)) > 0n ? `${amount} | ` : ` | ${amount}`;
     return `| ${leg.kode_cabang} | ${leg.kode_gl} | ${ref.gl.get(leg.kode_gl)?.nama_gl ?? ''} | ${where} | ${sides} |`;
   });
   return [

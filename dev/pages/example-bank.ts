@@ -39,6 +39,12 @@ export const own = account('001120000454', '001', '12');
 export const other = account('002110000019', '002', '11');
 export const near = account('001110001239', '001', '11');
 export const till = box(1, 'TELLER');
+export const dollarTill: BoxFacts = {
+  ...box(3, 'TELLER'),
+  kode_kas: 'TLR01USD',
+  kode_valuta: 'USD',
+  stok: { '10000': 100 },
+};
 export const vault = box(2, 'KHASANAH');
 
 /** The bank that the examples of the accounting page are read in. */
@@ -59,8 +65,10 @@ export const facts: Facts = {
   replay: null,
   branches: new Map(),
   accounts: new Map([own, other, near].map((each) => [each.nomor_rekening, each])),
-  boxes: new Map([till, vault].map((each) => [each.id_kas, each])),
+  boxes: new Map([till, dollarTill, vault].map((each) => [each.id_kas, each])),
   till,
+  tills: new Map([till, dollarTill].map((each) => [each.kode_valuta, each])),
+  rates: new Map([['USD', { beli: 16_500_0000n, tengah: 16_600_0000n, jual: 16_700_0000n }]]),
   grant: null,
   used: () => 0n,
 };

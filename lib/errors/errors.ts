@@ -94,6 +94,7 @@ export const errors = {
   DAY_ALREADY: refusal('90', 'Hari cabang {cabang} sudah {status}', 'The day of branch {cabang} is already {status}'),
   TILL_CLOSED: refusal('58', 'Kas teller belum dibuka', 'The till is not open'),
   TILL_OPEN: refusal('58', 'Kas teller sudah dibuka', 'The till is already open'),
+  RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   NO_TILL: refusal('58', 'Anda tidak memiliki kas teller', 'You have no till'),
   CASH_SHORT: refusal('58', 'Stok pecahan {pecahan} tidak cukup di {kas}', 'Not enough pieces of {pecahan} in {kas}'),
   CASH_COUNT: refusal(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAccountNumber } from '#lib/account-number.ts';
 import type { ValidationKey } from '#lib/messages/validation.ts';
+import { BOOK_CURRENCY, isCurrency } from '#lib/money.ts';
 
 /** Names a validation message; keeps schemas free of sentences. */
 export const msg = (key: ValidationKey) => ({ error: key });
@@ -22,7 +23,10 @@ export const amountOrZero = z
   .transform(twoDecimals);
 
 export const accountNumber = z.string(msg('v.rekening')).refine(isAccountNumber, msg('v.rekening'));
-export const currency = z.literal('IDR', msg('v.valuta')).default('IDR');
+/** A currency by its code; whether the bank keeps it, and the account or till is in it, the rules say. */
+export const currency = z.string(msg('v.valuta')).refine(isCurrency, msg('v.valuta')).default(BOOK_CURRENCY);
+/** Where only the books' own currency makes sense. */
+export const bookCurrency = z.literal(BOOK_CURRENCY, msg('v.valuta')).default(BOOK_CURRENCY);
 export const branchCode = z.string().regex(/^\d{3}$/, msg('v.kode'));
 export const isoDate = z.iso.date(msg('v.tanggal'));
 export const flag = z.enum(['T', 'F'], msg('v.bendera'));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { amount, currency, msg, reason, submission } from './common.ts';
+import { amount, bookCurrency, msg, reason, submission } from './common.ts';
 
 /** A rounding difference goes to other income, or other expense makes it good. */
 export const roundingDifferenceData = z.strictObject({
   arah: z.enum(['PENDAPATAN', 'BEBAN'], msg('v.kode')),
   nominal: amount,
-  kode_valuta: currency,
+  kode_valuta: bookCurrency,
   keterangan: reason,
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   amount,
   amountOrZero,
+  bookCurrency,
   branchCode,
-  currency,
   flag,
   listQuery,
   msg,
@@ -20,7 +20,7 @@ export const roleId = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{2,30}$/, msg('v.
 /** What somebody may key in and approve, per transaction; zero is a limit too. */
 export const authorityLimit = z.strictObject({
   kelompok: z.enum(['TUNAI', 'NON_TUNAI'], msg('v.kode')),
-  kode_valuta: currency,
+  kode_valuta: bookCurrency,
   entri: amountOrZero,
   setuju: amountOrZero,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   amount,
+  bookCurrency,
   branchCode,
-  currency,
   denominations,
   flag,
   isoDate,
@@ -20,7 +20,7 @@ const someDenominations = denominations.refine((rows) => rows.length > 0, msg('v
 export const vaultToTillData = z.strictObject({
   id_kas: boxId,
   nominal: amount,
-  kode_valuta: currency,
+  kode_valuta: bookCurrency,
   keterangan: optionalText(100),
   pecahan: someDenominations,
 });

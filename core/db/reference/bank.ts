@@ -6,15 +6,38 @@ import { cardOf, operationCodes } from '#lib/operations/operations.ts';
  */
 
 const rupiah = (whole: bigint): bigint => whole * 100n;
+const dollar = (whole: bigint): bigint => whole * 100n;
 const juta = (millions: bigint): bigint => rupiah(millions * 1_000_000n);
 
-export const currencies = [{ kode_valuta: 'IDR', digit: 2 }] as const;
+export const currencies = [
+  { kode_valuta: 'IDR', digit: 2 },
+  { kode_valuta: 'USD', digit: 2 },
+] as const;
 
 export const products = [
-  { kode_produk: '01', nama_produk: 'Giro Wadiah', akad: 'Wadiah', kode_gl: '203001' },
-  { kode_produk: '11', nama_produk: 'Tabungan Wadiah', akad: 'Wadiah yad dhamanah', kode_gl: '203002' },
-  { kode_produk: '12', nama_produk: 'Tabungan Mudharabah', akad: 'Mudharabah muthlaqah', kode_gl: '301001' },
-  { kode_produk: '13', nama_produk: 'Tabungan Haji', akad: 'Wadiah', kode_gl: '203003' },
+  { kode_produk: '01', nama_produk: 'Giro Wadiah', akad: 'Wadiah', kode_gl: '203001', kode_valuta: 'IDR' },
+  {
+    kode_produk: '11',
+    nama_produk: 'Tabungan Wadiah',
+    akad: 'Wadiah yad dhamanah',
+    kode_gl: '203002',
+    kode_valuta: 'IDR',
+  },
+  {
+    kode_produk: '12',
+    nama_produk: 'Tabungan Mudharabah',
+    akad: 'Mudharabah muthlaqah',
+    kode_gl: '301001',
+    kode_valuta: 'IDR',
+  },
+  { kode_produk: '13', nama_produk: 'Tabungan Haji', akad: 'Wadiah', kode_gl: '203003', kode_valuta: 'IDR' },
+  {
+    kode_produk: '15',
+    nama_produk: 'Tabungan USD Wadiah',
+    akad: 'Wadiah yad dhamanah',
+    kode_gl: '203005',
+    kode_valuta: 'USD',
+  },
 ] as const;
 
 /** The day from which the values of this file hold: no contract of the bank is older. */
@@ -35,6 +58,7 @@ const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> =
   '12': [rupiah(100_000n), rupiah(10_000n), rupiah(50_000n), rupiah(10_000n), rupiah(5_000n), rupiah(20_000n), true],
   // Nothing is taken out of haji savings at the counter: they are paid out at cancellation (domain: products).
   '13': [rupiah(100_000n), rupiah(50_000n), rupiah(100_000n), 0n, 0n, 0n, false],
+  '15': [dollar(100n), dollar(10n), dollar(10n), 0n, 0n, dollar(5n), true],
 };
 
 /** What each product asks from the first day on: first and next deposit, minimum, fees, and whether it pays out freely. */
@@ -64,7 +88,11 @@ export const denominations = [
   })),
   // The coin of 1,000 shares its nominal with the note, and a stock is kept per nominal: it is counted with the notes.
   ...[500n, 200n, 100n, 50n].map((nominal) => ({ kode_valuta: 'IDR', nominal: rupiah(nominal), jenis: 'L' })),
+  ...[100n, 50n, 20n, 10n, 5n, 1n].map((nominal) => ({ kode_valuta: 'USD', nominal: dollar(nominal), jenis: 'K' })),
 ] as const;
+
+/** What a limit in rupiah is in dollars before the bank sets its own: a round 15,000 to one. */
+const inDollars = (rupiahMinor: bigint): bigint => rupiahMinor / 15_000n;
 
 /** Authority per role: [entry cash, approve cash, entry non-cash, approve non-cash]; a role not named has none. */
 const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigint]>> = {
@@ -83,6 +111,8 @@ const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigin
 export const roleLimits = Object.entries(authority).flatMap(([role_id, [cashIn, cashOk, otherIn, otherOk]]) => [
   { role_id, kelompok: 'TUNAI', kode_valuta: 'IDR', entri: cashIn, setuju: cashOk },
   { role_id, kelompok: 'NON_TUNAI', kode_valuta: 'IDR', entri: otherIn, setuju: otherOk },
+  { role_id, kelompok: 'TUNAI', kode_valuta: 'USD', entri: inDollars(cashIn), setuju: inDollars(cashOk) },
+  { role_id, kelompok: 'NON_TUNAI', kode_valuta: 'USD', entri: inDollars(otherIn), setuju: inDollars(otherOk) },
 ]);
 
 /** Parameters in force from the first day; a later row with a later date replaces them from that date on. */
@@ -124,7 +154,10 @@ export const dailyLimits = [
     { lingkup: 'PERAN', pemegang, kelompok: 'NON_TUNAI', batas: other },
   ]),
   { lingkup: 'REKENING', pemegang: '', kelompok: 'LOKET_KELUAR', batas: juta(100n) },
-].map((row) => ({ ...row, kode_valuta: 'IDR', berlaku_sejak: FIRST_DAY }));
+].flatMap((row) => [
+  { ...row, kode_valuta: 'IDR', berlaku_sejak: FIRST_DAY },
+  { ...row, kode_valuta: 'USD', batas: inDollars(row.batas), berlaku_sejak: FIRST_DAY },
+]);
 
 /** How many different checkers an amount needs, as the cards of the operations say. */
 export const flowLevels = operationCodes.flatMap((flow_code) =>

@@ -56,6 +56,9 @@ const assets = [
   line('112002', 'Persediaan meterai, warkat dan buku tabungan', 'D', 'A'),
   line('112003', 'Selisih kurang kas teller', 'D', 'A', 'SELISIH_TELLER'),
   line('112005', 'Rupa-rupa aset', 'D', 'A'),
+  // What the bank holds or owes of a currency, in that currency, and the rupiah it came for: together worth nothing.
+  line('113001', 'Posisi valuta asing', 'K', 'A'),
+  line('113002', 'Kontra posisi valuta asing', 'D', 'A'),
 ];
 
 const liabilities = [
@@ -72,6 +75,7 @@ const liabilities = [
   line('203002', 'Tabungan wadiah', 'K', 'L', 'REKENING'),
   line('203003', 'Tabungan haji wadiah', 'K', 'L', 'REKENING'),
   line('203004', 'Rekening khusus', 'K', 'L', 'REKENING'),
+  line('203005', 'Tabungan wadiah valas', 'K', 'L', 'REKENING'),
   line('205001', 'Utang PPh final bagi hasil dan bonus', 'K', 'L'),
   line('205002', 'Utang PPh 21/23', 'K', 'L'),
   line('205003', 'Utang bea meterai', 'K', 'L'),

@@ -139,6 +139,18 @@ export const recordKinds = {
     penjaga: ['sebelum'],
     sejak: 'berlaku_sejak',
   },
+  rate: {
+    tabel: 'exchange_rate',
+    kunci: ['kode_valuta', 'tanggal'],
+    kolom: ['beli', 'tengah', 'jual'],
+    peka: [],
+    bagian: [],
+    awalan: 'KURS',
+    objek: ['kode_valuta', 'tanggal'],
+    tanda: {},
+    penjaga: ['sebelum'],
+    sejak: 'tanggal',
+  },
   account: {
     tabel: 'account',
     kunci: ['nomor_rekening'],

@@ -1,5 +1,6 @@
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { addDays } from '#lib/dates.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Bank } from './counter.ts';
 import type { Customer } from './customers.ts';
 import type { Random } from './random.ts';
@@ -91,12 +92,13 @@ export function planAccounts(
 
 /** Writes the accounts with nothing on them yet; what they hold comes by real deposits. */
 export async function openAccounts({ owner }: Bank, accounts: readonly NewAccount[], today: string): Promise<void> {
-  const products = await owner<{ kode_produk: string; kode_gl: string }[]>`select kode_produk, kode_gl from product`;
-  const ledger = new Map(products.map((row) => [row.kode_produk, row.kode_gl]));
+  const products = await owner<{ kode_produk: string; kode_gl: string; kode_valuta: string }[]>`
+    select kode_produk, kode_gl, kode_valuta from product`;
+  const ledger = new Map(products.map((row) => [row.kode_produk, row]));
   const rows = accounts.map(({ setoran: _, ...account }) => ({
     ...account,
-    kode_gl: ledger.get(account.kode_produk) ?? '',
-    kode_valuta: 'IDR',
+    kode_gl: ledger.get(account.kode_produk)?.kode_gl ?? '',
+    kode_valuta: ledger.get(account.kode_produk)?.kode_valuta ?? BOOK_CURRENCY,
   }));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);

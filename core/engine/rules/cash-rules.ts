@@ -1,16 +1,18 @@
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, override, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { tillFor } from '#core/engine/targets.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 
 type Counted = { kode_valuta: string; nominal: string; pecahan: { nominal: string; lembar: number }[] };
 
 /** The caller's till must be open at the accounting date; whoever has none cannot move cash over the counter. */
 export const tillIsOpen: Rule = {
   name: 'tillIsOpen',
-  check: ({ facts, date }) => {
-    if (!facts.till) return reject('NO_TILL');
-    return facts.till.status === 'BUKA' && facts.till.tanggal === date ? null : reject('TILL_CLOSED');
+  check: (context) => {
+    const till = tillFor(context);
+    if (!till) return reject('NO_TILL');
+    return till.status === 'BUKA' && till.tanggal === context.date ? null : reject('TILL_CLOSED');
   },
 };
 
@@ -18,7 +20,7 @@ export const tillIsOpen: Rule = {
 export const knownDenominations: Rule<{ kode_valuta?: string; pecahan: { nominal: string; lembar: number }[] }> = {
   name: 'knownDenominations',
   check: ({ data, ref }) => {
-    const currency = data.kode_valuta ?? 'IDR';
+    const currency = data.kode_valuta ?? BOOK_CURRENCY;
     const alien = data.pecahan.find((row) => !ref.denominations.has(`${currency}:${toMinor(row.nominal)}`));
     return alien ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(currency, toMinor(alien.nominal))) }) : null;
   },
@@ -60,11 +62,12 @@ export const piecesInStock = <D extends Counted, X>(
 /** Cash coming in may not lift the till above its maximum without a head teller; from 80 % on it warns (domain: limits). */
 export const tillBelowMaximum: Rule<Counted> = {
   name: 'tillBelowMaximum',
-  check: ({ data, facts }) => {
-    if (!facts.till) return null;
-    const after = facts.till.saldo + toMinor(data.nominal);
-    const params = { batas: formatMoney(money(facts.till.kode_valuta, facts.till.batas)) };
-    if (after > facts.till.batas) return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', params);
-    return after * 5n > facts.till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
+  check: (context) => {
+    const till = tillFor(context);
+    if (!till) return null;
+    const after = till.saldo + toMinor(context.data.nominal);
+    const params = { batas: formatMoney(money(till.kode_valuta, till.batas)) };
+    if (after > till.batas) return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', params);
+    return after * 5n > till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
   },
 };

@@ -1,0 +1,31 @@
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { BookCheck } from './book-check.ts';
+
+type Offence = { rincian: string };
+
+/** What is kept in other currencies than the books'. */
+export const currencyChecks: readonly BookCheck[] = [
+  {
+    // Each line of the day after its revaluation may be half a sen off by itself.
+    name: '35 foreign currency is worth its amount at the middle rate of each day that was revalued',
+    offences: (sql) => sql<Offence[]>`
+      with days as (
+        select distinct l.kode_cabang, l.kode_valuta, l.tanggal from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
+        where j.operasi = 'REVALUASI' and l.kode_valuta <> ${BOOK_CURRENCY}
+      ), kept as (
+        select d.kode_cabang, d.kode_valuta, d.tanggal, l.kode_gl, sum(l.jumlah) as jumlah, sum(l.jumlah_idr) as idr, count(*) filter (where l.tanggal = d.tanggal) as baris
+        from days d join journal_line l on l.kode_cabang = d.kode_cabang and l.kode_valuta = d.kode_valuta and l.tanggal <= d.tanggal
+        where l.kode_gl not in ('110001', '113001') group by 1, 2, 3, 4
+      )
+      select format('%s %s %s on %s: kept at %s, amount %s at rate %s', k.kode_cabang, k.kode_gl, k.kode_valuta, k.tanggal, k.idr, k.jumlah, r.tengah) as rincian
+      from kept k join currency c using (kode_valuta) left join exchange_rate r using (kode_valuta, tanggal)
+      where r.tengah is null or abs(k.idr - k.jumlah * r.tengah / power(10::numeric, 2 + c.digit)) > k.baris`,
+  },
+  {
+    name: '35 the positions of a branch are worth what their rupiah side says',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: positions %s, in rupiah %s', kode_cabang, coalesce(sum(debet_idr - kredit_idr) filter (where kode_gl = '113001'), 0),
+                    coalesce(sum(debet - kredit) filter (where kode_gl = '113002'), 0)) as rincian
+      from gl_total where kode_gl in ('113001', '113002') group by kode_cabang having sum(debet_idr - kredit_idr) <> 0`,
+  },
+];

@@ -1,0 +1,39 @@
+import { BOOK_CURRENCY, fractionDigits, MoneyError } from './money.ts';
+
+/** The rates of one currency on one day, in ten-thousandths of a rupiah for a whole unit of it. */
+export interface Rate {
+  /** What the bank gives for it. */
+  readonly beli: bigint;
+  /** At which the books keep its worth. */
+  readonly tengah: bigint;
+  /** What the bank asks for it. */
+  readonly jual: bigint;
+}
+
+const DECIMALS = 4;
+const RATE = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
+
+/** A rate from its decimal text ("16875.50"). Throws MoneyError `bad-rate` for anything else and for zero. */
+export function parseRate(text: string): bigint {
+  const [, whole, fraction = ''] = RATE.exec(text) ?? [];
+  const rate = whole === undefined ? 0n : BigInt(`${whole}${fraction.padEnd(DECIMALS, '0')}`);
+  if (rate === 0n) throw new MoneyError('bad-rate', 'not a rate');
+  return rate;
+}
+
+/** The decimal text of a rate with at least two decimals: "16875.50". */
+export function rateText(rate: bigint): string {
+  const digits = rate.toString().padStart(DECIMALS + 1, '0');
+  const cut = digits.length - DECIMALS;
+  return `${digits.slice(0, cut)}.${digits.slice(cut).replace(/0{1,2}$/, '')}`;
+}
+
+/**
+ * What an amount of a currency is worth in the books' currency, both in minor units. Half a sen goes away from zero, so that the two
+ * sides of one amount are worth the same.
+ */
+export function worthInBooks(minor: bigint, currency: string, rate: bigint): bigint {
+  const scale = 10n ** BigInt(DECIMALS + fractionDigits(currency) - fractionDigits(BOOK_CURRENCY));
+  const size = ((minor < 0n ? -minor : minor) * rate * 2n + scale) / (scale * 2n);
+  return minor < 0n ? -size : size;
+}

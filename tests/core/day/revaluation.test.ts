@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { revalue } from '#core/day/revaluation.ts';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { accepted, books, counterBank, refused } from '../counter-bank.ts';
+import { dollarCash, dollars, layDollars, layRate, worthLines } from '../currency-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+
+const bank = await counterBank();
+await layDollars(bank);
+
+/** The currency's accounts at 001: minor units and worth. */
+const kept = async () =>
+  Object.fromEntries(
+    (
+      await bank.owner<{ kode_gl: string; jumlah: bigint; idr: bigint }[]>`
+        select kode_gl, sum(debet - kredit)::bigint as jumlah, sum(debet_idr - kredit_idr)::bigint as idr from gl_total
+        where kode_cabang = '001' and (kode_valuta = 'USD' or kode_gl in ('113002', '503001', '604001')) group by 1`
+    ).map((row) => [row.kode_gl, [row.jumlah, row.idr]]),
+  );
+const evening = async () => revalue(await bank.as('supervisor1'));
+const idOf = (reference: string) => BigInt(reference.slice(9)).toString();
+
+// USD 10,000 in 001's till against an account of 002: what 001 gains, 002 loses.
+test('USD 10,000 from 16,600 to 16,875 gains 2,750,000, in rupiah only; once', async () => {
+  await layRate(bank, ['16500', '16600', '16700']);
+  await bank.owner`update role_limit set entri = 100000000 where kode_valuta = 'USD'`;
+  await bank.owner`update daily_limit set batas = 1000000000 where kode_valuta = 'USD'`;
+  await accepted(bank, () => bank.run('teller1', cashDeposit, dollarCash(dollars.budi, 100)));
+  expect(await evening()).toEqual([]);
+  await layRate(bank, ['16800', '16875', '16950']);
+  const [reference = ''] = await evening();
+  expect(await worthLines(bank, idOf(reference))).toEqual([
+    ['001', '101005', 'USD', 0n, 2_750_000_00n],
+    ['001', '113001', 'USD', 0n, -2_750_000_00n],
+    ['001', '113002', 'IDR', 2_750_000_00n, null],
+    ['001', '503001', 'IDR', -2_750_000_00n, null],
+  ]);
+  expect(await kept()).toMatchObject({
+    '101005': [1_000_000n, 168_750_000_00n],
+    '113001': [0n, -2_750_000_00n],
+    '113002': [2_750_000_00n, 2_750_000_00n],
+  });
+  const before = await books(bank);
+  expect(await evening()).toEqual([]);
+  expect(await books(bank)).toEqual(before);
+  await expectSoundBooks(bank);
+});
+
+test('check:books names the branch and account whose worth is not what the rate makes of it', async () => {
+  const failing = async () => (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ details }) => details);
+  expect(await failing()).toEqual([]);
+  await bank.owner`update exchange_rate set tengah = tengah + 10000`;
+  expect(await failing()).toEqual([
+    [expect.stringMatching(/^001 101005 USD on 2026-11-20: kept at 16875000000, amount 1000000 /)],
+  ]);
+  await bank.owner`update exchange_rate set tengah = tengah - 10000`;
+});
+
+test('the branch that keeps the account loses what the other has gained', async () => {
+  const [reference = ''] = await revalue(await bank.as('headteller2'));
+  expect(await worthLines(bank, idOf(reference))).toEqual([
+    ['002', '203005', 'USD', 0n, -2_750_000_00n],
+    ['002', '113001', 'USD', 0n, 2_750_000_00n],
+    ['002', '604001', 'IDR', 2_750_000_00n, null],
+    ['002', '113002', 'IDR', -2_750_000_00n, null],
+  ]);
+  await expectSoundBooks(bank);
+});
+
+test('of a branch whose day is closed, or without a rate, nothing is revalued', async () => {
+  await bank.owner`delete from exchange_rate`;
+  await refused(bank, 'RATE_MISSING', evening);
+  await layRate(bank, ['16800', '16875', '16950']);
+  await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
+  await refused(bank, 'DAY_CLOSED', evening);
+  await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
+  expect(await evening()).toEqual([]);
+});
