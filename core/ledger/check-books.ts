@@ -20,7 +20,14 @@ const TOLD = 20;
  * benches and the end of day use it alike.
  */
 export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
-  const checks = [...journalChecks, ...accountChecks, ...cashChecks, ...currencyChecks, ...workflowChecks, ...evidenceChecks];
+  const checks = [
+    ...journalChecks,
+    ...accountChecks,
+    ...cashChecks,
+    ...currencyChecks,
+    ...workflowChecks,
+    ...evidenceChecks,
+  ];
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const results: BookResult[] = [];
     for (const check of checks) {

@@ -81,10 +81,11 @@ export const journalChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('journal %s line %s on %s %s', l.journal_id, l.urut, l.kode_gl, coalesce(l.rekening, l.sub)) as rincian
       from journal_line l join gl_account g using (kode_gl)
-      where g.kontrol = 'REKENING' and not exists (
+      where (l.jumlah <> 0 or l.rekening is not null or l.sub is not null) and (
+        g.kontrol = 'REKENING' and not exists (
           select from account a where a.nomor_rekening = l.rekening and a.kode_gl = l.kode_gl and a.kode_valuta = l.kode_valuta)
         or g.kontrol = 'KAS' and not exists (select from cash_box k where k.id_kas::text = l.sub and k.kode_cabang = l.kode_cabang and k.kode_valuta = l.kode_valuta)
-        or g.kontrol = 'SELISIH_TELLER' and not exists (select from app_user u where u.id_user = l.sub)`,
+        or g.kontrol = 'SELISIH_TELLER' and not exists (select from app_user u where u.id_user = l.sub))`,
   },
   {
     name: '6 a reversal undoes its journal on every account',

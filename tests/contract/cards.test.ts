@@ -20,7 +20,10 @@ import { rpcNames } from '#services/server/rpc-definitions.ts';
 const handlers = makeHandlers({ loginHost: '', idleMinutes: 0, supervisor: async () => fail('SYSTEM') });
 
 /** Operations that nobody calls, and who runs them instead. */
-const UNCALLED: Readonly<Record<string, string>> = { MODAL_AWAL: 'the seed of a bank that is being set up' };
+const UNCALLED: Readonly<Record<string, string>> = {
+  REVALUASI: 'a branch’s evening',
+  MODAL_AWAL: 'the seed of a bank that is being set up',
+};
 
 const pageOf = (route: string) =>
   ['.tsx', '/index.tsx'].some((end) =>

@@ -99,6 +99,8 @@ function contextOf(w: World, data: unknown, extra: unknown): OpContext<never, ne
       accounts: new Map([A, B].map((n) => [n, account(n, n === A ? w.a : w.b, n === A ? w.productA : w.productB)])),
       boxes: new Map([till, vault].map((each) => [each.id_kas, each])),
       till,
+      tills: new Map([[till.kode_valuta, till]]),
+      rates: new Map(),
       grant: null,
     },
     caller: { idUser: 'teller1', kodeCabang: w.caller, menus: new Set(['khasanah']) },
