@@ -68,9 +68,10 @@ const toLimits = (limits: Row['limits']): CallerFacts['limits'] =>
 const levelsOf = (db: Db, user: string) => db`
   array(select distinct o.tingkat from user_role r join role o using (role_id) where r.id_user = ${db.unsafe(user)} and o.tingkat <> '')`;
 const limitsOf = (db: Db, user: string) => db`
-  coalesce((select jsonb_agg(jsonb_build_object('kelompok', l.kelompok, 'kode_valuta', l.kode_valuta,
-              'entri', least(l.entri, p.entri)::text, 'setuju', least(l.setuju, p.setuju)::text))
+  coalesce((select jsonb_agg(jsonb_build_object('kelompok', l.kelompok, 'kode_valuta', c.kode_valuta,
+              'entri', (least(l.entri, p.entri) / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end)::text, 'setuju', (least(l.setuju, p.setuju) / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end)::text))
             from user_role r join role_limit l using (role_id)
+            join currency c on c.kode_valuta = l.kode_valuta or c.pembagi_batas is not null and l.kode_valuta = ${BOOK_CURRENCY}
             left join user_limit p on p.id_user = r.id_user and p.kelompok = l.kelompok and p.kode_valuta = l.kode_valuta
             where r.id_user = ${db.unsafe(user)}), '[]')`;
 

@@ -1,5 +1,6 @@
 import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { DailyKind } from './daily.ts';
 
 export interface GlFacts {
@@ -59,9 +60,9 @@ async function read(db: Db): Promise<Reference> {
     db<
       { kunci: string }[]
     >`select kode_valuta || ':' || nominal as kunci from denomination where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`,
-    db<
-      { role_id: string; kelompok: string; kode_valuta: string; setuju: bigint }[]
-    >`select role_id, kelompok, kode_valuta, setuju from role_limit`,
+    db<{ role_id: string; kelompok: string; kode_valuta: string; setuju: bigint }[]>`
+      select l.role_id, l.kelompok, c.kode_valuta, l.setuju / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as setuju from role_limit l
+      join currency c on c.kode_valuta = l.kode_valuta or c.pembagi_batas is not null and l.kode_valuta = ${BOOK_CURRENCY}`,
     db<
       { flow_code: string; dari_nominal: bigint; persetujuan: number }[]
     >`select flow_code, dari_nominal, persetujuan from flow_level order by dari_nominal desc`,

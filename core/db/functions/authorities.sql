@@ -18,9 +18,10 @@ begin
       where r.id_user = p_wewenang and (o.tingkat = p_tingkat and p_tingkat <> ''
         or own.urut >= (select min(x.urut) from approval_rung x where x.tingkat = p_tingkat or p_tingkat = ''))))
     and (p_nominal = 0 or p_kelompok = '' or exists (
-      select from user_role r join role_limit l using (role_id)
+      select from user_role r join role_limit l using (role_id) join currency c on c.kode_valuta = p_valuta
       left join user_limit p on p.id_user = r.id_user and p.kelompok = l.kelompok and p.kode_valuta = l.kode_valuta
-      where r.id_user = p_wewenang and l.kelompok = p_kelompok and l.kode_valuta = p_valuta and least(l.setuju, p.setuju) >= p_nominal));
+      where r.id_user = p_wewenang and l.kelompok = p_kelompok and (l.kode_valuta = p_valuta or c.pembagi_batas is not null and l.kode_valuta = book_currency())
+        and least(l.setuju, p.setuju) / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end >= p_nominal));
 end $$;
 
 -- Every approval of an item counts when it takes effect, not when it was given: different people by different authorities, each of

@@ -11,4 +11,8 @@ create table exchange_rate (
   check (beli <= tengah and tengah <= jual)
 );
 
+-- What a role or a user may do in another currency is her rupiah limit divided by this: whole rupiah for a whole unit, no rate of any day.
+-- Without it she may do nothing in that currency.
+alter table currency add column pembagi_batas bigint check (pembagi_batas > 0);
+
 alter table product add column kode_valuta text not null default 'IDR' references currency;

@@ -10,8 +10,8 @@ const dollar = (whole: bigint): bigint => whole * 100n;
 const juta = (millions: bigint): bigint => rupiah(millions * 1_000_000n);
 
 export const currencies = [
-  { kode_valuta: 'IDR', digit: 2 },
-  { kode_valuta: 'USD', digit: 2 },
+  { kode_valuta: 'IDR', digit: 2, pembagi_batas: null },
+  { kode_valuta: 'USD', digit: 2, pembagi_batas: 15_000 },
 ] as const;
 
 export const products = [
@@ -91,7 +91,7 @@ export const denominations = [
   ...[100n, 50n, 20n, 10n, 5n, 1n].map((nominal) => ({ kode_valuta: 'USD', nominal: dollar(nominal), jenis: 'K' })),
 ] as const;
 
-/** What a limit in rupiah is in dollars before the bank sets its own: a round 15,000 to one. */
+/** What a daily total in rupiah is in dollars before the bank sets its own. */
 const inDollars = (rupiahMinor: bigint): bigint => rupiahMinor / 15_000n;
 
 /** Authority per role: [entry cash, approve cash, entry non-cash, approve non-cash]; a role not named has none. */
@@ -111,8 +111,6 @@ const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigin
 export const roleLimits = Object.entries(authority).flatMap(([role_id, [cashIn, cashOk, otherIn, otherOk]]) => [
   { role_id, kelompok: 'TUNAI', kode_valuta: 'IDR', entri: cashIn, setuju: cashOk },
   { role_id, kelompok: 'NON_TUNAI', kode_valuta: 'IDR', entri: otherIn, setuju: otherOk },
-  { role_id, kelompok: 'TUNAI', kode_valuta: 'USD', entri: inDollars(cashIn), setuju: inDollars(cashOk) },
-  { role_id, kelompok: 'NON_TUNAI', kode_valuta: 'USD', entri: inDollars(otherIn), setuju: inDollars(otherOk) },
 ]);
 
 /** Parameters in force from the first day; a later row with a later date replaces them from that date on. */

@@ -24,7 +24,7 @@ const idOf = (reference: string) => BigInt(reference.slice(9)).toString();
 // USD 10,000 in 001's till against an account of 002: what 001 gains, 002 loses.
 test('USD 10,000 from 16,600 to 16,875 gains 2,750,000, in rupiah only; once', async () => {
   await layRate(bank, ['16500', '16600', '16700']);
-  await bank.owner`update role_limit set entri = 100000000 where kode_valuta = 'USD'`;
+  await bank.owner`update currency set pembagi_batas = 1 where kode_valuta = 'USD'`;
   await bank.owner`update daily_limit set batas = 1000000000 where kode_valuta = 'USD'`;
   await accepted(bank, () => bank.run('teller1', cashDeposit, dollarCash(dollars.budi, 100)));
   expect(await evening()).toEqual([]);

@@ -104,6 +104,7 @@ describe("the application's role", () => {
       'product_term_on',
       'prove_write',
       'prune_partitions',
+      'rate_facts',
       'record_as',
       'reference_number',
       'requeue_identity_jobs',

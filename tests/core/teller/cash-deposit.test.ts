@@ -132,7 +132,6 @@ describe('refuses', () => {
   });
 
   test('another currency with CURRENCY_MISMATCH', async () => {
-    await bank.owner`insert into currency values ('USD', 2)`;
     await bank.owner`update account set kode_valuta = 'USD' where nomor_rekening = ${accounts.budi}`;
     await refused(bank, 'CURRENCY_MISMATCH', () => bank.run('teller1', cashDeposit, cash(accounts.budi, 1)));
     await bank.owner`update account set kode_valuta = 'IDR' where nomor_rekening = ${accounts.budi}`;
