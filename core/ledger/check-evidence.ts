@@ -96,7 +96,9 @@ export const evidenceChecks: readonly BookCheck[] = [
       where j.user_otorisasi is not null and j.nominal > 0 and j.bukti ->> 'atas_nama' is null
         and not exists (
           select from known k cross join unnest(k.peran) p(role_id) join role o on o.role_id = p.role_id join batas b on b.role_id = p.role_id
-          where k.id_user = j.user_otorisasi and b.kode_valuta = j.kode_valuta and b.setuju >= j.nominal and (k.kode_cabang = j.kode_cabang or o.kantor_pusat))`,
+          join currency c on c.kode_valuta = j.kode_valuta
+          where k.id_user = j.user_otorisasi and (b.kode_valuta = c.kode_valuta or c.pembagi_batas is not null and b.kode_valuta = book_currency())
+            and b.setuju / case when b.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end >= j.nominal and (k.kode_cabang = j.kode_cabang or o.kantor_pusat))`,
   },
   {
     name: '27 a version of a record has two persons behind it, and the record is what its last version says',
