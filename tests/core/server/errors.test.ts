@@ -152,7 +152,7 @@ describe('an input that is not one is refused by the field’s name', () => {
     const wrong = `${accounts.ani.slice(0, 11)}${(Number.parseInt(accounts.ani.slice(11), 10) + 1) % 10}`;
     const flows: [unknown, string[]][] = [
       [{ ...good, nomor_rekening: wrong }, ['nomor_rekening']],
-      [{ ...good, kode_valuta: 'USD' }, ['kode_valuta']],
+      [{ ...good, kode_valuta: 'XXX' }, ['kode_valuta']],
       [{ ...good, pecahan: [{ nominal: '100000.00', lembar: -1 }] }, ['pecahan.0.lembar']],
       [{ ...good, pecahan: [...good.pecahan, ...good.pecahan] }, ['pecahan']],
       [undefined, ['']],
