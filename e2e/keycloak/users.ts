@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { call, read } from '../api.ts';
+import { seenBy } from '../workflow.ts';
 
 export interface NewUser {
   readonly id_user: string;
@@ -27,7 +28,7 @@ export async function changeByTwo(maker: Page, checker: Page, flowCode: string, 
     idFlow,
     flowState: 'WAITING',
     actionType: 'APPROVE',
-    flowData,
+    ...(await seenBy(checker, idFlow)),
   });
   expect(approved).toMatchObject({ status: 200, resp_code: '00' });
 }
