@@ -79,7 +79,7 @@ test.describe
       const status = manager.getByRole('banner').locator('[data-status]');
       await expect(status).toHaveAttribute('data-status', 'TUTUP');
       const [red = 0, green = 0] = await status.evaluate((element) =>
-        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+        (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
       );
       expect(red).toBeGreaterThan(green);
     });

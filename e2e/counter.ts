@@ -100,7 +100,7 @@ export async function postedReference(page: Page): Promise<string> {
 export function formButton(page: Page, action: 'POST' | 'OVERRIDE' | 'SUBMIT' | 'DRAFT'): Locator {
   const filed = transitions.find(({ aksi, dari }) => aksi === action && dari === '');
   const { label } = action === 'POST' || action === 'OVERRIDE' ? atOnce[action] : (filed ?? { label: '' });
-  return page.getByRole('button', { name: label, exact: true });
+  return page.getByRole('button', { name: messageOf('tombol.', label), exact: true });
 }
 
 /** Presses the primary button, agrees, and answers the reference number. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { transitions } from '#core/db/reference/flow.ts';
-import type { MessageKey } from '#lib/messages/id.ts';
+import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { call } from './api.ts';
 import { field, formButton } from './counter.ts';
 import { sayYes, success } from './popup.ts';
@@ -11,7 +11,7 @@ export type Decision = 'APPROVE' | 'REJECT' | 'RETURN' | 'CANCEL';
 /** The button of a decision, as the core labels it. */
 export function decisionButton(page: Page, decision: Decision): Locator {
   const label = transitions.find(({ aksi, dari }) => aksi === decision && dari === 'WAITING')?.label ?? '';
-  return page.getByRole('button', { name: new RegExp(`^${label}`) });
+  return page.getByRole('button', { name: new RegExp(`^${messageOf('tombol.', label)}`) });
 }
 
 /** The list of items at the left of an inbox, drafts or history screen. */
@@ -60,7 +60,7 @@ export async function sendToWorkflow(page: Page): Promise<void> {
 /** Sends a returned item again, mended, with a remark. */
 export async function sendAgain(page: Page, remark: string): Promise<void> {
   const label = transitions.find(({ aksi, dari }) => aksi === 'SUBMIT' && dari === 'RETURNED')?.label ?? '';
-  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('button', { name: messageOf('tombol.', label), exact: true }).click();
   await note(page, remark);
   await told(page, t('transaksi.dikirim'));
 }

@@ -34,17 +34,11 @@ const isFault = (value: string): value is ProvisioningFault => Object.hasOwn(fau
 /** How a fault is written down: its code, and what the provider said when it said something. */
 export const noteFault = (fault: ProvisioningFault, said = ''): string => (said === '' ? fault : `${fault}: ${said}`);
 
-/** What was written down, as the core says it: the sentence of the code, and the provider's own words after it. */
-export function faultText(noted: string): string {
+/** What was written down, in the reader's language: the sentence of the code, and the provider's own words after it. */
+export function faultText(noted: string, language: 'id' | 'en'): string {
   const at = noted.indexOf(': ');
   const code = at === -1 ? noted : noted.slice(0, at);
   if (!isFault(code)) return noted;
-  return at === -1 ? faults[code].id : `${faults[code].id} (${noted.slice(at + 2)})`;
-}
-
-/** What the core says of a fault in the reader's language; what this table does not know stays as it was said. */
-export function faultIn(language: 'id' | 'en', said: string): string {
-  if (language === 'id') return said;
-  const known = Object.values(faults).find(({ id }) => said === id || said.startsWith(`${id} (`));
-  return known ? `${known.en}${said.slice(known.id.length)}` : said;
+  const said = faults[code][language];
+  return at === -1 ? said : `${said} (${noted.slice(at + 2)})`;
 }

@@ -1,12 +1,12 @@
 import { NOT_NOW } from '#lib/errors/error-def.ts';
-import type { Reason, Violation } from '#lib/errors/errors.ts';
+import type { Reason, SpokenViolation } from '#lib/errors/errors.ts';
 import { message } from '#lib/messages/id.ts';
 
 interface Failure {
   readonly respCode: string;
   readonly message: string;
   readonly status: number;
-  readonly violations?: readonly Violation[];
+  readonly violations?: readonly SpokenViolation[];
   readonly alasan?: readonly Reason[];
   readonly correlationId?: string;
 }
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly respCode: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly SpokenViolation[];
   readonly alasan: readonly Reason[];
   readonly correlationId: string;
 

@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
-import type { Reason, Violation } from '#lib/errors/errors.ts';
+import type { Reason, SpokenViolation } from '#lib/errors/errors.ts';
 import { currentLanguage } from '#lib/messages/id.ts';
 import { ApiError, offline } from './api-error.ts';
 import { screenLocked, sessionGone } from './session-signals.ts';
@@ -30,7 +30,7 @@ function isEnvelope(value: unknown): value is Envelope {
 
 function refused(envelope: Envelope, { status, headers }: AxiosResponse): ApiError {
   const data = (envelope.resp_data ?? {}) as {
-    violations?: Violation[];
+    violations?: SpokenViolation[];
     alasan?: Reason[];
     id_korelasi?: string;
   };

@@ -2,7 +2,7 @@ import type { Posting, Slip } from '#types/proto/common.ts';
 
 /** The slip of a deposit, reprinted. */
 export const demoSlip: Slip = {
-  judul: 'Setor tunai',
+  operasi: 'SETOR_TUNAI',
   nama_bank: 'Bank Syariah Amanah',
   kode_cabang: '001',
   nama_cabang: 'Jakarta Pusat',
@@ -18,7 +18,6 @@ export const demoSlip: Slip = {
   nama_lawan: '',
   nominal: '2500000.00',
   kode_valuta: 'IDR',
-  terbilang: 'dua juta lima ratus ribu rupiah',
   keterangan: 'Panen kopi',
   kode_transaksi: '1401',
   nomor_referensi: '001261121000000077',
@@ -54,6 +53,7 @@ export const demoPosting = {
 export const demoReason = {
   kode: 'MELEBIHI_WEWENANG',
   pesan: 'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi',
+  rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' },
   tingkat: 'HEAD_TELLER',
   tindakan: 'OVERRIDE',
 };

@@ -3,7 +3,6 @@ import { Note } from '#components/ui/note.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import { conflictsOf } from '#lib/access/duty.ts';
 import { reasonText } from '#lib/errors/reasons.ts';
-import { operations } from '#lib/operations/operations.ts';
 
 /** The conflicts of duty among these menus and rights, in the reader's language; told as soon as they meet. */
 export function RoleConflicts({ held }: { readonly held: readonly string[] }) {
@@ -21,8 +20,7 @@ export function RoleConflicts({ held }: { readonly held: readonly string[] }) {
     <Note tone="warn" role="status" title={t('kelolaPeran.benturan', { jumlah: conflicts.length })}>
       <ul className="plain">
         {conflicts.map(({ kode, params, menu_id }) => {
-          const jenis = Object.values(operations).find(({ id }) => id === params.jenis)?.[language] ?? '';
-          return <li key={`${kode}-${menu_id.join()}`}>{reasonText(kode, { ...params, jenis }, language)}</li>;
+          return <li key={`${kode}-${menu_id.join()}`}>{reasonText(kode, params, language)}</li>;
         })}
       </ul>
     </Note>

@@ -2,6 +2,8 @@ import { denominationName } from '#components/vault/counting.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
+import { isOperationCode, operations } from '#lib/operations/operations.ts';
+import { terbilangWire } from '#lib/terbilang.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
 
 /** "17:56:32", the end of a point in time. */
@@ -26,11 +28,12 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
  * is Indonesian in every language of the screen.
  */
 export function Slip({ slip }: { readonly slip: SlipData }) {
+  const title = isOperationCode(slip.operasi) ? operations[slip.operasi].id : slip.operasi;
   return (
-    <article className="slip" lang="id" aria-label={slip.judul}>
+    <article className="slip" lang="id" aria-label={title}>
       <header>
         <div>
-          <h2>{slip.judul}</h2>
+          <h2>{title}</h2>
           <p>{`${slip.nama_bank} · ${slip.kode_cabang} ${slip.nama_cabang}`}</p>
           <p>{`${toDisplay(slip.tanggal)} · ${slip.waktu.slice(-CLOCK)}`}</p>
         </div>
@@ -48,7 +51,7 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
           <dd>
             <span className="slip-amount">{`${slip.kode_valuta} ${formatWire(slip.nominal)}`}</span>
             <br />
-            {slip.terbilang}
+            {slip.kode_valuta === 'IDR' ? terbilangWire(slip.nominal) : null}
           </dd>
         </div>
       </dl>

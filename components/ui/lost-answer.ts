@@ -1,6 +1,6 @@
 import { learn, type Settled } from '#hooks/learn.ts';
 import type { Attempts } from '#hooks/use-attempts.ts';
-import { message } from '#lib/messages/id.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { confirm, progress, tell } from './popup.ts';
@@ -9,7 +9,12 @@ import { confirm, progress, tell } from './popup.ts';
 export function postedText({ nomor_referensi, slip }: Posting): string {
   if (!nomor_referensi) return '';
   const facts = slip
-    ? [slip.judul, slip.nominal && formatWire(slip.nominal), slip.nomor_rekening, slip.nama_nasabah]
+    ? [
+        messageOf('alur.', slip.operasi),
+        slip.nominal && formatWire(slip.nominal),
+        slip.nomor_rekening,
+        slip.nama_nasabah,
+      ]
     : [];
   const what = facts.filter(Boolean).join(' · ');
   return [message('status.sudah', { referensi: nomor_referensi }), what].filter(Boolean).join('. ');

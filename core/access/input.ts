@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { fail, type Violation } from '#lib/errors/errors.ts';
-import { isValidationKey, validation } from '#lib/messages/validation.ts';
+import { isValidationKey, type validation } from '#lib/messages/validation.ts';
 
 /** What a field of the caller's input did wrong. */
 export const violation = (field: string, kode: keyof typeof validation): Violation => ({
   field,
   kode,
-  pesan: validation[kode].id,
 });
 
 /** Validates an operation's input again in the core, whatever the gateway has done; violations name the form's fields. */

@@ -2,10 +2,10 @@ import { type Context, visibleBranch } from '#core/access/context.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { addDays, isWeekend } from '#lib/dates.ts';
-import { type CloseCheck, closeChecks as checks, notYet } from '#lib/errors/causes.ts';
+import type { CloseCheck } from '#lib/errors/causes.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { joined } from '#lib/errors/words.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { operationName } from '#lib/operations/operations.ts';
 import type { HariCabang, PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/branch.ts';
 
 interface Day {
@@ -80,7 +80,8 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
       ),
       check(
         'MENUNGGU',
-        waiting.map((row) => `${operationName(row.flow_code)} ${shown(row.nominal)} · ${row.nama_user}`),
+        waiting.map((row) => `${shown(row.nominal)} · ${row.nama_user}`),
+        waiting.map((row) => row.flow_code),
       ),
       check(
         'PERANTARA',
@@ -92,11 +93,12 @@ export async function closeChecks(context: Context, asked: string): Promise<Peri
 }
 
 const shown = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
-const check = (kode: CloseCheck, rincian: string[]): PeriksaTutupRow => ({
+const check = (kode: CloseCheck, rincian: string[], operasi: string[] = []): PeriksaTutupRow => ({
   kode,
-  pesan: checks[kode].id,
+  pesan: '',
   lulus: rincian.length === 0 ? 'T' : 'F',
   rincian,
+  operasi,
 });
 
 /** Closes the branch day; refused with the checks that fail. Drafts and returned items expire with it. */
@@ -104,7 +106,7 @@ export async function closeDay(context: Context, asked: string): Promise<HariCab
   return move(context, asked, 'TUTUP', async (day) => {
     const failed = (await closeChecks(context, asked)).periksa.filter((row) => row.lulus === 'F');
     if (failed.length > 0) {
-      fail('DAY_NOT_READY', { params: { cabang: day.kode_cabang, sebab: notYet(failed.map(({ pesan }) => pesan)) } });
+      fail('DAY_NOT_READY', { params: { cabang: day.kode_cabang, sebab: joined(failed.map(({ kode }) => kode)) } });
     }
     return day.accounting_date;
   });
@@ -134,7 +136,7 @@ async function move(
     if (stored.sidik !== print.toString('hex') || stored.id_user !== context.caller.idUser) fail('KEY_REUSED');
     return stored.jawaban;
   }
-  if (day.status === to) fail('DAY_ALREADY', { params: { cabang: day.kode_cabang, status: to.toLowerCase() } });
+  if (day.status === to) fail('DAY_ALREADY', { params: { cabang: day.kode_cabang, status: to } });
   const date = await target(day);
   const answer: HariCabang = { kode_cabang: day.kode_cabang, accounting_date: date, status_akses_desc: to };
   const done = await commit(context.db, {

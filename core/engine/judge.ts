@@ -1,15 +1,15 @@
 import type { Reason } from '#lib/errors/errors.ts';
-import { reasonText } from '#lib/errors/reasons.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { groupOf, higher, levelFor } from './authority.ts';
 import { type OpContext, type Operation, type Outcome, override, reject, type Verdict } from './operation.ts';
 
 type Told = Extract<Outcome, { kind: 'warn' | 'override' }>;
 
-/** An outcome as the caller is told it, with its sentence. */
+/** An outcome as the caller is told it. */
 export const reasonOf = (outcome: Told): Reason => ({
   kode: outcome.code,
-  pesan: reasonText(outcome.code, outcome.params),
+  pesan: '',
+  rincian: outcome.params,
   tingkat: outcome.kind === 'override' ? outcome.level : '',
   tindakan: outcome.kind === 'override' ? 'OVERRIDE' : 'WARN',
 });
@@ -32,12 +32,12 @@ function changeOutcomes({ change }: Operation, context: OpContext): Outcome[] {
  * second holds an approving limit that covers the amount (domain: maker/checker).
  */
 function secondPerson(operation: Operation, context: OpContext): Outcome[] {
-  const { check, id } = cardOf(operation.code);
+  const { check } = cardOf(operation.code);
   if (!check?.twoPersons) return [];
   const { nominal, kode_valuta } = operation.subject(context);
   return [
     override('DUA_ORANG', levelFor(context.ref, groupOf({ operation, op: context }), kode_valuta, nominal), {
-      jenis: id,
+      jenis: operation.code,
     }),
   ];
 }

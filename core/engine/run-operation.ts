@@ -1,7 +1,6 @@
 import type { Caller, Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { loadPosted, toAnswer } from '#core/ledger/posted.ts';
-import { roleTitle } from '#lib/access/role-titles.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
@@ -88,7 +87,7 @@ export async function runOperation<D, X>(
   if (options.dryRun) return preview(prepared, await twinWarning(context.db, prepared));
   await approval?.judged(verdict);
   if (approval && verdict.level !== '' && !reaches(acting(approval.approver, approval.maker.idUser), verdict.level)) {
-    fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(verdict.level) } });
+    fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });
   }
   const approver = approval ? approval.approver.idUser : approverOf(verdict, options.token, facts);
   const { committed, legs } = await post(context, prepared, { ...options, print, approver });
@@ -121,7 +120,7 @@ export function rejection(verdict: Verdict): AppError {
 
 /** Throws OVERRIDE_NEEDED with all reasons, each for the role that can give it. */
 export function needsOverride(verdict: Verdict): never {
-  fail('OVERRIDE_NEEDED', { params: { tingkat: roleTitle(verdict.level) }, alasan: verdict.reasons });
+  fail('OVERRIDE_NEEDED', { params: { tingkat: verdict.level }, alasan: verdict.reasons });
 }
 
 function approverOf(verdict: Verdict, token: string | undefined, facts: Facts): string | null {

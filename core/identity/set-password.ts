@@ -1,6 +1,5 @@
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { faultText } from '#lib/provisioning.ts';
 import { ProviderFault } from './admin-api.ts';
 import { loadPerson } from './person.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -19,6 +18,6 @@ export const setPasswordAt =
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       if (error.fault === 'TIDAK_TERJANGKAU') fail('IDENTITY_AWAY');
-      fail('IDENTITY_REFUSED', { params: { sebab: faultText(error.message) } });
+      fail('IDENTITY_REFUSED', { params: { sebab: error.message } });
     }
   };

@@ -1,7 +1,6 @@
 import { isoTime } from '#core/db/time.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
-import { terbilangWire } from '#lib/terbilang.ts';
 import type { Slip } from '#types/proto/common.ts';
 import { toPecahan } from './pieces.ts';
 import type { PostedJournal } from './posted-journal.ts';
@@ -14,9 +13,7 @@ const BANK = 'Bank Syariah Amanah';
  * side, account, amount, currency, transaction code (domain: teller and vault). A reprint carries the duplicate mark.
  */
 export function buildSlip(journal: PostedJournal, options: { duplicate: boolean }): Slip {
-  const name = isOperationCode(journal.operasi)
-    ? operations[journal.operasi]
-    : { id: journal.operasi, singkat: '', trans_code: '' };
+  const name = isOperationCode(journal.operasi) ? operations[journal.operasi] : { singkat: '', trans_code: '' };
   const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
   const other = journal.lines.find((line) => line.rekening !== null && line.rekening !== journal.rekening);
   const box = journal.cash.find((cash) => cash.id_kas === journal.id_kas);
@@ -40,7 +37,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     name.singkat,
   ].join(' ');
   return {
-    judul: name.id,
+    operasi: journal.operasi,
     nama_bank: BANK,
     kode_cabang: journal.kode_cabang,
     nama_cabang: journal.nama_cabang,
@@ -56,7 +53,6 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     nama_lawan: other?.nama_rekening ?? '',
     nominal,
     kode_valuta: journal.kode_valuta,
-    terbilang: journal.kode_valuta === 'IDR' ? terbilangWire(nominal) : '',
     keterangan: journal.keterangan,
     kode_transaksi: name.trans_code,
     nomor_referensi: makeReference(journal.kode_cabang, journal.tanggal, journal.id),

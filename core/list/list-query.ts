@@ -3,7 +3,6 @@ import type { Db } from '#core/db/client.ts';
 import { isUuid } from '#core/db/uuid.ts';
 import { isIsoDate } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { validation } from '#lib/messages/validation.ts';
 import type { Paging } from '#types/proto/common.ts';
 
 /** A piece of SQL; its values are parameters. */
@@ -45,7 +44,7 @@ const MAX_SHOW = 100;
 
 function refuse(field: 'sort' | 'cursor'): never {
   const kode = field === 'sort' ? 'v.kode' : 'v.halaman';
-  return fail('VALIDATION', { violations: [{ field, kode, pesan: validation[kode].id }] });
+  return fail('VALIDATION', { violations: [{ field, kode }] });
 }
 
 function orderOf(definition: ListDefinition, sort: string): Order {

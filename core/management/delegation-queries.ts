@@ -8,7 +8,7 @@ import { contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { mayApprove } from '#lib/access/rights.ts';
 import { approvalLadder } from '#lib/access/roles.ts';
-import { causes } from '#lib/errors/causes.ts';
+import type { Cause } from '#lib/errors/causes.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { DelegasiRow } from '#types/proto/flow.ts';
 
@@ -122,7 +122,8 @@ export async function cabutDelegasi(context: Context, id: string): Promise<Deleg
   const before = await read();
   if (before.status === 'DICABUT') return toRow(caller, before);
   if (!mayEnd(caller, before)) fail('FORBIDDEN');
-  if (before.status === 'BERAKHIR') fail('NOT_ALLOWED_DATA', { params: { sebab: causes.DELEGASI_BERAKHIR.id } });
+  if (before.status === 'BERAKHIR')
+    fail('NOT_ALLOWED_DATA', { params: { sebab: 'DELEGASI_BERAKHIR' satisfies Cause } });
   await db`select end_delegation(${id}::uuid, ${fromOrigin(db, caller.idUser, context)}, ${caller.kodeCabang}, ${context.correlation}::uuid)`;
   forgetCaller(db, before.ke);
   return toRow(caller, await read());

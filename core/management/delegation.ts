@@ -6,7 +6,7 @@ import { type OpContext, type Operation, type Rule, reject } from '#core/engine/
 import { recordChange } from '#core/engine/record-change.ts';
 import { approvalLadder } from '#lib/access/roles.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
-import { type Cause, causes } from '#lib/errors/causes.ts';
+import type { Cause } from '#lib/errors/causes.ts';
 import { delegationData } from '#lib/schemas/flow.ts';
 
 type Data = z.output<typeof delegationData>;
@@ -30,7 +30,7 @@ async function loadDelegate(db: Db, data: Data, caller: Caller): Promise<Delegat
   return row ?? null;
 }
 
-const because = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: causes[cause].id });
+const because = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: cause });
 
 const hasAuthority: Rule<Data, Delegate | null> = {
   name: 'hasAuthority',

@@ -47,7 +47,7 @@ const onlyForActive: Rule<Data, Extra> = {
 /** One user at a counter. */
 const counterIsFree: Rule<Data, Extra> = {
   name: 'counterIsFree',
-  check: ({ data, extra }) => (extra.atCounter === null ? null : reject('DUPLICATE', { objek: `Loket ${data.loket}` })),
+  check: ({ data, extra }) => (extra.atCounter === null ? null : reject('DUPLICATE', { objek: `LOKET:${data.loket}` })),
 };
 
 /** Only a closed, empty till changes hands. */

@@ -30,7 +30,7 @@ const counterStaysHers: Rule<Data, UserExtra> = {
   name: 'counterStaysHers',
   check: ({ data, extra: { user, around } }) =>
     user && data.aktif === 'T' && around.counter !== null
-      ? reject('DUPLICATE', { objek: `Loket ${user.loket}` })
+      ? reject('DUPLICATE', { objek: `LOKET:${user.loket}` })
       : null,
 };
 

@@ -6,7 +6,6 @@ import { type Fragment, type ListDefinition, runList } from '#core/list/list-que
 import { conflictsOf } from '#lib/access/duty.ts';
 import { roles } from '#lib/access/roles.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { reasonText } from '#lib/errors/reasons.ts';
 import { fromMinor } from '#lib/money.ts';
 import type {
   BatasWewenang,
@@ -187,7 +186,8 @@ export async function roleDetail({ db }: Context, { role_id }: RoleDetailQuery):
     pemegang,
     alasan: (row ? conflictsIn(row) : []).map(({ kode, params, menu_id }) => ({
       kode,
-      pesan: reasonText(kode, params),
+      pesan: '',
+      rincian: params,
       menu_id: [...menu_id],
     })),
     riwayat,

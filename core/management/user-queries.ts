@@ -5,7 +5,6 @@ import { contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import { faultText } from '#lib/provisioning.ts';
 import type { BatasWewenang, UserRow } from '#types/proto/management.ts';
 import { flagOf } from './user-changes.ts';
 import { loadUser, toLimit } from './user-record.ts';
@@ -50,7 +49,7 @@ const userTables = (db: Db) => db`
 
 const toRow = ({ id_flow, terakhir_masuk, pembuat_tiket, aktif, galat_penyedia, ...row }: Row): UserRow => ({
   ...row,
-  galat_penyedia: faultText(galat_penyedia),
+  galat_penyedia,
   aktif: flagOf(aktif),
   id_flow: id_flow ?? '',
   terakhir_masuk: isoTime(terakhir_masuk),

@@ -1,13 +1,13 @@
 import { type Rule, reject, warn } from '#core/engine/operation.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
-import { type Cause, causes } from '#lib/errors/causes.ts';
+import type { Cause } from '#lib/errors/causes.ts';
 import type { Surroundings, UserExtra, UserRecord } from './user-record.ts';
 
 /** At least so many administrators stay active: each change of access needs two of them. */
 export const LEAST_ADMINS = 2;
 
 /** A change that is not possible, and why. */
-export const impossible = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: causes[cause].id });
+export const impossible = (cause: Cause) => reject('NOT_ALLOWED_DATA', { sebab: cause });
 
 interface Person {
   readonly id_user: string;

@@ -9,7 +9,7 @@ import { accountOn, type Leg, mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
-import { type Cause, causes } from '#lib/errors/causes.ts';
+import type { Cause } from '#lib/errors/causes.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import { reversalData } from '#lib/schemas/teller.ts';
 
@@ -51,7 +51,7 @@ async function loadOriginal(db: Db, data: ReversalData, caller: Caller): Promise
 }
 
 const because = (data: ReversalData, cause: Cause) =>
-  reject('NOT_REVERSIBLE', { referensi: data.nomor_referensi, sebab: causes[cause].id });
+  reject('NOT_REVERSIBLE', { referensi: data.nomor_referensi, sebab: cause });
 
 const originalExists: Rule<ReversalData, Original | null> = {
   name: 'originalExists',

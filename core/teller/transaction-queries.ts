@@ -129,6 +129,6 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     transaksi: toWire(row),
     jurnal: toJournalLines(lines),
     slip: duplicate ? buildSlip(journal, { duplicate }) : undefined,
-    alasan: (row.alasan ?? []).map(({ kode, pesan, tingkat, tindakan }) => ({ kode, pesan, tingkat, tindakan })),
+    alasan: [...(row.alasan ?? [])],
   };
 };

@@ -2,11 +2,11 @@ import { loadCaller } from '#core/access/callers.ts';
 import type { Context } from '#core/access/context.ts';
 import { entryLimit } from '#core/engine/authority.ts';
 import { loadFacts } from '#core/engine/facts.ts';
+import { reasonOf } from '#core/engine/judge.ts';
 import type { OpContext } from '#core/engine/operation.ts';
 import { reference } from '#core/engine/reference.ts';
 import { accountAccepts, accountExists } from '#core/engine/rules/account-rules.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { reasonText } from '#lib/errors/reasons.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
 import type { ValidateOverrideReply, ValidateUserReply, ValidateUserRequest } from '#types/proto/access.ts';
 
@@ -28,8 +28,7 @@ export async function validateOverride({ db, caller }: Context, nomorRekening: s
     const outcome = rule.check(context);
     if (outcome?.kind === 'reject') fail(outcome.code, { params: outcome.params });
     if (outcome?.kind === 'override') {
-      const pesan = reasonText(outcome.code, outcome.params);
-      return { perlu: 'T', alasan: [{ kode: outcome.code, pesan, tingkat: outcome.level, tindakan: 'OVERRIDE' }] };
+      return { perlu: 'T', alasan: [reasonOf(outcome)] };
     }
   }
   return { perlu: 'F', alasan: [] };

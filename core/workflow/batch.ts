@@ -66,7 +66,14 @@ async function decide(
     sidik: seen.sidik,
     kode_alasan: seen.kode_alasan,
   };
-  const answer = { id_flow: item.id_flow, nomor_referensi: '', flow_state: item.flow_state };
+  const answer = {
+    id_flow: item.id_flow,
+    nomor_referensi: '',
+    flow_state: item.flow_state,
+    resp_msg: '',
+    kode: '',
+    rincian: {},
+  };
   try {
     // A key of its own that follows from the call's: a repeated call finds every decision it has already made.
     const done = await processFlow(
@@ -78,13 +85,17 @@ async function decide(
     return {
       ...answer,
       resp_code: '00',
-      resp_msg: '',
       flow_state: done.flow_state,
       nomor_referensi: done.nomor_referensi,
     };
   } catch (error) {
     const known = toAppError(error);
     if (!(known instanceof AppError)) throw error;
-    return { ...answer, resp_code: errors[known.code].resp_code, resp_msg: known.message };
+    return {
+      ...answer,
+      resp_code: errors[known.code].resp_code,
+      kode: known.code,
+      rincian: { ...known.details.params },
+    };
   }
 }

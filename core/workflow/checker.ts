@@ -5,9 +5,8 @@ import { isOwnRecord } from '#core/engine/judge.ts';
 import type { Prepared } from '#core/engine/operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mayApprove } from '#lib/access/rights.ts';
-import { roleTitle } from '#lib/access/role-titles.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { cardOf, operationName } from '#lib/operations/operations.ts';
+import { cardOf } from '#lib/operations/operations.ts';
 import type { Submit } from '#types/proto/common.ts';
 import { type FlowItem, loadItem } from './items.ts';
 
@@ -66,9 +65,9 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   const own = alone(person);
   const authorities = [own, ...checker.delegations.map((lent) => inPlaceOf(own, lent))];
   const able = authorities.filter((each) => suffices(each, item));
-  if (able.length === 0) fail('APPROVER_LIMIT', { params: { tingkat: roleTitle(item.level) } });
+  if (able.length === 0) fail('APPROVER_LIMIT', { params: { tingkat: item.level } });
   const found = able.find((each) => mayApprove(item.flowCode, each.menus));
-  if (!found) fail('APPROVER_RIGHT', { params: { jenis: operationName(item.flowCode) } });
+  if (!found) fail('APPROVER_RIGHT', { params: { jenis: item.flowCode } });
   return found.delegations[0]?.dari ?? '';
 }
 
@@ -123,5 +122,5 @@ export function approvalsFor({ operation, op }: Prepared): number {
   const level = op.ref.levels.find(
     (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= nominal,
   );
-  return level?.persetujuan ?? fail('LEVELS_MISSING', { params: { jenis: operationName(operation.code) } });
+  return level?.persetujuan ?? fail('LEVELS_MISSING', { params: { jenis: operation.code } });
 }

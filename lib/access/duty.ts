@@ -28,7 +28,7 @@ function makerAndChecker(held: ReadonlySet<string>): Conflict[] {
     return [
       {
         kode: 'TUGAS_PEMBUAT_PEMERIKSA',
-        params: { jenis: operations[code].id },
+        params: { jenis: code },
         menu_id: [...screens, right],
       } as const,
     ];

@@ -1,9 +1,7 @@
 /**
- * Sentences of the core that become parts of others: what must hold before a day is closed, and why something cannot be done.
- * They travel in Indonesian; whoever asked in English gets them from here.
+ * What becomes part of another sentence: what must hold before a day is closed, and why something cannot be done. The core and
+ * its database say and keep the code.
  */
-
-type Language = 'id' | 'en';
 
 interface Said {
   readonly id: string;
@@ -21,13 +19,35 @@ export const closeChecks = {
 
 export type CloseCheck = keyof typeof closeChecks;
 
+/** Where a till's difference may come from; the amount is that of a transaction of the day. */
+export const tillHints = {
+  NOMINAL_SAMA: {
+    id: 'Ada transaksi sebesar selisih ini ({nominal}): mungkin uangnya belum diterima, belum diserahkan, atau dicatat dua kali',
+    en: 'There is a transaction of this very difference ({nominal}): its cash may not have been received or handed out, or it was keyed twice',
+  },
+  SALAH_SISI: {
+    id: 'Selisih dua kali transaksi ini ({nominal}): mungkin setoran dan penarikan tertukar',
+    en: 'The difference is twice this transaction ({nominal}): a deposit and a withdrawal may have been mixed up',
+  },
+  ANGKA_TERTUKAR: {
+    id: 'Selisih habis dibagi sembilan: mungkin dua angka tertukar saat mencatat',
+    en: 'The difference is a multiple of nine: two digits may have changed places',
+  },
+  SATU_LEMBAR: {
+    id: 'Selisih tepat satu lembar uang: hitung ulang pecahan itu',
+    en: 'The difference is exactly one note: count that denomination again',
+  },
+} as const satisfies Record<string, Said>;
+
+export type TillHint = keyof typeof tillHints;
+
 /** Why a transaction cannot be reversed, a day not be closed, data not be changed; the end of an error's sentence. */
 export const causes = {
   JENIS: { id: 'jenis transaksi ini tidak dapat dibatalkan', en: 'this kind of transaction cannot be reversed' },
   HARI_TUTUP: { id: 'hari transaksinya sudah ditutup', en: 'its day is already closed' },
   KAS_DITERIMA: { id: 'kas sudah diterima', en: 'the cash has been received' },
   KAS_ORANG_LAIN: { id: 'kas teller milik orang lain', en: "the till is another person's" },
-  // The words of the posting function, which proves the checks once more under lock.
+  // Said by the posting function, which proves the checks once more under lock.
   BELUM_SELESAI: {
     id: 'masih ada kas teller atau transaksi menunggu',
     en: 'a till is still open or a transaction still waits',
@@ -89,29 +109,6 @@ export const causes = {
 
 export type Cause = keyof typeof causes;
 
-const NOT_YET = { id: ' (belum)', en: ' (not yet)' } as const;
-
-/** The sentences of the checks that do not hold yet, as the end of an error's sentence. */
-export const notYet = (failed: readonly string[]): string =>
-  failed.map((said) => `${said.toLowerCase()}${NOT_YET.id}`).join('; ');
-
-const isCloseCheck = (kode: string): kode is CloseCheck => Object.hasOwn(closeChecks, kode);
-
-/** The sentence of a check in the reader's language; a check that this table does not know stays as it was said. */
-export const closeCheckIn = (language: Language, kode: string, said: string): string =>
-  isCloseCheck(kode) ? closeChecks[kode][language] : said;
-
-/** English by Indonesian, both as they stand at the end of a sentence. */
-const ENGLISH: ReadonlyMap<string, string> = new Map([
-  ...Object.values(causes).map(({ id, en }) => [id, en] as const),
-  ...Object.values(closeChecks).map(({ id, en }) => [notYet([id]), `${en.toLowerCase()}${NOT_YET.en}`] as const),
-]);
-
-/** Causes joined by semicolons in the reader's language; one that this table does not know stays as it was said. */
-export const causesIn = (language: Language, said: string): string =>
-  language === 'id'
-    ? said
-    : said
-        .split('; ')
-        .map((cause) => ENGLISH.get(cause) ?? cause)
-        .join('; ');
+export const isCause = (code: string): code is Cause => Object.hasOwn(causes, code);
+export const isCloseCheck = (code: string): code is CloseCheck => Object.hasOwn(closeChecks, code);
+export const isTillHint = (code: string): code is TillHint => Object.hasOwn(tillHints, code);

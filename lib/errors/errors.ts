@@ -1,6 +1,7 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
 import { errorsOfService } from './errors-of-service.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
+import { filled, type Language, wordsIn } from './words.ts';
 
 /** The closed table of everything that can go wrong, and how each outside sees it. */
 export const errors = {
@@ -146,17 +147,23 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** A field the caller must mend: path in dotted form, key of the validation message, text in Indonesian. */
+/** A field the caller must mend: path in dotted form, key of the validation message. */
 export interface Violation {
   readonly field: string;
   readonly kode: string;
+}
+
+/** As the browser gets it, with its text in the reader's language. */
+export interface SpokenViolation extends Violation {
   readonly pesan: string;
 }
 
-/** Why an approval is needed; `tingkat` is the role that can give it. */
+/** Why an approval is needed, as it is kept: its code and what fills its sentence; `tingkat` is the role that can give it. */
 export interface Reason {
   readonly kode: string;
+  /** Empty until the gateway says it. */
   readonly pesan: string;
+  readonly rincian: Readonly<Record<string, string>>;
   readonly tingkat: string;
   readonly tindakan: 'OVERRIDE' | 'WARN';
 }
@@ -167,12 +174,12 @@ export interface ErrorDetails {
   readonly alasan?: readonly Reason[];
 }
 
-/** The one error class of core and gateway; throwing it inside an operation is the rollback. */
+/** The one error class of core and gateway; throwing it inside an operation is the rollback. Its message is the code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(errorText(code, details.params));
+    super(code);
     this.name = 'AppError';
     this.code = code;
     this.details = details;
@@ -184,10 +191,9 @@ export function fail(code: ErrorCode, details: ErrorDetails = {}): never {
   throw new AppError(code, details);
 }
 
-/** The message of a code in Indonesian (default) or English, placeholders filled. */
-export function errorText(code: ErrorCode, params: ErrorDetails['params'] = {}, language: 'id' | 'en' = 'id'): string {
-  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-}
+/** The sentence of a code in the reader's language; what it is filled with are codes, amounts and names. */
+export const errorText = (code: ErrorCode, params: Readonly<Record<string, string>>, language: Language): string =>
+  filled(errors[code][language], wordsIn(language, params));
 
 export const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errors, value);
 

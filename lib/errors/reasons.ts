@@ -1,4 +1,4 @@
-import { operations } from '#lib/operations/operations.ts';
+import { filled, type Language, wordsIn } from './words.ts';
 
 /** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
 export const reasons = {
@@ -85,44 +85,8 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons;
 
-/** The sentence of a reason, placeholders filled. */
-export function reasonText(
-  code: ReasonCode,
-  params: Readonly<Record<string, string>>,
-  language: 'id' | 'en' = 'id',
-): string {
-  return reasons[code][language].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-}
+/** The sentence of a reason in the reader's language; what it is filled with are codes, amounts and names. */
+export const reasonText = (code: ReasonCode, params: Readonly<Record<string, string>>, language: Language): string =>
+  filled(reasons[code][language], wordsIn(language, params));
 
-const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);
-
-/** What stands in the placeholders of a sentence that was made of `template`; null when it was not. */
-function valuesIn(template: string, sentence: string): Record<string, string> | null {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const fixed = template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const found = new RegExp(`^${fixed.join('(.*)')}$`).exec(sentence);
-  return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
-}
-
-/** The kinds of authority, as a reason names them. */
-const GROUPS_EN: Readonly<Record<string, string>> = { tunai: 'cash', 'non-tunai': 'non-cash' };
-
-/** Operations named one after another, each by the name it has in English. */
-const namesInEnglish = (names: string): string =>
-  names
-    .split(', ')
-    .map((name) => Object.values(operations).find(({ id }) => id === name)?.en ?? name)
-    .join(', ');
-
-/**
- * The Indonesian sentence of a reason in the reader's language. A reason is kept in the books with its sentence, not with
- * its parts, so they are read back out of it; a sentence that this table did not make stays as it is.
- */
-export function reasonIn(language: 'id' | 'en', code: string, sentence: string): string {
-  if (language === 'id' || !isReason(code)) return sentence;
-  const values = valuesIn(reasons[code].id, sentence);
-  if (values === null) return sentence;
-  const { kelompok = '', jenis = '' } = values;
-  const words = { ...values, kelompok: GROUPS_EN[kelompok] ?? kelompok, jenis: namesInEnglish(jenis) };
-  return reasonText(code, words, language);
-}
+export const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);

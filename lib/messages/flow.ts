@@ -56,4 +56,13 @@ export const flow = {
   'delegasi.cabut': 'Cabut',
   'delegasi.tanyaCabut': 'Cabut delegasi dari {dari} kepada {ke}? Wewenangnya berakhir saat ini juga.',
   'delegasi.dicabut': 'Delegasi dicabut',
+  'tombol.PROSES': 'Proses',
+  'tombol.PROSES_OVERRIDE': 'Proses dengan override',
+  'tombol.KIRIM': 'Kirim untuk otorisasi',
+  'tombol.KIRIM_ULANG': 'Kirim ulang',
+  'tombol.SIMPAN_DRAF': 'Simpan draf',
+  'tombol.SETUJUI': 'Setujui',
+  'tombol.KEMBALIKAN': 'Kembalikan',
+  'tombol.TOLAK': 'Tolak',
+  'tombol.BATALKAN': 'Batalkan',
 } as const;

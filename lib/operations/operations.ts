@@ -36,17 +36,8 @@ export const codesWhere = (fits: (card: Card) => boolean): readonly OperationCod
 /** The codes of what can come before a checker. */
 export const checkedCodes = codesWhere(({ check }) => check !== null) as readonly CheckedCode[];
 
-/** The Indonesian name of an operation; an unknown code is its own name. */
-export const operationName = (code: string): string => knownCard(code)?.id ?? code;
-
 /** What tellers type for an operation; an unknown code has none. */
 export const transCodeOf = (code: string): string => knownCard(code)?.trans_code ?? '';
-
-/** A text that begins with an operation's Indonesian name, that name in the reader's language. */
-export function operationIn(language: 'id' | 'en', text: string): string {
-  const found = language === 'id' ? undefined : Object.values(operations).find(({ id }) => text.startsWith(`${id} `));
-  return found ? found.en + text.slice(found.id.length) : text;
-}
 
 /** How lists and trails call each operation, as texts of the screens. */
 export function operationTexts(language: 'id' | 'en') {

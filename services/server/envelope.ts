@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { AppError, type ErrorDetails, errors } from '#lib/errors/errors.ts';
+import { AppError, errors } from '#lib/errors/errors.ts';
 import type { Language } from '#lib/messages/id.ts';
 import type { Endpoint } from '#services/endpoint.ts';
 import type { RpcName } from '#types/rpc.ts';
@@ -28,8 +28,9 @@ const REVIVED: Partial<Record<RpcName, (reply: Reply) => Reply>> = {
 /** The core's reply in the envelope: a list's rows and cursor, or the record itself, its sentences in `language`. */
 export function wrap(endpoint: Endpoint, reply: unknown, language: Language = 'id'): Envelope {
   const fields = reply as Reply;
-  if (endpoint.kind === 'list') return { ...success(fields.data), resp_cursor: (fields.resp_cursor as string) || null };
-  return success(replyIn(language, REVIVED[endpoint.rpc]?.(fields) ?? fields));
+  const spoken = replyIn(language, REVIVED[endpoint.rpc]?.(fields) ?? fields) as Reply;
+  if (endpoint.kind !== 'list') return success(spoken);
+  return { ...success(spoken.data), resp_cursor: (fields.resp_cursor as string) || null };
 }
 
 /** A refusal in the envelope. Anything that is not an AppError is SYSTEM: its text may name what nobody should see. */
@@ -41,7 +42,7 @@ export function refusal(
   const app = error instanceof AppError ? error : new AppError('SYSTEM');
   const { resp_code, http } = errors[app.code];
   const { text, details } = errorIn(language, app);
-  const { violations, alasan }: ErrorDetails = details;
+  const { violations, alasan } = details;
   // Why a session has ended: its holder is told plainly.
   const sebab = app.code === 'UNAUTHENTICATED' ? app.details.params?.sebab : undefined;
   const resp_data = {

@@ -1,109 +1,145 @@
-import { causesIn, closeCheckIn } from '#lib/errors/causes.ts';
-import { type AppError, type ErrorDetails, errorText, type Reason, type Violation } from '#lib/errors/errors.ts';
-import { reasonIn } from '#lib/errors/reasons.ts';
+import { closeChecks, isCloseCheck, isTillHint, tillHints } from '#lib/errors/causes.ts';
+import {
+  type AppError,
+  errorText,
+  isErrorCode,
+  type Reason,
+  type SpokenViolation,
+  type Violation,
+} from '#lib/errors/errors.ts';
+import { isReason, reasonText } from '#lib/errors/reasons.ts';
+import { filled, wordsIn } from '#lib/errors/words.ts';
 import { en } from '#lib/messages/en.ts';
 import { id, isMessageKey, type Language } from '#lib/messages/id.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
-import { operationIn } from '#lib/operations/operations.ts';
-import { faultIn } from '#lib/provisioning.ts';
+import { formatWire } from '#lib/money.ts';
+import { faultText } from '#lib/provisioning.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
+import type { ProsesBersamaRow } from '#types/proto/flow.ts';
+import type { Benturan } from '#types/proto/management.ts';
+import type { KemungkinanPenyebab } from '#types/proto/vault.ts';
+
+/**
+ * The one edge at which the core's codes become sentences. The core says and keeps codes and what fills their sentences; a code
+ * that no table knows, of a core that is not ours, stays as it was said.
+ */
 
 const texts = { id, en } as const;
+type Params = Readonly<Record<string, string>>;
 
 /** The language a caller asks for: English when it is named first, Indonesian for anyone else. */
 export const languageOf = (header: string | undefined): Language =>
   header !== undefined && /^\s*en\b/i.test(header) ? 'en' : 'id';
 
-const violationIn =
-  (language: Language) =>
-  (found: Violation): Violation =>
-    isValidationKey(found.kode) ? { ...found, pesan: validation[found.kode][language] } : found;
-
-export const reasonsIn = <R extends Pick<Reason, 'kode' | 'pesan'>>(language: Language, all: readonly R[]): R[] =>
-  all.map((reason) => ({ ...reason, pesan: reasonIn(language, reason.kode, reason.pesan) }));
-
-/** A state named in a sentence: its code in the words that screens have for it. */
-function stateIn(language: Language, code: string): string {
-  const key = `status.${code.toUpperCase()}`;
-  return isMessageKey(key) ? texts[language][key].toLowerCase() : code;
+/** A code in the words that screens have for it. */
+function screenWord(language: Language, prefix: string, code: string): string {
+  const key = `${prefix}${code}`;
+  return isMessageKey(key) ? texts[language][key] : code;
 }
 
-/** What fills a sentence and is itself made of words. */
-const paramsIn = (language: Language, params: ErrorDetails['params'] = {}) => ({
-  ...params,
-  ...(params.sebab && { sebab: causesIn(language, faultIn(language, params.sebab)) }),
-  ...(params.status && { status: stateIn(language, params.status) }),
-});
+/** What fills a sentence and has its words on the screens. */
+function screenWords(language: Language, params: Params): Params {
+  const { status, tingkat } = params;
+  const state = status && screenWord(language, 'status.', status);
+  return {
+    ...params,
+    ...(state && { status: state === status ? status : state.toLowerCase() }),
+    ...(tingkat && { tingkat: screenWord(language, 'peran.', tingkat) }),
+  };
+}
+
+const violationIn =
+  (language: Language) =>
+  (found: Violation): SpokenViolation => ({
+    ...found,
+    pesan: isValidationKey(found.kode) ? validation[found.kode][language] : found.kode,
+  });
+
+const reasonIn =
+  (language: Language) =>
+  <R extends Pick<Benturan, 'kode' | 'pesan' | 'rincian'>>(reason: R): R =>
+    isReason(reason.kode) ? { ...reason, pesan: reasonText(reason.kode, reason.rincian, language) } : reason;
 
 /** An error's text and details in the language of the caller; codes never change. */
 export function errorIn(
   language: Language,
   error: AppError,
-): { readonly text: string; readonly details: ErrorDetails } {
-  const { violations, alasan, params } = error.details;
+): {
+  readonly text: string;
+  readonly details: { readonly violations?: readonly SpokenViolation[]; readonly alasan?: readonly Reason[] };
+} {
+  const { violations, alasan, params = {} } = error.details;
   return {
-    text: errorText(error.code, paramsIn(language, params), language),
+    text: errorText(error.code, screenWords(language, params), language),
     details: {
       ...(violations && { violations: violations.map(violationIn(language)) }),
-      ...(alasan && { alasan: reasonsIn(language, alasan) }),
+      ...(alasan && { alasan: alasan.map(reasonIn(language)) }),
     },
   };
 }
-
-/** Labels of the workflow's buttons, which the bank keeps in Indonesian. */
-const BUTTONS_EN: Readonly<Record<string, string>> = {
-  Proses: 'Process',
-  'Kirim untuk otorisasi': 'Send for approval',
-  'Simpan draf': 'Save draft',
-  'Kirim ulang': 'Send again',
-  Setujui: 'Approve',
-  Kembalikan: 'Return',
-  Tolak: 'Reject',
-  Batalkan: 'Cancel',
-  'Proses dengan override': 'Process with override',
-};
 
 const checkIn =
   (language: Language) =>
   (row: PeriksaTutupRow): PeriksaTutupRow => ({
     ...row,
-    pesan: closeCheckIn(language, row.kode, row.pesan),
-    rincian: row.rincian.map((detail) => operationIn(language, detail)),
+    pesan: isCloseCheck(row.kode) ? closeChecks[row.kode][language] : row.pesan,
+    rincian: row.rincian.map((detail, at) => {
+      const { jenis } = wordsIn(language, { jenis: row.operasi[at] ?? '' });
+      return jenis ? `${jenis} ${detail}` : detail;
+    }),
   });
+
+const hintIn =
+  (language: Language) =>
+  (row: KemungkinanPenyebab): KemungkinanPenyebab =>
+    isTillHint(row.kode)
+      ? { ...row, pesan: filled(tillHints[row.kode][language], { nominal: row.nominal && formatWire(row.nominal) }) }
+      : row;
+
+const decisionIn =
+  (language: Language) =>
+  (row: ProsesBersamaRow): ProsesBersamaRow =>
+    isErrorCode(row.kode)
+      ? { ...row, resp_msg: errorText(row.kode, screenWords(language, row.rincian), language) }
+      : row;
 
 interface Provisioned {
   readonly galat_penyedia?: string;
 }
 const provisionedIn = <R extends Provisioned>(language: Language, row: R): R =>
-  row.galat_penyedia ? { ...row, galat_penyedia: faultIn(language, row.galat_penyedia) } : row;
+  row.galat_penyedia ? { ...row, galat_penyedia: faultText(row.galat_penyedia, language) } : row;
 
 interface Spoken {
-  readonly alasan?: readonly Reason[];
+  readonly alasan?: readonly Benturan[];
   readonly peringatan?: readonly Reason[];
   readonly otorisasi?: { readonly alasan: readonly Reason[] };
   readonly buttons?: readonly { readonly transition_label: string }[];
   readonly periksa?: readonly PeriksaTutupRow[];
+  readonly penyebab?: readonly KemungkinanPenyebab[];
+  readonly hasil?: readonly ProsesBersamaRow[];
   readonly data?: readonly Provisioned[];
   readonly user?: Provisioned;
 }
 
-/** The sentences of a reply that the core makes of tables of its own: reasons, labels of buttons, checks of the close, faults of the provider. */
+/** A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, faults of the provider. */
 export function replyIn(language: Language, reply: object): object {
-  if (language === 'id') return reply;
-  const { alasan, otorisasi, peringatan, buttons, periksa, data, user } = reply as Spoken;
+  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, hasil, data, user } = reply as Spoken;
+  const reasons = reasonIn(language);
   return {
     ...reply,
-    ...(alasan && { alasan: reasonsIn(language, alasan) }),
-    ...(peringatan && { peringatan: reasonsIn(language, peringatan) }),
-    ...(otorisasi && { otorisasi: { ...otorisasi, alasan: reasonsIn(language, otorisasi.alasan) } }),
+    ...(Array.isArray(alasan) && { alasan: alasan.map(reasons) }),
+    ...(peringatan && { peringatan: peringatan.map(reasons) }),
+    ...(otorisasi?.alasan && { otorisasi: { ...otorisasi, alasan: otorisasi.alasan.map(reasons) } }),
     ...(buttons && {
       buttons: buttons.map((button) => ({
         ...button,
-        transition_label: BUTTONS_EN[button.transition_label] ?? button.transition_label,
+        transition_label: screenWord(language, 'tombol.', button.transition_label),
       })),
     }),
     ...(periksa && { periksa: periksa.map(checkIn(language)) }),
-    ...(data && { data: data.map((row) => provisionedIn(language, row)) }),
+    ...(penyebab && { penyebab: penyebab.map(hintIn(language)) }),
+    ...(Array.isArray(hasil) && { hasil: hasil.map(decisionIn(language)) }),
+    ...(Array.isArray(data) && { data: data.map((row) => provisionedIn(language, row)) }),
     ...(user && { user: provisionedIn(language, user) }),
   };
 }

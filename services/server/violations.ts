@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fail, type Violation } from '#lib/errors/errors.ts';
-import { isValidationKey, type ValidationKey, validation } from '#lib/messages/validation.ts';
+import { isValidationKey, type ValidationKey } from '#lib/messages/validation.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -10,7 +10,7 @@ type Path = readonly PropertyKey[];
  */
 export function violation(path: Path, kode: ValidationKey): Violation {
   const field = (path.length > 1 && path[0] === 'flowData' ? path.slice(1) : path).map(String).join('.');
-  return { field, kode, pesan: validation[kode].id };
+  return { field, kode };
 }
 
 const at = (input: unknown, path: Path): unknown =>

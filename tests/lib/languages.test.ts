@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dateInWords, longDate } from '#lib/dates.ts';
-import { reasonIn, reasons, reasonText } from '#lib/errors/reasons.ts';
+import { reasons, reasonText } from '#lib/errors/reasons.ts';
+import { joined, wordsIn } from '#lib/errors/words.ts';
 import { en } from '#lib/messages/en.ts';
 import { currentLanguage, id, type MessageKey, message, messageOf, speak } from '#lib/messages/id.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
 
 afterEach(() => speak('id', id));
 
@@ -43,29 +48,67 @@ test('dates in words follow the language', () => {
   expect(longDate(saturday, 'en')).toBe('Saturday, 21 November 2026');
 });
 
-describe('a kept reason in English', () => {
-  test('its amounts and numbers are read back out of the Indonesian sentence', () => {
-    const kept = reasonText('MELEBIHI_WEWENANG', { kelompok: 'tunai', batas: '25,000,000.00' });
-    expect(reasonIn('en', 'MELEBIHI_WEWENANG', kept)).toBe(
+describe('a kept reason', () => {
+  const params = { kelompok: 'TUNAI', batas: '25,000,000.00' };
+
+  test('is said in either language from its code and what fills it', () => {
+    expect(reasonText('MELEBIHI_WEWENANG', params, 'id')).toBe(
+      'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi',
+    );
+    expect(reasonText('MELEBIHI_WEWENANG', params, 'en')).toBe(
       "Above the maker's cash authority of 25,000,000.00 per transaction",
     );
   });
 
-  test('the operations it names are named in English, each by its own name', () => {
-    const kept = reasonText('TUGAS_PEMBUAT_PEMERIKSA', { jenis: 'Setor tunai, Perubahan peran' });
-    expect(reasonIn('en', 'TUGAS_PEMBUAT_PEMERIKSA', kept)).toBe(
-      'Conflict of duty: makes and approves Cash deposit, Change of role',
+  test('names operations in the language too, each by its own name', () => {
+    const jenis = joined(['SETOR_TUNAI', 'SIMPAN_PERAN', 'LAIN']);
+    expect(reasonText('TUGAS_PEMBUAT_PEMERIKSA', { jenis }, 'id')).toBe(
+      'Benturan tugas: membuat dan menyetujui Setor tunai, Perubahan peran, LAIN',
+    );
+    expect(reasonText('TUGAS_PEMBUAT_PEMERIKSA', { jenis }, 'en')).toBe(
+      'Conflict of duty: makes and approves Cash deposit, Change of role, LAIN',
     );
   });
 
-  test.each(Object.keys(reasons) as (keyof typeof reasons)[])('%s loses nothing on the way', (code) => {
-    const params = Object.fromEntries(holes(reasons[code].id).map((hole) => [hole.slice(1, -1), `<${hole}>`]));
-    expect(reasonIn('en', code, reasonText(code, params))).toBe(reasonText(code, params, 'en'));
+  test.each(Object.keys(reasons) as (keyof typeof reasons)[])('%s has the same holes in both languages', (code) => {
+    expect(holes(reasons[code].en)).toEqual(holes(reasons[code].id));
   });
+});
 
-  test('another sentence, an unknown code and Indonesian stay as they are', () => {
-    expect(reasonIn('en', 'PEMBATALAN', 'Kalimat lama')).toBe('Kalimat lama');
-    expect(reasonIn('en', 'LAIN', 'Kalimat')).toBe('Kalimat');
-    expect(reasonIn('id', 'PEMBATALAN', reasons.PEMBATALAN.id)).toBe(reasons.PEMBATALAN.id);
+test('an object is named by its kind where it has no name that says it; a cause that no table knows stays', () => {
+  expect([wordsIn('id', { objek: 'LOKET:77' }), wordsIn('en', { objek: 'LOKET:77' })]).toEqual([
+    { objek: 'Loket 77' },
+    { objek: 'Counter 77' },
+  ]);
+  expect(wordsIn('en', { objek: 'DELEGASI' })).toEqual({ objek: 'Delegation' });
+  expect(wordsIn('en', { objek: 'rina.w@amanah.example', sebab: 'LAIN' })).toEqual({
+    objek: 'rina.w@amanah.example',
+    sebab: 'LAIN',
   });
+});
+
+/** What would read sentences back: an expression made of a text, or a text looked for among the texts of one language. */
+const READS_SENTENCES = /new RegExp\((?!')|\bid\s*(?:===|!==)|startsWith\([^)]*\.id\b|\[[^\]]*\.id\b[^\]]*\]/;
+
+test('nothing of the product reads a sentence back: no expression is made of a text, no text is looked up by its words', () => {
+  const edge = ['lib/errors', 'lib/operations', 'lib/provisioning.ts', 'services/server/language.ts'];
+  const files = edge.flatMap((path) =>
+    path.endsWith('.ts') ? [path] : readdirSync(join(ROOT, path)).map((name) => join(path, name)),
+  );
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of files) expect(readFileSync(join(ROOT, file), 'utf8'), file).not.toMatch(READS_SENTENCES);
+});
+
+function* sources(folder: string): Generator<string> {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.ts')) yield join(folder, name);
+  }
+}
+
+test('the core takes no words: neither the texts of a language nor what an operation or a reason is called in one', () => {
+  const speaks =
+    /lib\/messages\/(?!validation)|\b(?:reasonText|errorText|faultText|wordsIn)\b|\b(?:cardOf|knownCard)\([^)]*\)\??\.(?:id|en)\b|\{[^}]*\b(?:id|en)\b[^}]*\} = (?:cardOf|knownCard)/;
+  const files = [...sources(join(ROOT, 'core'))];
+  expect(files.length).toBeGreaterThan(150);
+  expect(files.filter((file) => speaks.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

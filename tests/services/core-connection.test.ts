@@ -48,7 +48,9 @@ describe('a call', () => {
   });
 
   it('brings the core’s own refusal with its details, and nothing of the text around it', async () => {
-    const alasan = [{ kode: 'LIMIT', pesan: 'Di atas limit', tingkat: 'HEAD_TELLER', tindakan: 'OVERRIDE' }] as const;
+    const alasan = [
+      { kode: 'LIMIT', pesan: 'Di atas limit', rincian: {}, tingkat: 'HEAD_TELLER', tindakan: 'OVERRIDE' },
+    ] as const;
     const { core } = await connected({
       'teller.setorTunai': () => {
         throw new AppError('OVERRIDE_NEEDED', { params: { tingkat: 'HEAD_TELLER' }, alasan });
@@ -58,7 +60,7 @@ describe('a call', () => {
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
       code: 'OVERRIDE_NEEDED',
-      message: 'Transaksi perlu otorisasi HEAD_TELLER',
+      message: 'OVERRIDE_NEEDED',
       details: { params: { tingkat: 'HEAD_TELLER' }, alasan },
     });
     expect(error?.message).not.toContain('SELECT');

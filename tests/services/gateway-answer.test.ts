@@ -72,12 +72,14 @@ describe('a refusal', () => {
   };
 
   it('of code 61 carries the reasons, with HTTP 200', async () => {
-    const alasan = [{ kode: 'LIMIT', pesan: 'Di atas limit', tingkat: 'HEAD_TELLER', tindakan: 'OVERRIDE' }] as const;
+    const alasan = [
+      { kode: 'LIMIT', pesan: 'Di atas limit', rincian: {}, tingkat: 'HEAD_TELLER', tindakan: 'OVERRIDE' },
+    ] as const;
     const answer = await refused(new AppError('OVERRIDE_NEEDED', { params: { tingkat: 'HEAD_TELLER' }, alasan }));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       resp_code: '61',
-      resp_msg: 'Transaksi perlu otorisasi HEAD_TELLER',
+      resp_msg: 'Transaksi perlu otorisasi Head Teller',
       resp_data: { id_korelasi: expect.stringMatching(UUID), alasan },
     });
   });

@@ -26,12 +26,16 @@ export interface PeriksaTutupQuery {
   kode_cabang: string;
 }
 
-/** One check of the close: kode names it, lulus 'T' or 'F', rincian the offending items. */
+/**
+ * One check of the close: kode names it, lulus 'T' or 'F', rincian the offending items; where they are items of the workflow,
+ * operasi says what each one is. The gateway says pesan and the names of operations.
+ */
 export interface PeriksaTutupRow {
   kode: string;
   pesan: string;
   lulus: string;
   rincian: string[];
+  operasi: string[];
 }
 
 export interface PeriksaTutupReply {
@@ -249,7 +253,7 @@ export const PeriksaTutupQuery: MessageFns<PeriksaTutupQuery> = {
 };
 
 function createBasePeriksaTutupRow(): PeriksaTutupRow {
-  return { kode: "", pesan: "", lulus: "", rincian: [] };
+  return { kode: "", pesan: "", lulus: "", rincian: [], operasi: [] };
 }
 
 export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
@@ -265,6 +269,9 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
     }
     for (const v of message.rincian) {
       writer.uint32(34).string(v!);
+    }
+    for (const v of message.operasi) {
+      writer.uint32(42).string(v!);
     }
     return writer;
   },
@@ -312,6 +319,14 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
             }
 
             message.rincian.push(reader.string());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.operasi.push(reader.string());
             continue;
           }
         }

@@ -68,12 +68,21 @@ export interface JurnalLine {
   kredit: string;
 }
 
-/** Why an approval is needed: tingkat is the role that can give it, tindakan OVERRIDE or WARN. */
+/**
+ * Why an approval is needed: tingkat is the role that can give it, tindakan OVERRIDE or WARN.
+ * The core says kode and what fills its sentence; the gateway says pesan in the language of the caller.
+ */
 export interface Alasan {
   kode: string;
   pesan: string;
   tingkat: string;
   tindakan: string;
+  rincian: { [key: string]: string };
+}
+
+export interface Alasan_RincianEntry {
+  key: string;
+  value: string;
 }
 
 export interface Otorisasi {
@@ -92,7 +101,8 @@ export interface Saldo {
 }
 
 export interface Slip {
-  judul: string;
+  /** paper says its name, and the amount in words */
+  operasi: string;
   nama_bank: string;
   kode_cabang: string;
   nama_cabang: string;
@@ -111,7 +121,6 @@ export interface Slip {
   nama_lawan: string;
   nominal: string;
   kode_valuta: string;
-  terbilang: string;
   keterangan: string;
   kode_transaksi: string;
   nomor_referensi: string;
@@ -788,7 +797,7 @@ export const JurnalLine: MessageFns<JurnalLine> = {
 };
 
 function createBaseAlasan(): Alasan {
-  return { kode: "", pesan: "", tingkat: "", tindakan: "" };
+  return { kode: "", pesan: "", tingkat: "", tindakan: "", rincian: {} };
 }
 
 export const Alasan: MessageFns<Alasan> = {
@@ -805,6 +814,9 @@ export const Alasan: MessageFns<Alasan> = {
     if (message.tindakan !== "") {
       writer.uint32(34).string(message.tindakan);
     }
+    globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
+      Alasan_RincianEntry.encode({ key: key as any, value }, writer.uint32(42).fork()).join();
+    });
     return writer;
   },
 
@@ -851,6 +863,74 @@ export const Alasan: MessageFns<Alasan> = {
             }
 
             message.tindakan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            const entry5 = Alasan_RincianEntry.decode(reader, reader.uint32());
+            if (entry5.value !== undefined) {
+              message.rincian[entry5.key] = entry5.value;
+            }
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAlasan_RincianEntry(): Alasan_RincianEntry {
+  return { key: "", value: "" };
+}
+
+export const Alasan_RincianEntry: MessageFns<Alasan_RincianEntry> = {
+  encode(message: Alasan_RincianEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Alasan_RincianEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAlasan_RincianEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
             continue;
           }
         }
@@ -1026,7 +1106,7 @@ export const Saldo: MessageFns<Saldo> = {
 
 function createBaseSlip(): Slip {
   return {
-    judul: "",
+    operasi: "",
     nama_bank: "",
     kode_cabang: "",
     nama_cabang: "",
@@ -1042,7 +1122,6 @@ function createBaseSlip(): Slip {
     nama_lawan: "",
     nominal: "",
     kode_valuta: "",
-    terbilang: "",
     keterangan: "",
     kode_transaksi: "",
     nomor_referensi: "",
@@ -1055,8 +1134,8 @@ function createBaseSlip(): Slip {
 
 export const Slip: MessageFns<Slip> = {
   encode(message: Slip, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.judul !== "") {
-      writer.uint32(10).string(message.judul);
+    if (message.operasi !== "") {
+      writer.uint32(10).string(message.operasi);
     }
     if (message.nama_bank !== "") {
       writer.uint32(18).string(message.nama_bank);
@@ -1103,9 +1182,6 @@ export const Slip: MessageFns<Slip> = {
     if (message.kode_valuta !== "") {
       writer.uint32(130).string(message.kode_valuta);
     }
-    if (message.terbilang !== "") {
-      writer.uint32(138).string(message.terbilang);
-    }
     if (message.keterangan !== "") {
       writer.uint32(146).string(message.keterangan);
     }
@@ -1148,7 +1224,7 @@ export const Slip: MessageFns<Slip> = {
               break;
             }
 
-            message.judul = reader.string();
+            message.operasi = reader.string();
             continue;
           }
           case 2: {
@@ -1269,14 +1345,6 @@ export const Slip: MessageFns<Slip> = {
             }
 
             message.kode_valuta = reader.string();
-            continue;
-          }
-          case 17: {
-            if (tag !== 138) {
-              break;
-            }
-
-            message.terbilang = reader.string();
             continue;
           }
           case 18: {

@@ -71,9 +71,18 @@ export interface ProsesBersamaRequest {
 export interface ProsesBersamaRow {
   id_flow: string;
   resp_code: string;
+  /** said by the gateway of kode */
   resp_msg: string;
   flow_state: string;
   nomor_referensi: string;
+  /** why it was refused */
+  kode: string;
+  rincian: { [key: string]: string };
+}
+
+export interface ProsesBersamaRow_RincianEntry {
+  key: string;
+  value: string;
 }
 
 export interface ProsesBersamaReply {
@@ -895,7 +904,7 @@ export const ProsesBersamaRequest: MessageFns<ProsesBersamaRequest> = {
 };
 
 function createBaseProsesBersamaRow(): ProsesBersamaRow {
-  return { id_flow: "", resp_code: "", resp_msg: "", flow_state: "", nomor_referensi: "" };
+  return { id_flow: "", resp_code: "", resp_msg: "", flow_state: "", nomor_referensi: "", kode: "", rincian: {} };
 }
 
 export const ProsesBersamaRow: MessageFns<ProsesBersamaRow> = {
@@ -915,6 +924,12 @@ export const ProsesBersamaRow: MessageFns<ProsesBersamaRow> = {
     if (message.nomor_referensi !== "") {
       writer.uint32(42).string(message.nomor_referensi);
     }
+    if (message.kode !== "") {
+      writer.uint32(50).string(message.kode);
+    }
+    globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
+      ProsesBersamaRow_RincianEntry.encode({ key: key as any, value }, writer.uint32(58).fork()).join();
+    });
     return writer;
   },
 
@@ -969,6 +984,82 @@ export const ProsesBersamaRow: MessageFns<ProsesBersamaRow> = {
             }
 
             message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            const entry7 = ProsesBersamaRow_RincianEntry.decode(reader, reader.uint32());
+            if (entry7.value !== undefined) {
+              message.rincian[entry7.key] = entry7.value;
+            }
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProsesBersamaRow_RincianEntry(): ProsesBersamaRow_RincianEntry {
+  return { key: "", value: "" };
+}
+
+export const ProsesBersamaRow_RincianEntry: MessageFns<ProsesBersamaRow_RincianEntry> = {
+  encode(message: ProsesBersamaRow_RincianEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProsesBersamaRow_RincianEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProsesBersamaRow_RincianEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
             continue;
           }
         }

@@ -346,8 +346,15 @@ export interface PemegangPeran {
 
 export interface Benturan {
   kode: string;
+  /** said by the gateway */
   pesan: string;
   menu_id: string[];
+  rincian: { [key: string]: string };
+}
+
+export interface Benturan_RincianEntry {
+  key: string;
+  value: string;
 }
 
 export interface PerubahanPeran {
@@ -3794,7 +3801,7 @@ export const PemegangPeran: MessageFns<PemegangPeran> = {
 };
 
 function createBaseBenturan(): Benturan {
-  return { kode: "", pesan: "", menu_id: [] };
+  return { kode: "", pesan: "", menu_id: [], rincian: {} };
 }
 
 export const Benturan: MessageFns<Benturan> = {
@@ -3808,6 +3815,9 @@ export const Benturan: MessageFns<Benturan> = {
     for (const v of message.menu_id) {
       writer.uint32(26).string(v!);
     }
+    globalThis.Object.entries(message.rincian).forEach(([key, value]: [string, string]) => {
+      Benturan_RincianEntry.encode({ key: key as any, value }, writer.uint32(34).fork()).join();
+    });
     return writer;
   },
 
@@ -3846,6 +3856,74 @@ export const Benturan: MessageFns<Benturan> = {
             }
 
             message.menu_id.push(reader.string());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            const entry4 = Benturan_RincianEntry.decode(reader, reader.uint32());
+            if (entry4.value !== undefined) {
+              message.rincian[entry4.key] = entry4.value;
+            }
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBenturan_RincianEntry(): Benturan_RincianEntry {
+  return { key: "", value: "" };
+}
+
+export const Benturan_RincianEntry: MessageFns<Benturan_RincianEntry> = {
+  encode(message: Benturan_RincianEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Benturan_RincianEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBenturan_RincianEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
             continue;
           }
         }

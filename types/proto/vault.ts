@@ -56,8 +56,11 @@ export interface CloseTellerCashRequest {
 
 export interface KemungkinanPenyebab {
   kode: string;
+  /** said by the gateway */
   pesan: string;
   nomor_referensi: string;
+  /** of the transaction that is meant */
+  nominal: string;
 }
 
 export interface CloseTellerCashReply {
@@ -599,7 +602,7 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
 };
 
 function createBaseKemungkinanPenyebab(): KemungkinanPenyebab {
-  return { kode: "", pesan: "", nomor_referensi: "" };
+  return { kode: "", pesan: "", nomor_referensi: "", nominal: "" };
 }
 
 export const KemungkinanPenyebab: MessageFns<KemungkinanPenyebab> = {
@@ -612,6 +615,9 @@ export const KemungkinanPenyebab: MessageFns<KemungkinanPenyebab> = {
     }
     if (message.nomor_referensi !== "") {
       writer.uint32(26).string(message.nomor_referensi);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(34).string(message.nominal);
     }
     return writer;
   },
@@ -651,6 +657,14 @@ export const KemungkinanPenyebab: MessageFns<KemungkinanPenyebab> = {
             }
 
             message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nominal = reader.string();
             continue;
           }
         }

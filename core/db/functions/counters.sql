@@ -11,7 +11,7 @@ begin
   select * into u from app_user where id_user = v_id;
   perform from cash_box c where c.id_user = v_id or (c.kode_cabang = u.kode_cabang and c.kode_kas = v_kode) order by c.id_kas for update;
   for k in select * from cash_box c where c.id_user = v_id and c.kode_kas <> v_kode order by c.id_kas loop
-    if not till_is_idle(k) then perform not_allowed('kas teller pengguna ini masih terbuka, berisi, atau ada kas dalam perjalanan'); end if;
+    if not till_is_idle(k) then perform not_allowed('KAS_SENDIRI_DIPAKAI'); end if;
     update cash_box set id_user = null where id_kas = k.id_kas;
   end loop;
   if v_kode = '' then return; end if;
@@ -20,9 +20,9 @@ begin
     insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', v_kode, u.kode_cabang, 'IDR', v_id, v_batas);
     return;
   end if;
-  if k.jenis <> 'TELLER' then perform not_allowed('kode itu bukan kas teller'); end if;
+  if k.jenis <> 'TELLER' then perform not_allowed('BUKAN_KAS_TELLER'); end if;
   if k.id_user = v_id and k.batas = v_batas then return; end if;
-  if not till_is_idle(k) then perform not_allowed('kas teller itu masih terbuka, berisi, atau ada kas dalam perjalanan'); end if;
+  if not till_is_idle(k) then perform not_allowed('KAS_ITU_DIPAKAI'); end if;
   if k.id_user <> v_id then update app_user set versi = versi + 1 where id_user = k.id_user; end if;
   update cash_box set id_user = v_id, batas = v_batas where id_kas = k.id_kas;
 end $$;

@@ -22,7 +22,7 @@ begin
   if exists (select from cash_box where kode_cabang = b.kode_cabang and jenis = 'TELLER' and (status = 'BUKA' or saldo <> 0))
     or exists (select from handover where kode_cabang = b.kode_cabang and status = 'DIKIRIM')
     or exists (select from flow_instance where kode_cabang = b.kode_cabang and flow_state = 'WAITING' and jenis <> 'DATA') then
-    perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'masih ada kas teller atau transaksi menunggu'));
+    perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
   end if;
   for f in select * from flow_instance where kode_cabang = b.kode_cabang and flow_state in ('DRAFT', 'RETURNED') and jenis <> 'DATA' order by id_flow for update loop
     v_dari := f.flow_state;

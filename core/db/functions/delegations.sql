@@ -7,7 +7,7 @@ begin
   if e ->> 'aksi' = 'BUAT' and exists (
     select from delegation d where d.dari = p_user and d.ke = b ->> 'ke' and d.dicabut_pada is null
       and d.mulai <= (b ->> 'sampai')::date and d.sampai >= (b ->> 'mulai')::date) then
-    perform refuse('DUPLICATE', jsonb_build_object('objek', 'Delegasi'));
+    perform refuse('DUPLICATE', jsonb_build_object('objek', 'DELEGASI'));
   end if;
   return null;
 end $$;

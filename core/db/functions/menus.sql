@@ -8,7 +8,7 @@ begin
       select n.mulai, m.parent, n.tingkat + 1 from naik n join menu m on m.menu_id = n.parent where m.parent <> '' and n.tingkat < 20
     ) select from naik where tingkat >= 20 or parent = mulai)
     or exists (select from menu m where m.parent <> '' and not exists (select from menu p where p.menu_id = m.parent)) then
-    perform refuse('NOT_ALLOWED_DATA', jsonb_build_object('sebab', 'induk harus grup menu lain yang bukan bagian dari menu ini'));
+    perform refuse('NOT_ALLOWED_DATA', jsonb_build_object('sebab', 'MENU_INDUK'));
   end if;
   if exists (
     with recursive naik as (
@@ -16,7 +16,7 @@ begin
       union
       select m.menu_id, m.parent, m.aktif from menu m join naik n on m.menu_id = n.parent
     ) select from naik where not aktif) then
-    perform refuse('NOT_ALLOWED_DATA', jsonb_build_object('sebab', 'menu ini diperlukan untuk mengatur akses dan harus tetap aktif'));
+    perform refuse('NOT_ALLOWED_DATA', jsonb_build_object('sebab', 'MENU_WAJIB'));
   end if;
 end $$;
 

@@ -9,11 +9,11 @@ begin
   perform lock_users();
   perform from role where role_id = v_role for update;
   if exists (select from user_role where role_id = v_role and id_user in (p_user, p_kedua)) then perform refuse('OWN_RECORD'); end if;
-  if e ->> 'aksi' = 'HAPUS' and exists (select from user_role where role_id = v_role) then perform not_allowed('peran ini masih dipegang pengguna'); end if;
+  if e ->> 'aksi' = 'HAPUS' and exists (select from user_role where role_id = v_role) then perform not_allowed('PERAN_DIPEGANG'); end if;
   return to_jsonb(active_admins());
 end $$;
 
 create or replace function after_role(e jsonb, p_lama jsonb, p_baru jsonb, p_admin jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 begin
-  if active_admins() < least((p_admin #>> '{}')::bigint, 2) then perform not_allowed('paling sedikit dua administrator harus tetap aktif'); end if;
+  if active_admins() < least((p_admin #>> '{}')::bigint, 2) then perform not_allowed('ADMIN_TERAKHIR'); end if;
 end $$;

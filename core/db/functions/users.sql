@@ -46,12 +46,12 @@ begin
   v_loket := coalesce(b ->> 'loket', u.loket, '');
   if v_loket <> '' and coalesce((b ->> 'aktif')::boolean, u.aktif, true)
     and exists (select from app_user a where a.kode_cabang = v_cabang and a.loket = v_loket and a.aktif and a.id_user <> v_id) then
-    perform refuse('DUPLICATE', jsonb_build_object('objek', 'Loket ' || v_loket));
+    perform refuse('DUPLICATE', jsonb_build_object('objek', 'LOKET:' || v_loket));
   end if;
   if u.kode_cabang <> v_cabang then
-    if exists (select from cash_box k where k.id_user = v_id) then perform not_allowed('pengguna masih memegang kas teller'); end if;
+    if exists (select from cash_box k where k.id_user = v_id) then perform not_allowed('PENGGUNA_MASIH_PUNYA_KAS'); end if;
     if exists (select from flow_instance f where f.user_input = v_id and f.flow_state in ('DRAFT', 'WAITING', 'RETURNED')) then
-      perform not_allowed('pengguna masih mempunyai draf atau transaksi yang belum selesai');
+      perform not_allowed('PENGGUNA_BELUM_SELESAI');
     end if;
   end if;
   -- Whoever was shown a removal gets no mere switching off, and the other way round.
@@ -85,5 +85,5 @@ begin
   elsif not v_aktif then
     perform new_password_ticket(v_id, null, null);
   end if;
-  if active_admins() < least((p_admin #>> '{}')::bigint, 2) then perform not_allowed('paling sedikit dua administrator harus tetap aktif'); end if;
+  if active_admins() < least((p_admin #>> '{}')::bigint, 2) then perform not_allowed('ADMIN_TERAKHIR'); end if;
 end $$;

@@ -9,6 +9,7 @@ export interface Transition {
   readonly aksi: 'DRAFT' | 'SUBMIT' | 'APPROVE' | 'REJECT' | 'RETURN' | 'CANCEL';
   readonly ke: 'DRAFT' | 'WAITING' | 'APPROVED' | 'REJECTED' | 'RETURNED' | 'CANCELLED';
   readonly pelaku: 'PEMBUAT' | 'PEMERIKSA';
+  /** Its words are `tombol.<label>` of lib/messages. */
   readonly label: string;
   readonly warna_latar: string;
   readonly warna_teks: string;
@@ -31,17 +32,17 @@ const maker = { pelaku: 'PEMBUAT', send_to_core: false } as const;
 const checker = { pelaku: 'PEMERIKSA', send_to_core: false } as const;
 
 const steps: readonly Transition[] = [
-  { dari: '', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.kedua },
-  { dari: '', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
-  { dari: 'DRAFT', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim untuk otorisasi', ...maker, ...look.kedua },
-  { dari: 'DRAFT', aksi: 'DRAFT', ke: 'DRAFT', label: 'Simpan draf', ...maker, ...look.biasa },
-  { dari: 'DRAFT', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.batal },
-  { dari: 'WAITING', aksi: 'APPROVE', ke: 'APPROVED', label: 'Setujui', ...checker, ...look.utama, send_to_core: true },
-  { dari: 'WAITING', aksi: 'RETURN', ke: 'RETURNED', label: 'Kembalikan', ...checker, ...look.kedua },
-  { dari: 'WAITING', aksi: 'REJECT', ke: 'REJECTED', label: 'Tolak', ...checker, ...look.bahaya },
-  { dari: 'WAITING', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.batal },
-  { dari: 'RETURNED', aksi: 'SUBMIT', ke: 'WAITING', label: 'Kirim ulang', ...maker, ...look.utama },
-  { dari: 'RETURNED', aksi: 'CANCEL', ke: 'CANCELLED', label: 'Batalkan', ...maker, ...look.batal },
+  { dari: '', aksi: 'SUBMIT', ke: 'WAITING', label: 'KIRIM', ...maker, ...look.kedua },
+  { dari: '', aksi: 'DRAFT', ke: 'DRAFT', label: 'SIMPAN_DRAF', ...maker, ...look.biasa },
+  { dari: 'DRAFT', aksi: 'SUBMIT', ke: 'WAITING', label: 'KIRIM', ...maker, ...look.kedua },
+  { dari: 'DRAFT', aksi: 'DRAFT', ke: 'DRAFT', label: 'SIMPAN_DRAF', ...maker, ...look.biasa },
+  { dari: 'DRAFT', aksi: 'CANCEL', ke: 'CANCELLED', label: 'BATALKAN', ...maker, ...look.batal },
+  { dari: 'WAITING', aksi: 'APPROVE', ke: 'APPROVED', label: 'SETUJUI', ...checker, ...look.utama, send_to_core: true },
+  { dari: 'WAITING', aksi: 'RETURN', ke: 'RETURNED', label: 'KEMBALIKAN', ...checker, ...look.kedua },
+  { dari: 'WAITING', aksi: 'REJECT', ke: 'REJECTED', label: 'TOLAK', ...checker, ...look.bahaya },
+  { dari: 'WAITING', aksi: 'CANCEL', ke: 'CANCELLED', label: 'BATALKAN', ...maker, ...look.batal },
+  { dari: 'RETURNED', aksi: 'SUBMIT', ke: 'WAITING', label: 'KIRIM_ULANG', ...maker, ...look.utama },
+  { dari: 'RETURNED', aksi: 'CANCEL', ke: 'CANCELLED', label: 'BATALKAN', ...maker, ...look.batal },
 ];
 
 export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));
@@ -54,8 +55,8 @@ export const changeTransitions = transitions
 
 /** Ways on that need no item: posting straight, or released by a supervisor at the counter. */
 export const atOnce = {
-  POST: { label: 'Proses', ...look.utama },
-  OVERRIDE: { label: 'Proses dengan override', ...look.utama },
+  POST: { label: 'PROSES', ...look.utama },
+  OVERRIDE: { label: 'PROSES_OVERRIDE', ...look.utama },
 } as const;
 /** Beside a main way on. */
 export const atOnceOfChange = { label: atOnce.OVERRIDE.label, ...look.kedua } as const;

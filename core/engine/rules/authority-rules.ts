@@ -14,7 +14,7 @@ export const withinEntryLimit = (code: OperationCode): Rule<Amounted> => ({
     const limit = entryLimit(caller, group, data.kode_valuta);
     if (minor <= limit) return null;
     return override('MELEBIHI_WEWENANG', levelFor(ref, group, data.kode_valuta, minor), {
-      kelompok: group === 'TUNAI' ? 'tunai' : 'non-tunai',
+      kelompok: group,
       batas: formatMoney(money(data.kode_valuta, limit)),
     });
   },

@@ -1,5 +1,6 @@
 import { type OpContext, type Rule, warn } from '#core/engine/operation.ts';
 import { type Conflict, conflictsOf } from '#lib/access/duty.ts';
+import { joined } from '#lib/errors/words.ts';
 
 const codes: readonly Conflict['kode'][] = [
   'TUGAS_PEMBUAT_PEMERIKSA',
@@ -13,7 +14,7 @@ const codes: readonly Conflict['kode'][] = [
 function warning(conflicts: readonly Conflict[]): ReturnType<typeof warn> | null {
   const [first] = conflicts;
   if (!first) return null;
-  const jenis = conflicts.flatMap(({ params }) => params.jenis ?? []).join(', ');
+  const jenis = joined(conflicts.flatMap(({ params }) => params.jenis ?? []));
   return warn(first.kode, jenis === '' ? {} : { jenis });
 }
 

@@ -57,4 +57,13 @@ export const flow = {
   'delegasi.cabut': 'Take back',
   'delegasi.tanyaCabut': 'Take back the delegation from {dari} to {ke}? Its authority ends this moment.',
   'delegasi.dicabut': 'Delegation taken back',
+  'tombol.PROSES': 'Process',
+  'tombol.PROSES_OVERRIDE': 'Process with override',
+  'tombol.KIRIM': 'Send for approval',
+  'tombol.KIRIM_ULANG': 'Send again',
+  'tombol.SIMPAN_DRAF': 'Save draft',
+  'tombol.SETUJUI': 'Approve',
+  'tombol.KEMBALIKAN': 'Return',
+  'tombol.TOLAK': 'Reject',
+  'tombol.BATALKAN': 'Cancel',
 } as const satisfies Record<keyof typeof id, string>;

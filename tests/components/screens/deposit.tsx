@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import CashDeposit from '../../../pages/teller/cash-deposit.tsx';
 import type { Call } from '../hooks/harness.tsx';
 import { gateway, ok, type Replies, show } from './page.tsx';
@@ -55,7 +56,7 @@ export const posting = () =>
     ...posted,
     nomor_referensi: REFERENCE,
     slip: {
-      judul: 'Setor tunai',
+      operasi: 'SETOR_TUNAI',
       nama_bank: 'Bank',
       kode_cabang: '001',
       nama_cabang: 'Jakarta',
@@ -72,7 +73,6 @@ export const posting = () =>
       user_otorisasi: '',
       nominal: '1000000.00',
       kode_valuta: 'IDR',
-      terbilang: 'satu juta rupiah',
       baris_validasi: '001 21/11/26 10:42:17 TLR01 000005',
       duplikat: 'F',
       pecahan: [{ nominal: '100000.00', lembar: 10 }],
@@ -91,7 +91,7 @@ const account = {
 
 const toButton = (action_type: string, look: { label: string; warna_latar: string; warna_teks: string }) => ({
   action_type,
-  transition_label: look.label,
+  transition_label: messageOf('tombol.', look.label),
   bg_colour_code: look.warna_latar,
   text_colour_code: look.warna_teks,
   trans_code: '1401',

@@ -6,14 +6,13 @@ import { Slip as SlipMessage } from '#types/proto/common.ts';
 
 const slip = {
   ...SlipMessage.decode(new Uint8Array()),
-  judul: 'Setor tunai',
+  operasi: 'SETOR_TUNAI',
   tanggal: '2026-11-21',
   nomor_referensi: '001261121000000077',
   nomor_rekening: '001120000454',
   nama_nasabah: 'Bambang Wicaksono',
   nominal: '1000000.00',
   kode_valuta: 'IDR',
-  terbilang: 'satu juta rupiah',
   duplikat: 'T',
 };
 

@@ -36,8 +36,8 @@ describe('closing a branch day', () => {
     await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
 
     const waiting = await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: transfer });
-    expect((await failing('manager1')).map((row) => [row.kode, row.rincian])).toEqual([
-      ['MENUNGGU', ['Pemindahbukuan 1,000.00 · Siti Rahmawati']],
+    expect((await failing('manager1')).map((row) => [row.kode, row.operasi, row.rincian])).toEqual([
+      ['MENUNGGU', ['PEMINDAHBUKUAN'], ['1,000.00 · Siti Rahmawati']],
     ]);
     await refused(bank, 'DAY_NOT_READY', () => close('manager1'));
     await bank.flow('headteller1', 'REJECT', { idFlow: waiting.id_flow, remark: 'tidak perlu' });

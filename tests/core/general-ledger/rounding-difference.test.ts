@@ -79,7 +79,7 @@ describe('never by one person', () => {
       bank.run('manager1', roundingDifference, rounding('BEBAN', 1n)),
     );
     expect(reasonsOf(error)).toEqual([['DUA_ORANG', 'HEAD_TELLER']]);
-    expect(error.details.alasan?.[0]?.pesan).toBe('Selisih pembulatan selalu perlu dua orang');
+    expect(error.details.alasan?.[0]?.rincian).toEqual({ jenis: 'SELISIH_PEMBULATAN' });
     const before = await books(bank);
     const preview = await bank.run('backoffice1', roundingDifference, rounding('BEBAN', 1n), { dryRun: true });
     expect(preview.otorisasi).toMatchObject({ perlu: 'T', tingkat: 'HEAD_TELLER', alasan: [{ kode: 'DUA_ORANG' }] });

@@ -199,7 +199,7 @@ describe('with the embedded provider', () => {
 
   test('a password that the provider refuses is refused here in its words', async () => {
     const error = await refusal(setPasswordAt(realm.provider, bank.app)('teller3', 'x'), 'IDENTITY_REFUSED');
-    expect(error.message).toContain('Invalid password: minimum length 10.');
+    expect(error.details.params?.sebab).toBe('DITOLAK: Invalid password: minimum length 10.');
     await refusal(setPasswordAt(realm.provider, bank.app)('siapa', 'Sementara-123'), 'NOT_FOUND');
   });
 });

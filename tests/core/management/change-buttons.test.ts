@@ -20,7 +20,7 @@ test('a change of data is sent first of all; a release where it is made is the o
   for (const flags of [{}, { is_override: 'T', is_auto_auth: 'F' }]) {
     const offered = await buttons('BUAT_PENGGUNA', 'admin1', flags);
     expect(offered.map((each) => each.action_type)).toEqual(['SUBMIT', 'DRAFT', 'OVERRIDE']);
-    expect(offered[0]).toMatchObject({ transition_label: 'Kirim untuk otorisasi', bg_colour_code: '#0b5d4b' });
+    expect(offered[0]).toMatchObject({ transition_label: 'KIRIM', bg_colour_code: '#0b5d4b' });
     expect(offered[2]?.bg_colour_code).toBe('#fdf0d5');
   }
 });

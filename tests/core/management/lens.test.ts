@@ -202,7 +202,9 @@ describe('one role', () => {
       new Set<string>(roleMenus.ADMIN),
     );
     expect(told.pemegang.map((row) => row.id_user)).toEqual(['admin2', 'admin1']);
-    expect(told.alasan.map(({ pesan }) => pesan)).toContain('Benturan tugas: membuat dan menyetujui Perubahan peran');
+    expect(told.alasan).toContainEqual(
+      expect.objectContaining({ kode: 'TUGAS_PEMBUAT_PEMERIKSA', rincian: { jenis: 'SIMPAN_PERAN' } }),
+    );
     expect((await roleDetail(await bank.as('admin1'), { role_id: 'TELLER' })).limit).toEqual([
       { kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '25000000.00', setuju: '0.00' },
       { kelompok: 'NON_TUNAI', kode_valuta: 'IDR', entri: '50000000.00', setuju: '0.00' },

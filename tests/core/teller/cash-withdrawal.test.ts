@@ -47,7 +47,7 @@ describe('posts', () => {
         { jenis: 'REKENING', sebelum: '10000000.00', sesudah: '8480000.00' },
         { jenis: 'KAS', sebelum: '50000000.00', sesudah: '48480000.00' },
       ],
-      slip: { posisi: 'D', kode_transaksi: '1402', terbilang: 'satu juta lima ratus dua puluh ribu rupiah' },
+      slip: { posisi: 'D', operasi: 'TARIK_TUNAI', kode_transaksi: '1402' },
     });
   });
 

@@ -11,7 +11,7 @@ describe('conflicts of duty', () => {
     expect(conflictsOf(['setor-tunai', 'oto-setor-tunai', 'beranda'])).toEqual([
       {
         kode: 'TUGAS_PEMBUAT_PEMERIKSA',
-        params: { jenis: 'Setor tunai' },
+        params: { jenis: 'SETOR_TUNAI' },
         menu_id: ['setor-tunai', 'oto-setor-tunai'],
       },
     ]);
@@ -41,7 +41,7 @@ describe('conflicts of duty', () => {
 
   it('tells of administrators that they make and approve changes of access', () => {
     const told = conflictsOf(roleMenus.ADMIN).map(({ kode, params }) => `${kode} ${params.jenis}`);
-    expect(told).toContain('TUGAS_PEMBUAT_PEMERIKSA Perubahan peran');
+    expect(told).toContain('TUGAS_PEMBUAT_PEMERIKSA SIMPAN_PERAN');
     expect(told.every((text) => text.startsWith('TUGAS_PEMBUAT_PEMERIKSA'))).toBe(true);
   });
 });

@@ -1,0 +1,55 @@
+import { isOperationCode, operations } from '#lib/operations/operations.ts';
+import { faultText } from '#lib/provisioning.ts';
+import { causes, closeChecks, isCause, isCloseCheck } from './causes.ts';
+
+export type Language = 'id' | 'en';
+type Params = Readonly<Record<string, string>>;
+type Table = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** Whose limits count. */
+const groups: Table = { TUNAI: { id: 'tunai', en: 'cash' }, NON_TUNAI: { id: 'non-tunai', en: 'non-cash' } };
+
+/** Kinds of things that exist once, before what names the one: LOKET:77. */
+const kinds: Table = { LOKET: { id: 'Loket', en: 'Counter' }, DELEGASI: { id: 'Delegasi', en: 'Delegation' } };
+
+const NOT_YET = { id: '(belum)', en: '(not yet)' } as const;
+
+const named = (table: Table, language: Language, code: string): string => table[code]?.[language] ?? code;
+
+/** Codes one after another, as the core joins them. */
+const SEPARATOR = ',';
+export const joined = (codes: readonly string[]): string => codes.join(SEPARATOR);
+const CODES = /^\w+(,\w+)*$/;
+/** Says each of the codes; what is not codes alone, as a fault with the provider's own words, is said as one. */
+const each = (codes: string, say: (code: string) => string, between: string): string =>
+  (CODES.test(codes) ? codes.split(SEPARATOR) : [codes]).map(say).join(between);
+
+function causeIn(language: Language, code: string): string {
+  if (isCause(code)) return causes[code][language];
+  if (isCloseCheck(code)) return `${closeChecks[code][language].toLowerCase()} ${NOT_YET[language]}`;
+  return faultText(code, language);
+}
+
+function objectIn(language: Language, object: string): string {
+  const [kind = '', ...name] = object.split(':');
+  return Object.hasOwn(kinds, kind) ? [named(kinds, language, kind), ...name].join(' ') : object;
+}
+
+/**
+ * What fills a sentence, in the reader's language. Parameters travel and are kept as codes, amounts and names; these are the ones
+ * that are codes. One that no table knows is said as it is.
+ */
+export function wordsIn(language: Language, params: Params): Params {
+  const { kelompok, jenis, objek, sebab } = params;
+  return {
+    ...params,
+    ...(kelompok && { kelompok: named(groups, language, kelompok) }),
+    ...(jenis && { jenis: each(jenis, (code) => (isOperationCode(code) ? operations[code][language] : code), ', ') }),
+    ...(objek && { objek: objectIn(language, objek) }),
+    ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),
+  };
+}
+
+/** A sentence with its {placeholders} filled. */
+export const filled = (sentence: string, params: Params): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { atOnce, transitions } from '#core/db/reference/flow.ts';
+import { causes, closeChecks, isCause, isCloseCheck, tillHints } from '#lib/errors/causes.ts';
+import { errors, isErrorCode } from '#lib/errors/errors.ts';
+import { reasons } from '#lib/errors/reasons.ts';
+import { id } from '#lib/messages/id.ts';
+import { operations } from '#lib/operations/operations.ts';
+import { cash } from '../counter-bank.ts';
+import { usersBank } from '../management/users-bank.ts';
+import { accounts } from '../small-bank.ts';
+
+const bank = await usersBank();
+
+/** The text of each call of a function in a body, from its bracket to the one that closes it. */
+function callsOf(name: string, body: string): string[] {
+  return [...body.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].map((found) => {
+    const begin = found.index + found[0].length;
+    let [open, at] = [1, begin];
+    for (; open > 0 && at < body.length; at++) open += body[at] === '(' ? 1 : body[at] === ')' ? -1 : 0;
+    return body.slice(begin, at - 1);
+  });
+}
+const literals = (text: string): string[] => [...text.matchAll(/'([^']*)'/g)].map(([, inside]) => inside ?? '');
+
+interface Fn {
+  readonly proname: string;
+  readonly prosrc: string;
+}
+const functions = await bank.owner<Fn[]>`
+  select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace and prosrc <> '' order by proname`;
+const refusals = functions
+  .filter(({ proname }) => proname !== 'not_allowed')
+  .flatMap(({ proname, prosrc }) => [
+    ...callsOf('refuse', prosrc).map((said) => ({ proname, by: 'refuse', said })),
+    ...callsOf('not_allowed', prosrc).map((said) => ({ proname, by: 'not_allowed', said })),
+  ]);
+
+test('a function of the database refuses by a code of the table, its cause by a code, and says nothing in words', () => {
+  expect(refusals.length).toBeGreaterThan(30);
+  for (const { proname, by, said } of refusals) {
+    const [first = '', ...rest] = literals(said);
+    expect(by === 'refuse' ? isErrorCode(first) : isCause(first), `${proname}: ${said}`).toBe(true);
+    for (const literal of rest) expect(literal, `${proname}: ${said}`).toMatch(/^[\w:{},-]*$/);
+    const cause = /'sebab', '([^']*)'/.exec(said)?.[1];
+    expect(cause === undefined || isCause(cause) || isCloseCheck(cause), `${proname}: ${said}`).toBe(true);
+  }
+});
+
+test('no function holds a sentence that a person would read; what breaks off for the programmer is English', () => {
+  const told = /^[A-Z]?[a-z]+( [a-z]+)+$/;
+  const odd = functions.flatMap(({ proname, prosrc }) =>
+    literals(prosrc.replaceAll(/raise (?:exception|insufficient_privilege)[^;]*;/g, ''))
+      .filter((literal) => told.test(literal))
+      .map((literal) => `${proname}: ${literal}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+/** Runs of words of the product's sentences, without what fills them. */
+const phrases = [
+  ...[...Object.values(errors), ...Object.values(reasons), ...Object.values(causes), ...Object.values(closeChecks)],
+  ...Object.values(tillHints),
+  ...[...transitions, ...Object.values(atOnce)].map(({ label }) => ({
+    id: id[`tombol.${label}` as keyof typeof id],
+    en: '',
+  })),
+  ...Object.values(operations).map((operation) => ({ id: operation.id, en: '' })),
+]
+  .flatMap((text) => [text.id, text.en])
+  .flatMap((text) => text.split(/\{\w+\}/))
+  .map((part) => part.trim())
+  .filter((part) => part.split(' ').length >= 2);
+
+/** Whatever text the bank keeps: each row of each table, as text. */
+async function kept(): Promise<{ place: string; row: string }[]> {
+  const tables = await bank.owner<{ name: string }[]>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('gl_account', 'product', 'menu')`;
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      bank.owner.unsafe<{ place: string; row: string }[]>(`select '${name}' as place, t::text as row from ${name} t`),
+    ),
+  );
+  return rows.flat();
+}
+
+test('what is kept of refusals, reasons, answers and buttons are codes and what fills them, no sentence', async () => {
+  const data = { ...cash(accounts.pasif, 2), keterangan: '' };
+  const filed = await bank.flow('teller1', 'SUBMIT', { flowCode: 'TARIK_TUNAI', seen: '', data });
+  await bank.flow('headteller1', 'APPROVE', { idFlow: filed.id_flow });
+  await bank.flow('teller1', 'SUBMIT', { flowCode: 'SETOR_TUNAI', seen: '', data: cash(accounts.ani, 300) });
+  await bank.change('BUAT_PENGGUNA', {
+    id_user: 'dua.tugas',
+    nama_user: 'Dua',
+    email: 'dua@amanah.example',
+    kode_cabang: '001',
+    role_id: ['TELLER', 'HEAD_TELLER', 'OPS_MANAGER'],
+    nomor_nasabah: '',
+    limit: [],
+  });
+  const reason = await bank.owner<{ alasan: object[] }[]>`
+    select alasan from flow_instance where flow_code = 'SETOR_TUNAI' and flow_state = 'WAITING'`;
+  expect(reason[0]?.alasan).toEqual([
+    {
+      kode: 'MELEBIHI_WEWENANG',
+      pesan: '',
+      rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' },
+      tingkat: 'HEAD_TELLER',
+      tindakan: 'OVERRIDE',
+    },
+  ]);
+  const rows = await kept();
+  expect(new Set(rows.map(({ place }) => place))).toContain('flow_instance');
+  expect(rows.length).toBeGreaterThan(500);
+  const said = rows.flatMap(({ place, row }) =>
+    phrases.filter((phrase) => row.includes(phrase)).map((phrase) => `${place}: ${phrase}`),
+  );
+  expect([...new Set(said)]).toEqual([]);
+});
