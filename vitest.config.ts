@@ -44,6 +44,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One jsdom for many files, modules and globals of its own for each.
           pool: 'vmThreads',
+          testTimeout: 30_000,
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/components/setup.ts'],
         },
