@@ -1,17 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dateInWords } from '#lib/dates.ts';
 import { call, pickAccounts, read } from './api.ts';
 import { fillCash, formButton, openScreen, preview, settledPreview } from './counter.ts';
+import { countVault, inWords, step, stepButton } from './days.ts';
 import { test } from './fixtures.ts';
-import { refusal, sayYes, success } from './popup.ts';
+import { refusal } from './popup.ts';
 import { t } from './texts.ts';
 import { countBlind, openTill, receiveFromTill, sendToTill, shutTill } from './till.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
 const PIECES = { '100,000': 10, '50,000': 20 } as const;
 const FLOAT = '2,000,000.00';
-
-const closeButton = (page: Page): Locator => page.getByRole('button', { name: t('branch.tutup'), exact: true });
 
 /** The line of a check on the branch day's screen. */
 const checkLine = (page: Page, words: string): Locator =>
@@ -46,9 +44,18 @@ test.describe
       await openScreen(manager, 'hari-cabang');
       await expect(checkLine(manager, 'Semua kas teller sudah ditutup')).toContainText('TLR01');
       await expect(checkLine(manager, 'Semua kas teller sudah ditutup')).toContainText(t('branch.gagal'));
-      await expect(checkLine(manager, 'Tidak ada transaksi yang menunggu otorisasi')).toContainText(t('branch.gagal'));
+      await expect(checkLine(manager, 'Tidak ada transaksi menunggu yang kasnya sudah berpindah')).toContainText(
+        t('branch.gagal'),
+      );
       await expect(checkLine(manager, 'Neraca saldo seimbang')).toContainText(t('branch.lulus'));
-      await expect(closeButton(manager)).toBeDisabled();
+      const today = inWords(await accountingDate(manager));
+      await step(
+        manager,
+        'branch.cutOff',
+        t('branch.cutOffTanya', { tanggal: today, cabang: '002' }),
+        t('branch.cutOffBerhasil', { tanggal: today, cabang: '002' }),
+      );
+      await expect(stepButton(manager, 'branch.tutup')).toBeDisabled();
       // The button is a courtesy; the core refuses by itself and says why.
       const forced = await call(manager, 'cabang/tutup', { kode_cabang: '002' });
       expect(forced).toMatchObject({ status: 200, resp_code: '90' });
@@ -69,13 +76,19 @@ test.describe
       await expect(checkLine(manager, 'Tidak ada kas dalam perjalanan')).toContainText(t('branch.gagal'));
       await receiveFromTill(head, 'TLR01', PIECES, FLOAT);
 
+      await expect(checkLine(manager, 'Khasanah sudah dihitung dua petugas')).toContainText(t('branch.gagal'));
+      await countVault(head, manager, '002');
       await manager.getByRole('button', { name: t('branch.periksaLagi') }).click();
       await expect(manager.getByText(t('branch.siap'))).toBeVisible();
-      const today = dateInWords(await accountingDate(manager));
-      await closeButton(manager).click();
-      await sayYes(manager, t('branch.tutupTanya', { tanggal: today, cabang: '002' }));
-      await success(manager, t('branch.tutupBerhasil', { tanggal: today }));
-      await expect(manager.getByText(t('branch.sudahTutup'))).toBeVisible();
+      const today = inWords(await accountingDate(manager));
+      await step(
+        manager,
+        'branch.tutup',
+        t('branch.tutupTanya', { tanggal: today, cabang: '002' }),
+        t('branch.tutupBerhasil', { tanggal: today }),
+      );
+      await expect(manager.getByText(t('branch.tungguPusat'))).toBeVisible();
+      await expect(stepButton(manager, 'branch.siapkan')).toBeDisabled();
       const status = manager.getByRole('banner').locator('[data-status]');
       await expect(status).toHaveAttribute('data-status', 'TUTUP');
       const [red = 0, green = 0] = await status.evaluate((element) =>
@@ -125,27 +138,44 @@ test.describe
       expect(await call(head, 'flow/penarikan-khasanah', handover)).toMatchObject({ resp_code: '90' });
     });
 
-    test('the manager opens the next business day and the branch works again', async ({
+    test('head office opens the next bank day by two persons, and the branch follows', async ({
+      financePage: finance,
+      finance2Page: second,
       manager2Page: manager,
       teller3Page: teller,
       headTeller2Page: head,
     }) => {
       await openScreen(manager, 'hari-cabang');
       const before = await accountingDate(manager);
+      await countVault(finance, second, '000');
+      await openScreen(finance, 'hari-cabang');
+      await expect(finance.getByRole('region', { name: t('branch.papan') })).toContainText('Bandung');
+      const today = inWords(await accountingDate(finance));
+      const day = { tanggal: today, cabang: '000' };
+      await step(finance, 'branch.cutOff', t('branch.cutOffTanya', day), t('branch.cutOffBerhasil', day));
+      await step(finance, 'branch.tutup', t('branch.tutupTanya', day), t('branch.tutupBerhasil', { tanggal: today }));
       const { tanggal_berikutnya: following } = await read<{ tanggal_berikutnya: string }>(
-        manager,
-        'cabang/periksa-tutup?kode_cabang=002',
+        finance,
+        'cabang/periksa-tutup?kode_cabang=000',
       );
-      const day = manager.getByRole('region', { name: t('branch.hari') });
-      await manager.getByRole('button', { name: t('branch.buka'), exact: true }).click();
-      await sayYes(manager, t('branch.bukaTanya', { tanggal: dateInWords(following), cabang: '002' }));
-      await success(manager, t('branch.bukaBerhasil', { tanggal: dateInWords(following) }));
-      await expect(day).toContainText(t('status.BUKA'));
+      await finance.getByRole('link', { name: t('branch.bukaBank') }).click();
+      await expect(finance.getByText(inWords(following)).first()).toBeVisible();
+      await sendToWorkflow(finance);
+      await openScreen(second, 'menunggu');
+      await chooseItem(second, 'Buka hari bank');
+      await decide(second, 'APPROVE', '');
+
+      // The branch's own screen hears of it by itself.
+      await expect(stepButton(manager, 'branch.siapkan')).toBeEnabled();
+      const words = { tanggal: inWords(following), cabang: '002' };
+      await step(manager, 'branch.siapkan', t('branch.siapkanTanya', words), t('branch.siapkanBerhasil', words));
+      await sendToTill(head, 'TLR01', PIECES, FLOAT);
+      await step(manager, 'branch.buka', t('branch.bukaTanya', words), t('branch.bukaBerhasil', words));
+      await expect(manager.getByRole('region', { name: t('branch.hari') })).toContainText(t('status.BUKA'));
       const next = await accountingDate(manager);
       expect(next).toBe(following);
       expect(next > before).toBe(true);
       expect([1, 2, 3, 4, 5]).toContain(new Date(`${next}T00:00:00Z`).getUTCDay());
-      await sendToTill(head, 'TLR01', PIECES, FLOAT);
       await openTill(teller, PIECES, FLOAT);
     });
   });

@@ -105,6 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   managerPage: personPage(people.managerPage),
   manager2Page: personPage(people.manager2Page),
   financePage: personPage(people.financePage),
+  finance2Page: personPage(people.finance2Page),
   adminPage: personPage(people.adminPage),
   admin2Page: personPage(people.admin2Page),
   auditorPage: personPage(people.auditorPage),

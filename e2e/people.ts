@@ -13,6 +13,7 @@ export const people = {
   managerPage: 'manager1',
   manager2Page: 'manager2',
   financePage: 'finance1',
+  finance2Page: 'finance2',
   adminPage: 'admin1',
   admin2Page: 'admin2',
   auditorPage: 'auditor1',

@@ -37,6 +37,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },
   { name: 'beranda-kepala-teller', address: '/', by: 'headteller1' },
   ...of('headteller1', ['khasanah']),
+  { name: 'papan-hari', address: '/branch/day', by: 'finance1' },
   { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },
   ...of('supervisor1', [
     'daftar-teller',

@@ -7,6 +7,8 @@ import { invalidateTopics } from './query-client.ts';
 
 /** The event that tells of changed rights: nothing of the inbox, and everything may be open or closed now. */
 const RIGHTS_CHANGED = 'AKSES';
+/** The event that tells that the day of a branch has moved. */
+const DAY_MOVED = 'HARI';
 
 /** What was answered is told to the screens in the next turn, and they are drawn with it; this is the one after. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -24,6 +26,7 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
   useEffect(() => {
     if (!enabled) return;
     return inboxStream.subscribe((event) => {
+      if (event?.jenis === DAY_MOVED) return void invalidateTopics(client, ['cabang', 'till']);
       if (event?.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
       // First what is open at all: a screen, or the count beside its name, that was taken away is gone before it asks for what

@@ -1,13 +1,22 @@
-import { operation, record, schemasOf } from './endpoint.ts';
+import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 
-const schema = schemasOf(() => import('#lib/schemas/parameter.ts'));
+const schema = schemasOf(() => import('#lib/schemas/branch.ts'));
+
+const day = ['cabang', 'till', 'inbox', 'laporan'] as const;
 
 export const branch = {
-  open: operation('BUKA_CABANG', schema('branchDayInput'), ['cabang', 'till', 'laporan']),
-  close: operation('TUTUP_CABANG', schema('branchDayInput'), ['cabang', 'till', 'laporan']),
-  closeChecks: record('cabang/periksa-tutup', 'branch.periksaTutup', schema('cabangQuery'), [
+  openBankDay: processor('BUKA_HARI', schema('bankDayInput'), day),
+  forceClose: processor('TUTUP_PAKSA', schema('forceCloseInput'), day),
+  prepare: operation('SIAPKAN_CABANG', schema('dayStepInput'), day),
+  open: operation('BUKA_CABANG', schema('dayStepInput'), day),
+  cutOff: operation('CUT_OFF_CABANG', schema('dayStepInput'), day),
+  close: operation('TUTUP_CABANG', schema('dayStepInput'), day),
+  closeChecks: record('cabang/periksa-tutup', 'branch.periksaTutup', schema('dayQuery'), [
     'cabang',
     'till',
+    'vault',
     'inbox',
   ]),
+  board: list('cabang/papan-hari', 'branch.papanHari', schema('dayBoardQuery'), ['cabang', 'till', 'vault', 'inbox']),
+  ended: list('cabang/diakhiri', 'branch.diakhiri', schema('endedQuery'), ['cabang', 'inbox']),
 };

@@ -8,6 +8,7 @@ const cash = ['till', 'vault', 'transaksi', 'laporan'] as const;
 export const vault = {
   toVault: processor('SETORAN_KHASANAH', schema('vaultDepositInput'), cash),
   toTill: processor('PENARIKAN_KHASANAH', schema('vaultWithdrawalInput'), cash),
+  count: processor('HITUNG_KHASANAH', schema('vaultCountInput'), [...cash, 'cabang']),
   openTill: operation('BUKA_KAS', schema('openTellerCashInput'), cash),
   closeTill: operation('TUTUP_KAS', schema('closeTellerCashInput'), cash),
   receive: operation('TERIMA_KAS', schema('receiveCashInput'), cash),

@@ -1,20 +1,20 @@
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { carryOut } from '#components/ui/carry-out.ts';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
-import { useCommand } from '#hooks/use-command.ts';
 import { useRecord } from '#hooks/use-record.ts';
-import { dateInWords } from '#lib/dates.ts';
-import { currentLanguage } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
 import type { PeriksaTutupReply } from '#types/proto/branch.ts';
 import { CloseChecks } from './close-checks.tsx';
+import { DayActions } from './day-actions.tsx';
+import { DaySteps } from './day-steps.tsx';
+import { dayText } from './day-text.ts';
+import { EndedItems } from './ended-items.tsx';
 
-/** The day of one branch: its state, what stands in the way of closing it, and the two buttons. */
+/** The day of one branch: its state and next step, what stands in the way of closing it, its moves, and what its close ended. */
 export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const checks = useRecord(branch.closeChecks, { kode_cabang: kodeCabang });
@@ -23,7 +23,9 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
       {(day) => (
         <div className="stack">
           <DayFacts day={day} />
-          {day.status_akses_desc === 'BUKA' ? (
+          {day.status_akses_desc === 'TUTUP' ? (
+            <EndedItems kodeCabang={day.kode_cabang} tanggal={day.accounting_date} />
+          ) : (
             <Card
               title={t('branch.periksa')}
               flush
@@ -36,7 +38,10 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
             >
               <CloseChecks checks={day.periksa} />
             </Card>
-          ) : null}
+          )}
+          <Card title={t('branch.langkah')} flush>
+            <DaySteps steps={day.langkah} />
+          </Card>
         </div>
       )}
     </Loaded>
@@ -55,85 +60,52 @@ function Progress({ day }: { readonly day: PeriksaTutupReply }) {
   );
 }
 
+/** What the reader should know before the next step. */
+function DayNote({ day }: { readonly day: PeriksaTutupReply }) {
+  const t = useT();
+  switch (day.status_akses_desc) {
+    case 'TUTUP':
+      if (day.kantor_pusat === 'T') return <Note tone="bad">{t('branch.bankTutup')}</Note>;
+      return day.tanggal_berikutnya ? (
+        <Note tone="bad">{t('branch.sudahTutup')}</Note>
+      ) : (
+        <Note tone="bad">{t('branch.tungguPusat')}</Note>
+      );
+    case 'PERSIAPAN':
+      return <Note tone="info">{t('branch.persiapan')}</Note>;
+    case 'CUT_OFF': {
+      const ready = failed(day) === 0;
+      return <Note tone={ready ? 'ok' : 'warn'}>{t(ready ? 'branch.siap' : 'branch.belumSiap')}</Note>;
+    }
+    default:
+      return day.accounting_date < day.tanggal_bank ? <Note tone="warn">{t('branch.tertinggal')}</Note> : null;
+  }
+}
+
 function DayFacts({ day }: { readonly day: PeriksaTutupReply }) {
   const t = useT();
-  const isOpen = day.status_akses_desc === 'BUKA';
-  const ready = failed(day) === 0;
   return (
     <Card
       title={t('branch.hari')}
       aside={<StatusChip code={day.status_akses_desc} />}
-      foot={
-        <div className="line">
-          <DayButton day={day} isOpen={isOpen} ready={ready} />
-        </div>
-      }
+      foot={<DayActions day={day} ready={failed(day) === 0} />}
     >
       <div className="stack">
         <Facts
           items={[
-            { label: t('branch.cabang'), value: day.kode_cabang },
-            { label: t('branch.tanggal'), value: dateText(day.accounting_date) },
-            { label: t('branch.tanggalBerikut'), value: dateText(day.tanggal_berikutnya) },
+            { label: t('branch.cabang'), value: `${day.kode_cabang} ${day.nama_cabang}` },
+            { label: t('branch.tanggal'), value: dayText(day.accounting_date) },
+            { label: t('branch.hariBank'), value: dayText(day.tanggal_bank) },
+            ...(day.tanggal_berikutnya
+              ? [{ label: t('branch.tanggalBerikut'), value: dayText(day.tanggal_berikutnya) }]
+              : []),
           ]}
         />
-        {isOpen ? (
-          <Note tone={ready ? 'ok' : 'warn'}>{t(ready ? 'branch.siap' : 'branch.belumSiap')}</Note>
-        ) : (
-          <Note tone="bad">{t('branch.sudahTutup')}</Note>
-        )}
+        <DayNote day={day} />
+        {day.kalender_sampai ? (
+          <Note tone="warn">{t('branch.kalender', { tanggal: dayText(day.kalender_sampai) })}</Note>
+        ) : null}
       </div>
     </Card>
-  );
-}
-
-const dateText = (date: string) => (date === '' ? '' : dateInWords(date, currentLanguage()));
-
-interface DayButtonProps {
-  readonly day: PeriksaTutupReply;
-  readonly isOpen: boolean;
-  readonly ready: boolean;
-}
-
-/** Closing waits for every check; opening starts the next business day. */
-function DayButton({ day, isOpen, ready }: DayButtonProps) {
-  const t = useT();
-  const open = useCommand(branch.open);
-  const close = useCommand(branch.close);
-  const cabang = day.kode_cabang;
-  const body = { kode_cabang: cabang };
-  if (isOpen) {
-    const tanggal = dateText(day.accounting_date);
-    return (
-      <Button
-        variant="primary"
-        icon="lock"
-        disabled={!ready}
-        onClick={() =>
-          void carryOut({
-            question: t('branch.tutupTanya', { tanggal, cabang }),
-            work: () => close.run(body),
-            done: (reply) => t('branch.tutupBerhasil', { tanggal: dateText(reply.accounting_date) }),
-          })
-        }
-      >
-        {t('branch.tutup')}
-      </Button>
-    );
-  }
-  return (
-    <Button
-      variant="primary"
-      icon="unlock"
-      onClick={() =>
-        void carryOut({
-          question: t('branch.bukaTanya', { tanggal: dateText(day.tanggal_berikutnya), cabang }),
-          work: () => open.run(body),
-          done: (reply) => t('branch.bukaBerhasil', { tanggal: dateText(reply.accounting_date) }),
-        })
-      }
-    >
-      {t('branch.buka')}
-    </Button>
   );
 }

@@ -101,17 +101,17 @@ export const custom = <N extends string>(
 export const account = <N extends string>(name: N, title: MessageKey, rest: Common = {}) =>
   custom(name, title, (props) => <AccountField {...props} />, { required: true, ...rest });
 
-/** Notes and coins; `of` names the field whose amount they must add up to. */
+/** Notes and coins; `of` names the field whose amount they must add up to, where there is one. */
 export const denominations = <N extends string>(
   name: N,
   title: MessageKey,
-  { of, ...rest }: Common & { of: string },
+  { of, ...rest }: Common & { of?: string } = {},
 ): FieldDef<N> => ({
   ...common(name, title, { wide: true, ...rest }),
   type: 'custom',
   setup: {
     render: (props, values) => (
-      <Denominations {...(props as FieldProps<readonly Pecahan[]>)} target={String(values[of] ?? '')} />
+      <Denominations {...(props as FieldProps<readonly Pecahan[]>)} target={of ? String(values[of] ?? '') : ''} />
     ),
   },
 });

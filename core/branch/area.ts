@@ -1,16 +1,28 @@
 import type { Context } from '#core/access/context.ts';
 import { change, read } from '#core/access/handler.ts';
+import type { LangkahHariRequest } from '#types/proto/branch.ts';
 import type { RpcInput } from '#types/rpc.ts';
-import { closeChecks, closeDay, openDay } from './day.ts';
+import { openBankDay } from './bank-day.ts';
+import { closeChecks } from './checks.ts';
+import { moveDay, steps } from './day.ts';
+import { forceClose } from './force-close.ts';
+import { dayBoard, endedItems } from './queries.ts';
 
-/** A branch and its day. */
+const taking = (step: keyof typeof steps) =>
+  change((context: Context, input: LangkahHariRequest) => moveDay(context, input, steps[step]));
+
+/** The bank's day, and the days of its branches. */
 export const branch = {
-  operations: {},
+  operations: { BUKA_HARI: openBankDay, TUTUP_PAKSA: forceClose },
   handlers: () => ({
-    'branch.buka': change((context: Context, input: RpcInput<'branch.buka'>) => openDay(context, input.kode_cabang)),
-    'branch.tutup': change((context: Context, input: RpcInput<'branch.tutup'>) => closeDay(context, input.kode_cabang)),
+    'branch.siapkan': taking('prepare'),
+    'branch.buka': taking('open'),
+    'branch.cutOff': taking('cutOff'),
+    'branch.tutup': taking('close'),
     'branch.periksaTutup': read((context: Context, input: RpcInput<'branch.periksaTutup'>) =>
       closeChecks(context, input.kode_cabang),
     ),
+    'branch.papanHari': read(dayBoard),
+    'branch.diakhiri': read(endedItems),
   }),
 };

@@ -32,6 +32,8 @@ begin
     -- records, terms and limits
     'record_as', 'parties_of', 'daily_facts', 'product_term_on', 'parameter_on',
     'take_password_ticket', 'return_password_ticket', 'finish_identity_job',
+    -- the calendar and what stands in the way of closing a day
+    'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers',
     -- the job queue's upkeep
     'requeue_identity_jobs', 'keep_job_worker'
   ] loop

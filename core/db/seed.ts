@@ -37,6 +37,13 @@ async function daysBefore({ owner }: Bank, today: string, count: number): Promis
   return days;
 }
 
+/** The day itself, or the next business day: a bank does not stand on a Sunday. */
+export async function businessDay({ owner }: Bank, day: string): Promise<string> {
+  const [row] = await owner<{ tanggal: string }[]>`
+    select case when is_business_day(${day}::date) then ${day}::date else next_business_day(${day}::date) end as tanggal`;
+  return row?.tanggal ?? day;
+}
+
 /** The officer who is a customer too: nobody approves for her own. */
 async function layCustomers({ owner }: Bank, customers: readonly Customer[]): Promise<void> {
   await owner`insert into customer ${owner(customers)}`;
@@ -80,7 +87,8 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
       );
       await closeCounter(bank, counter);
     }
-    await turnDay(bank, next);
+    const day = await turnDay(bank);
+    if (day !== next) throw new Error(`the calendar opens ${day} where ${next} was planned`);
   }
 
   const cast = castOf(accounts);
@@ -102,7 +110,7 @@ export async function seed(bank: Bank, more: number): Promise<string> {
   }
   if (!found?.pengguna) {
     await bank.owner`insert into parameter (nama, berlaku_sejak, nilai) values (${MARK}, '2020-01-01', 'MULAI')`;
-    await buildBank(bank, wallClock(new Date()).date);
+    await buildBank(bank, await businessDay(bank, wallClock(new Date()).date));
     await bank.owner`update parameter set nilai = 'SIAP' where nama = ${MARK}`;
   }
   if (more > 0) await addAccounts(bank, more);

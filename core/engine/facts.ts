@@ -8,7 +8,7 @@ import type { DailyKind } from './daily.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;
-  readonly status: 'BUKA' | 'TUTUP';
+  readonly status: 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
   readonly accounting_date: string;
 }
 

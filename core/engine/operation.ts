@@ -41,6 +41,8 @@ export interface OpContext<D = unknown, X = unknown> {
   readonly reserved: ReadonlyMap<string, bigint>;
   /** Accounting date of the caller's branch. */
   readonly date: string;
+  /** A checker decides about what was filed before. */
+  readonly approving?: boolean;
 }
 
 /** One small named predicate; null is content. */

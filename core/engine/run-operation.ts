@@ -54,7 +54,16 @@ export async function prepare<D, X>(
     reference(db),
   ]);
   const date = facts.branches.get(caller.kodeCabang)?.accounting_date ?? '';
-  const op: OpContext<D, X> = { data, extra, facts, caller, ref, reserved: options.reserved ?? new Map(), date };
+  const op: OpContext<D, X> = {
+    data,
+    extra,
+    facts,
+    caller,
+    ref,
+    reserved: options.reserved ?? new Map(),
+    date,
+    approving: options.maker !== undefined,
+  };
   return {
     operation,
     op,

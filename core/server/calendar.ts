@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
+import { CALENDAR_WARNING_DAYS } from '#core/branch/checks.ts';
 import type { Db } from '#core/db/client.ts';
 import { inRounds } from '#core/db/rounds.ts';
 
 const EVERY_MS = 12 * 60 * 60_000;
-/** So long before the calendar ends whoever keeps it is told. */
-export const WARN_DAYS = 60;
-
-/** Days from the bank's own date to the end of the last year that has holidays; a branch does not open beyond it. */
+/** Days from the bank's own date to the end of the last year that has holidays; the bank does not open a day beyond it. */
 export const daysOfCalendar = (db: Db) => db`
   (select (make_date(extract(year from max(h.tanggal))::integer, 12, 31) - (select max(b.accounting_date) from branch b))::integer from holiday h)`;
 
@@ -21,7 +19,7 @@ export function watchCalendar(db: Db, log: Logger): () => Promise<void> {
   return inRounds(
     async () => {
       const days = await calendarLeft(db);
-      if (days <= WARN_DAYS) log.warn({ days }, 'the calendar of holidays ends soon: enter the next year');
+      if (days <= CALENDAR_WARNING_DAYS) log.warn({ days }, 'the calendar of holidays ends soon: enter the next year');
       return false;
     },
     { pauseMs: EVERY_MS, failed: (error) => log.warn({ err: error }, 'the calendar could not be read') },

@@ -37,6 +37,8 @@ export interface Listener {
 const RIGHTS_CHANGED = 'AKSES';
 /** What it says when events were missed that it cannot make good one by one: the screen asks for its lists anew. */
 const LOAD_ANEW = 'MUAT_ULANG';
+/** What a stream says when the day of a branch has moved; no id either. */
+const DAY_MOVED = 'HARI';
 /** The payload that means everybody. */
 const ALL = '*';
 
@@ -72,6 +74,7 @@ export class Watchers {
       },
     );
     await this.#db.listen('sesi', (sid) => this.#sessionChanged(sid));
+    await this.#db.listen('hari', () => this.#dayMoved());
     await this.#db.listen('akses', (idUser) => {
       this.#rightsChanged(idUser).catch((error) => this.#log.error({ err: error }, 'changed rights could not be told'));
     });
@@ -117,6 +120,13 @@ export class Watchers {
         // It comes back by itself, and is brought up to date then.
         stream.end();
       });
+  }
+
+  /** A branch's day has moved: every screen says where days stand, so every stream is told. */
+  #dayMoved(): void {
+    for (const [stream, { caller }] of this.#streams) {
+      stream.write({ ...NOTHING, jenis: DAY_MOVED, user_input: caller.idUser });
+    }
   }
 
   #sessionChanged(sid: string): void {

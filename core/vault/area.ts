@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { countVault } from './count-vault.ts';
 import { openTill } from './open-till.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
 import { receiveCash } from './receive-cash.ts';
@@ -12,6 +13,7 @@ export const vault = {
     TERIMA_KAS: receiveCash,
     SETORAN_KHASANAH: tillToVault,
     PENARIKAN_KHASANAH: vaultToTill,
+    HITUNG_KHASANAH: countVault,
   },
   handlers: () => ({
     'vault.serahTerima': read(serahTerima),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { branchesClosing } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, differenceTarget, gl, ownTill } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
@@ -63,7 +63,7 @@ export const closeTill: Operation<Data, Closing> = {
     return { vault: await loadVaultId(db, caller), waiting: row?.waiting ?? false, idSerahTerima: randomUUID() };
   },
   needs: () => ({}),
-  rules: [tillIsOpen, branchesOpen, nothingOnItsWay, knownDenominations, differenceConfirmed],
+  rules: [tillIsOpen, branchesClosing, nothingOnItsWay, knownDenominations, differenceConfirmed],
   subject: (context) => ({
     nominal: worth(toPieces(context.data.pecahan)),
     kode_valuta: context.facts.till?.kode_valuta ?? 'IDR',

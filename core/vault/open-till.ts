@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { branchesOpening } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -33,7 +33,7 @@ export const openTill: Operation<Data, Handover | null> = {
   load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
   needs: () => ({}),
   rules: [
-    branchesOpen,
+    branchesOpening,
     tillIsClosed,
     handoverIsMine(({ facts }) => facts.till?.id_kas),
     countMatches,

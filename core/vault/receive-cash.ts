@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { branchesAtWork } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -39,7 +39,7 @@ export const receiveCash: Operation<Data, Handover | null> = {
   load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
   needs: (_data, _caller, extra) => ({ boxes: extra ? [extra.tujuan] : [] }),
   rules: [
-    branchesOpen,
+    branchesAtWork,
     openReceiver,
     handoverIsMine((context) => receiver(context)?.id_kas),
     countMatches,

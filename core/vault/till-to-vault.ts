@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { branchesClosing } from '#core/engine/rules/account-rules.ts';
 import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -18,7 +18,13 @@ export const tillToVault: Operation<Data, number | null> = {
   schema: tillToVaultData,
   load: (db, _data, caller) => loadVaultId(db, caller),
   needs: () => ({}),
-  rules: [tillIsOpen, branchesOpen, knownDenominations, denominationsAddUp, piecesInStock(({ facts }) => facts.till)],
+  rules: [
+    tillIsOpen,
+    branchesClosing,
+    knownDenominations,
+    denominationsAddUp,
+    piecesInStock(({ facts }) => facts.till),
+  ],
   subject: ({ data, facts }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

@@ -4,7 +4,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { branchesOpening } from '#core/engine/rules/account-rules.ts';
 import { denominationsAddUp, knownDenominations, piecesInStock } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -47,7 +47,7 @@ export const vaultToTill: Operation<Data, number | null> = {
   schema: vaultToTillData,
   load: (db: Db, _data: Data, caller: Caller) => loadVaultId(db, caller),
   needs: (data, _caller, vault) => ({ boxes: [Number.parseInt(data.id_kas, 10), ...(vault === null ? [] : [vault])] }),
-  rules: [branchesOpen, tillOfBranch, knownDenominations, denominationsAddUp, piecesInStock(vaultOf), tillMaximum],
+  rules: [branchesOpening, tillOfBranch, knownDenominations, denominationsAddUp, piecesInStock(vaultOf), tillMaximum],
   subject: (context) => ({
     nominal: toMinor(context.data.nominal),
     kode_valuta: context.data.kode_valuta,

@@ -1,6 +1,6 @@
 import { groupOf } from '#core/engine/authority.ts';
 import type { Effect, Prepared } from '#core/engine/operation.ts';
-import { operations } from '#lib/operations/operations.ts';
+import { cardOf, operations } from '#lib/operations/operations.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import type { FlowItem } from './items.ts';
 
@@ -44,6 +44,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       nomor_nasabah: [...new Set([...op.facts.accounts.values()].flatMap((each) => each.pihak))],
       nama_nasabah: account?.nama_rekening ?? '',
       keterangan: subject.keterangan,
+      kas_sudah_berpindah: item.state !== 'DRAFT' && cardOf(operation.code).check?.cashBefore === true,
       alasan: verdict.reasons,
       tingkat: item.level,
       kelompok: operation.change ? '' : groupOf({ operation, op }),

@@ -8,6 +8,7 @@ import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { closeTill } from '#core/vault/close-till.ts';
+import { countVault } from '#core/vault/count-vault.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
@@ -192,6 +193,29 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
         note: 'USD 10,000 in the vault, kept at 16,500 and now at 16,600',
         data: { kode_cabang: '001', kode_valuta: 'USD' },
         extra: [{ kode_gl: '101004', jumlah: 10_000_00n, idr: 165_000_000_00n }],
+      },
+    ],
+  },
+  HITUNG_KHASANAH: {
+    operation: countVault as Operation,
+    of: [
+      {
+        note: 'one note of 100,000 is missing',
+        data: {
+          pecahan_layak: [{ nominal: '100000.00', lembar: 90 }],
+          pecahan_tidak_layak: [{ nominal: '100000.00', lembar: 9 }],
+          keterangan: 'Selisih saat hitung sore',
+        },
+        extra: 2,
+      },
+      {
+        note: 'one note of 100,000 too many',
+        data: {
+          pecahan_layak: [{ nominal: '100000.00', lembar: 101 }],
+          pecahan_tidak_layak: [],
+          keterangan: 'Selisih saat hitung sore',
+        },
+        extra: 2,
       },
     ],
   },

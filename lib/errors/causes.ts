@@ -12,7 +12,11 @@ interface Said {
 export const closeChecks = {
   KAS_TELLER: { id: 'Semua kas teller sudah ditutup', en: 'All tills are closed' },
   SERAH_TERIMA: { id: 'Tidak ada kas dalam perjalanan', en: 'No cash is in transit' },
-  MENUNGGU: { id: 'Tidak ada transaksi yang menunggu otorisasi', en: 'No transaction waits for approval' },
+  KAS_MENUNGGU: {
+    id: 'Tidak ada transaksi menunggu yang kasnya sudah berpindah',
+    en: 'Nothing waits whose cash has changed hands',
+  },
+  KHASANAH: { id: 'Khasanah sudah dihitung dua petugas', en: 'The vault is counted by two officers' },
   PERANTARA: { id: 'Rekening perantara nol', en: 'Intermediate accounts are zero' },
   NERACA: { id: 'Neraca saldo seimbang', en: 'The trial balance balances' },
 } as const satisfies Record<string, Said>;

@@ -93,6 +93,31 @@ export const errors = {
     'The calendar of {tahun} has no holidays yet, {tanggal} cannot be opened',
   ),
   DAY_ALREADY: refusal('90', 'Hari cabang {cabang} sudah {status}', 'The day of branch {cabang} is already {status}'),
+  DAY_BANK_CLOSED: refusal(
+    '90',
+    'Cabang {cabang} belum dapat dibuka: kantor pusat belum membuka hari bank berikutnya',
+    'Branch {cabang} cannot open yet: head office has not opened the next bank day',
+  ),
+  DAY_BEHIND: refusal(
+    '90',
+    'Cabang {cabang} masih berjalan pada hari sebelumnya: tutup dahulu, atau tutup paksa',
+    'Branch {cabang} still works on an earlier day: close it first, or close it by force',
+  ),
+  DAY_NOT_BEHIND: refusal(
+    '90',
+    'Cabang {cabang} tidak tertinggal, jadi ditutup oleh cabangnya sendiri',
+    'Branch {cabang} does not lag behind, so it closes its own day',
+  ),
+  DIFFERENCE_REASON: refusal(
+    '58',
+    'Selisih {selisih}: tulis penjelasannya sebelum dibukukan',
+    'Difference {selisih}: explain it before it is booked',
+  ),
+  CASH_WAITS: refusal(
+    '58',
+    'Masih ada transaksi Anda yang menunggu dan kasnya sudah berpindah: tunggu keputusannya, atau tarik kembali',
+    'A transaction of yours whose cash has changed hands still waits: await the decision or take it back',
+  ),
   TILL_CLOSED: refusal('58', 'Kas teller belum dibuka', 'The till is not open'),
   TILL_OPEN: refusal('58', 'Kas teller sudah dibuka', 'The till is already open'),
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),

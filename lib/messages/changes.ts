@@ -14,6 +14,8 @@ export const changes = {
   'bendera.T': 'Ya',
   'bendera.F': 'Tidak',
 
+  'kolom.accounting_date': 'Tanggal akuntansi',
+  'kolom.status_akses_desc': 'Status hari',
   'kolom.id_user': 'User ID',
   'kolom.nama_user': 'Nama',
   'kolom.email': 'Email',

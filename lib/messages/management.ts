@@ -17,6 +17,8 @@ export const management = {
   'hak.otoReversal': 'Menyetujui pembatalan transaksi',
   'hak.otoSetoranKhasanah': 'Menyetujui setoran ke khasanah',
   'hak.otoPenarikanKhasanah': 'Menyetujui penarikan dari khasanah',
+  'hak.otoHariBank': 'Menyetujui hari bank',
+  'hak.otoHitungKhasanah': 'Menyetujui hitung khasanah',
   'hak.otoDelegasi': 'Menyetujui delegasi wewenang',
   'hak.otoPengguna': 'Menyetujui perubahan pengguna',
   'hak.otoPeran': 'Menyetujui perubahan peran',

@@ -77,4 +77,9 @@ export const vault = {
   'vault.tutupMenunggu': 'Masih ada kas dalam perjalanan untuk kas ini. Selesaikan serah terima sebelum menutup kas.',
   'vault.kosongKhasanah': 'Cabang ini belum memiliki khasanah.',
   'vault.tanpaKas': 'Anda tidak memiliki kas teller. Hubungi kepala teller bila seharusnya ada.',
+  'vault.hitungKhasanah': 'Hitung khasanah',
+  'vault.layak': 'Uang layak edar',
+  'vault.tidakLayak': 'Uang tidak layak edar',
+  'vault.keteranganSelisih': 'Keterangan',
+  'vault.petunjukSelisih': 'Wajib bila hitungan berbeda dari pembukuan',
 } as const;

@@ -6,4 +6,3 @@ export const cabangQuery = z.object({ kode_cabang: optionalBranch });
 export const kodeCabangQuery = listQuery({});
 export const denomQuery = listQuery({ kode_valuta: currency });
 export const emptyQuery = z.object({});
-export const branchDayInput = z.strictObject({ kode_cabang: optionalBranch });

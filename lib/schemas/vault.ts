@@ -3,6 +3,7 @@ import {
   amount,
   bookCurrency,
   branchCode,
+  currency,
   denominations,
   flag,
   isoDate,
@@ -29,6 +30,15 @@ export const tillToVaultData = vaultToTillData.omit({ id_kas: true });
 
 export const vaultWithdrawalInput = submission('PENARIKAN_KHASANAH', vaultToTillData);
 export const vaultDepositInput = submission('SETORAN_KHASANAH', tillToVaultData);
+
+/** The vault counted by two officers, fit and unfit notes apart. */
+export const vaultCountData = z.strictObject({
+  kode_valuta: currency,
+  pecahan_layak: denominations,
+  pecahan_tidak_layak: denominations,
+  keterangan: optionalText(200),
+});
+export const vaultCountInput = submission('HITUNG_KHASANAH', vaultCountData);
 
 export const openTellerCashInput = z.strictObject({
   id_serah_terima: z.union([z.literal(''), uuid], msg('v.kode')).default(''),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -25,9 +25,14 @@ export default function VaultPage() {
     <>
       <PageHeader menu="khasanah">
         {held ? (
-          <Button variant="primary" icon="send" onClick={() => setSending(true)}>
-            {t('vault.serahTeller')}
-          </Button>
+          <div className="line">
+            <ButtonLink icon="check2-circle" href="/vault/count">
+              {t('vault.hitungKhasanah')}
+            </ButtonLink>
+            <Button variant="primary" icon="send" onClick={() => setSending(true)}>
+              {t('vault.serahTeller')}
+            </Button>
+          </div>
         ) : null}
       </PageHeader>
       {list.loading ? <Skeleton lines={8} /> : null}

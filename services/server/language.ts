@@ -83,9 +83,9 @@ const checkIn =
   (row: PeriksaTutupRow): PeriksaTutupRow => ({
     ...row,
     pesan: isCloseCheck(row.kode) ? closeChecks[row.kode][language] : row.pesan,
-    rincian: row.rincian.map((detail, at) => {
-      const { jenis } = wordsIn(language, { jenis: row.operasi[at] ?? '' });
-      return jenis ? `${jenis} ${detail}` : detail;
+    rincian: row.rincian.map((detail) => {
+      const { jenis } = wordsIn(language, { jenis: detail.operasi });
+      return jenis ? { ...detail, teks: `${jenis} ${detail.teks}` } : detail;
     }),
   });
 

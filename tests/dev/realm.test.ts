@@ -33,14 +33,15 @@ describe('the realm file', () => {
       ['headteller2', '002', 'HEAD_TELLER'],
       ['manager2', '002', 'BRANCH_MANAGER'],
       ['finance1', '000', 'HO_FINANCE'],
+      ['finance2', '000', 'HO_FINANCE'],
       ['admin1', '000', 'ADMIN'],
       ['admin2', '000', 'ADMIN'],
       ['auditor1', '000', 'AUDITOR'],
     ]);
     expect(realm.users.every((user) => user.password === 'amanah-demo')).toBe(true);
     expect(realm.users[0]?.name).toBe('Siti Rahmawati');
-    expect(new Set(realm.users.map((user) => user.id)).size).toBe(14);
-    expect(new Set(realm.users.map((user) => user.name)).size).toBe(14);
+    expect(new Set(realm.users.map((user) => user.id)).size).toBe(15);
+    expect(new Set(realm.users.map((user) => user.name)).size).toBe(15);
   });
 
   test('gives only its own flow to each client', () => {

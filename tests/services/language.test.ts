@@ -80,31 +80,33 @@ test('reasons of a reply are said in the language asked for; a code that no tabl
 });
 
 test('the checks of a close are said in either language, the operations that wait among them; codes and amounts stay', () => {
-  const check = (kode: string, pesan: string, rincian: string[], operasi: string[] = []) => ({
+  const blocker = (teks: string, operasi = '') => ({ id: '', teks, nama_user: 'Siti', operasi });
+  const check = (kode: string, pesan: string, rincian: ReturnType<typeof blocker>[]) => ({
     kode,
     pesan,
     lulus: 'F',
     rincian,
-    operasi,
   });
   const reply = {
     periksa: [
-      check('KAS_TELLER', '', ['TLR01']),
-      check('MENUNGGU', '', ['30,000,000.00 · Siti'], ['SETOR_TUNAI']),
-      check('LAIN', 'Pemeriksaan bank sendiri', ['Setoran 1']),
+      check('KAS_TELLER', '', [blocker('TLR01 50,000,000.00')]),
+      check('KAS_MENUNGGU', '', [blocker('30,000,000.00', 'SETOR_TUNAI')]),
+      check('LAIN', 'Pemeriksaan bank sendiri', [blocker('Setoran 1')]),
     ],
   };
   expect(replyIn('en', reply)).toEqual({
     periksa: [
-      check('KAS_TELLER', 'All tills are closed', ['TLR01']),
-      check('MENUNGGU', 'No transaction waits for approval', ['Cash deposit 30,000,000.00 · Siti'], ['SETOR_TUNAI']),
-      check('LAIN', 'Pemeriksaan bank sendiri', ['Setoran 1']),
+      check('KAS_TELLER', 'All tills are closed', [blocker('TLR01 50,000,000.00')]),
+      check('KAS_MENUNGGU', 'Nothing waits whose cash has changed hands', [
+        blocker('Cash deposit 30,000,000.00', 'SETOR_TUNAI'),
+      ]),
+      check('LAIN', 'Pemeriksaan bank sendiri', [blocker('Setoran 1')]),
     ],
   });
   expect(replyIn('id', reply)).toMatchObject({
     periksa: [
       { pesan: 'Semua kas teller sudah ditutup' },
-      { rincian: ['Setor tunai 30,000,000.00 · Siti'] },
+      { rincian: [{ teks: 'Setor tunai 30,000,000.00' }] },
       { pesan: 'Pemeriksaan bank sendiri' },
     ],
   });

@@ -7,13 +7,12 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
+import { Paging, Posting, Submit } from "./common.ts";
 
-export interface BukaCabangRequest {
+export interface LangkahHariRequest {
   kode_cabang: string;
-}
-
-export interface TutupCabangRequest {
-  kode_cabang: string;
+  /** the date the screen showed; empty: whatever it is */
+  accounting_date: string;
 }
 
 export interface HariCabang {
@@ -26,39 +25,141 @@ export interface PeriksaTutupQuery {
   kode_cabang: string;
 }
 
-/**
- * One check of the close: kode names it, lulus 'T' or 'F', rincian the offending items; where they are items of the workflow,
- * operasi says what each one is. The gateway says pesan and the names of operations.
- */
+/** One thing that stands in the way: jenis names the check, id the record it is about. */
+export interface PenghalangRow {
+  id: string;
+  /** the gateway puts the name of the operation before it */
+  teks: string;
+  nama_user: string;
+  /** what it is, where it is an item of the workflow */
+  operasi: string;
+}
+
+/** One check of the close: kode names it, lulus 'T' or 'F'. The gateway says pesan. */
 export interface PeriksaTutupRow {
   kode: string;
   pesan: string;
   lulus: string;
-  rincian: string[];
-  operasi: string[];
+  rincian: PenghalangRow[];
+}
+
+export interface LangkahHariRow {
+  tanggal: string;
+  dari: string;
+  ke: string;
+  nama_user: string;
+  /** empty: one person's step */
+  disetujui_oleh: string;
+  waktu: string;
+  alasan: string;
 }
 
 export interface PeriksaTutupReply {
   kode_cabang: string;
   accounting_date: string;
   status_akses_desc: string;
+  /** what the next opening leads to; empty where nothing may be opened */
   tanggal_berikutnya: string;
   periksa: PeriksaTutupRow[];
+  nama_cabang: string;
+  /** 'T' for head office, whose day is the bank's */
+  kantor_pusat: string;
+  tanggal_bank: string;
+  status_bank: string;
+  /** waiting items that the close cancels */
+  akan_dibatalkan: number;
+  /** drafts and returned items that the close ends */
+  akan_kedaluwarsa: number;
+  /** the last day the calendar knows, when it is less than 60 days away */
+  kalender_sampai: string;
+  /** the moves of this day */
+  langkah: LangkahHariRow[];
 }
 
-function createBaseBukaCabangRequest(): BukaCabangRequest {
-  return { kode_cabang: "" };
+export interface PapanHariQuery {
+  paging: Paging | undefined;
 }
 
-export const BukaCabangRequest: MessageFns<BukaCabangRequest> = {
-  encode(message: BukaCabangRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export interface PapanHariRow {
+  kode_cabang: string;
+  nama_cabang: string;
+  accounting_date: string;
+  status_akses_desc: string;
+  /** 'T': at work on a day that is over for the bank */
+  tertinggal: string;
+  penghalang: number;
+  /** whose move the last one was */
+  nama_user: string;
+  waktu: string;
+}
+
+export interface PapanHariRows {
+  data: PapanHariRow[];
+  resp_cursor: string;
+}
+
+export interface DiakhiriQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  /** empty: the branch's date */
+  tanggal: string;
+}
+
+export interface DiakhiriRow {
+  id_flow: string;
+  flowCode: string;
+  dari: string;
+  ke: string;
+  nama_user: string;
+  nominal: string;
+  kode_valuta: string;
+  keterangan: string;
+  kas_sudah_berpindah: string;
+  waktu: string;
+}
+
+export interface DiakhiriRows {
+  data: DiakhiriRow[];
+  resp_cursor: string;
+}
+
+export interface BukaHariData {
+  /** the day the form showed */
+  tanggal: string;
+}
+
+export interface BukaHariRequest {
+  submit: Submit | undefined;
+  flowData: BukaHariData | undefined;
+}
+
+export interface TutupPaksaData {
+  kode_cabang: string;
+  accounting_date: string;
+  alasan: string;
+}
+
+export interface TutupPaksaRequest {
+  submit: Submit | undefined;
+  flowData: TutupPaksaData | undefined;
+}
+
+function createBaseLangkahHariRequest(): LangkahHariRequest {
+  return { kode_cabang: "", accounting_date: "" };
+}
+
+export const LangkahHariRequest: MessageFns<LangkahHariRequest> = {
+  encode(message: LangkahHariRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.kode_cabang !== "") {
       writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.accounting_date !== "") {
+      writer.uint32(18).string(message.accounting_date);
     }
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): BukaCabangRequest {
+  decode(input: BinaryReader | Uint8Array, length?: number): LangkahHariRequest {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -67,7 +168,7 @@ export const BukaCabangRequest: MessageFns<BukaCabangRequest> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseBukaCabangRequest();
+      const message = createBaseLangkahHariRequest();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -79,50 +180,12 @@ export const BukaCabangRequest: MessageFns<BukaCabangRequest> = {
             message.kode_cabang = reader.string();
             continue;
           }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-};
-
-function createBaseTutupCabangRequest(): TutupCabangRequest {
-  return { kode_cabang: "" };
-}
-
-export const TutupCabangRequest: MessageFns<TutupCabangRequest> = {
-  encode(message: TutupCabangRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.kode_cabang !== "") {
-      writer.uint32(10).string(message.kode_cabang);
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): TutupCabangRequest {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseTutupCabangRequest();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
+          case 2: {
+            if (tag !== 18) {
               break;
             }
 
-            message.kode_cabang = reader.string();
+            message.accounting_date = reader.string();
             continue;
           }
         }
@@ -252,8 +315,87 @@ export const PeriksaTutupQuery: MessageFns<PeriksaTutupQuery> = {
   },
 };
 
+function createBasePenghalangRow(): PenghalangRow {
+  return { id: "", teks: "", nama_user: "", operasi: "" };
+}
+
+export const PenghalangRow: MessageFns<PenghalangRow> = {
+  encode(message: PenghalangRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.teks !== "") {
+      writer.uint32(18).string(message.teks);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(26).string(message.nama_user);
+    }
+    if (message.operasi !== "") {
+      writer.uint32(34).string(message.operasi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenghalangRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenghalangRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.teks = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.operasi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBasePeriksaTutupRow(): PeriksaTutupRow {
-  return { kode: "", pesan: "", lulus: "", rincian: [], operasi: [] };
+  return { kode: "", pesan: "", lulus: "", rincian: [] };
 }
 
 export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
@@ -268,10 +410,7 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
       writer.uint32(26).string(message.lulus);
     }
     for (const v of message.rincian) {
-      writer.uint32(34).string(v!);
-    }
-    for (const v of message.operasi) {
-      writer.uint32(42).string(v!);
+      PenghalangRow.encode(v!, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -318,7 +457,95 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
               break;
             }
 
-            message.rincian.push(reader.string());
+            message.rincian.push(PenghalangRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLangkahHariRow(): LangkahHariRow {
+  return { tanggal: "", dari: "", ke: "", nama_user: "", disetujui_oleh: "", waktu: "", alasan: "" };
+}
+
+export const LangkahHariRow: MessageFns<LangkahHariRow> = {
+  encode(message: LangkahHariRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.dari !== "") {
+      writer.uint32(18).string(message.dari);
+    }
+    if (message.ke !== "") {
+      writer.uint32(26).string(message.ke);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(34).string(message.nama_user);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(42).string(message.disetujui_oleh);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(50).string(message.waktu);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(58).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LangkahHariRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLangkahHariRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.dari = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_user = reader.string();
             continue;
           }
           case 5: {
@@ -326,7 +553,23 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
               break;
             }
 
-            message.operasi.push(reader.string());
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.alasan = reader.string();
             continue;
           }
         }
@@ -343,7 +586,21 @@ export const PeriksaTutupRow: MessageFns<PeriksaTutupRow> = {
 };
 
 function createBasePeriksaTutupReply(): PeriksaTutupReply {
-  return { kode_cabang: "", accounting_date: "", status_akses_desc: "", tanggal_berikutnya: "", periksa: [] };
+  return {
+    kode_cabang: "",
+    accounting_date: "",
+    status_akses_desc: "",
+    tanggal_berikutnya: "",
+    periksa: [],
+    nama_cabang: "",
+    kantor_pusat: "",
+    tanggal_bank: "",
+    status_bank: "",
+    akan_dibatalkan: 0,
+    akan_kedaluwarsa: 0,
+    kalender_sampai: "",
+    langkah: [],
+  };
 }
 
 export const PeriksaTutupReply: MessageFns<PeriksaTutupReply> = {
@@ -362,6 +619,30 @@ export const PeriksaTutupReply: MessageFns<PeriksaTutupReply> = {
     }
     for (const v of message.periksa) {
       PeriksaTutupRow.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(50).string(message.nama_cabang);
+    }
+    if (message.kantor_pusat !== "") {
+      writer.uint32(58).string(message.kantor_pusat);
+    }
+    if (message.tanggal_bank !== "") {
+      writer.uint32(66).string(message.tanggal_bank);
+    }
+    if (message.status_bank !== "") {
+      writer.uint32(74).string(message.status_bank);
+    }
+    if (message.akan_dibatalkan !== 0) {
+      writer.uint32(80).int32(message.akan_dibatalkan);
+    }
+    if (message.akan_kedaluwarsa !== 0) {
+      writer.uint32(88).int32(message.akan_kedaluwarsa);
+    }
+    if (message.kalender_sampai !== "") {
+      writer.uint32(98).string(message.kalender_sampai);
+    }
+    for (const v of message.langkah) {
+      LangkahHariRow.encode(v!, writer.uint32(106).fork()).join();
     }
     return writer;
   },
@@ -419,6 +700,814 @@ export const PeriksaTutupReply: MessageFns<PeriksaTutupReply> = {
             message.periksa.push(PeriksaTutupRow.decode(reader, reader.uint32()));
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kantor_pusat = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tanggal_bank = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.status_bank = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.akan_dibatalkan = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.akan_kedaluwarsa = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.kalender_sampai = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.langkah.push(LangkahHariRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePapanHariQuery(): PapanHariQuery {
+  return { paging: undefined };
+}
+
+export const PapanHariQuery: MessageFns<PapanHariQuery> = {
+  encode(message: PapanHariQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PapanHariQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePapanHariQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePapanHariRow(): PapanHariRow {
+  return {
+    kode_cabang: "",
+    nama_cabang: "",
+    accounting_date: "",
+    status_akses_desc: "",
+    tertinggal: "",
+    penghalang: 0,
+    nama_user: "",
+    waktu: "",
+  };
+}
+
+export const PapanHariRow: MessageFns<PapanHariRow> = {
+  encode(message: PapanHariRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(18).string(message.nama_cabang);
+    }
+    if (message.accounting_date !== "") {
+      writer.uint32(26).string(message.accounting_date);
+    }
+    if (message.status_akses_desc !== "") {
+      writer.uint32(34).string(message.status_akses_desc);
+    }
+    if (message.tertinggal !== "") {
+      writer.uint32(42).string(message.tertinggal);
+    }
+    if (message.penghalang !== 0) {
+      writer.uint32(48).int32(message.penghalang);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(58).string(message.nama_user);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(66).string(message.waktu);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PapanHariRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePapanHariRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.accounting_date = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status_akses_desc = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tertinggal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.penghalang = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePapanHariRows(): PapanHariRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PapanHariRows: MessageFns<PapanHariRows> = {
+  encode(message: PapanHariRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PapanHariRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PapanHariRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePapanHariRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PapanHariRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDiakhiriQuery(): DiakhiriQuery {
+  return { paging: undefined, kode_cabang: "", tanggal: "" };
+}
+
+export const DiakhiriQuery: MessageFns<DiakhiriQuery> = {
+  encode(message: DiakhiriQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(26).string(message.tanggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DiakhiriQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDiakhiriQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDiakhiriRow(): DiakhiriRow {
+  return {
+    id_flow: "",
+    flowCode: "",
+    dari: "",
+    ke: "",
+    nama_user: "",
+    nominal: "",
+    kode_valuta: "",
+    keterangan: "",
+    kas_sudah_berpindah: "",
+    waktu: "",
+  };
+}
+
+export const DiakhiriRow: MessageFns<DiakhiriRow> = {
+  encode(message: DiakhiriRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(18).string(message.flowCode);
+    }
+    if (message.dari !== "") {
+      writer.uint32(26).string(message.dari);
+    }
+    if (message.ke !== "") {
+      writer.uint32(34).string(message.ke);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(42).string(message.nama_user);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(66).string(message.keterangan);
+    }
+    if (message.kas_sudah_berpindah !== "") {
+      writer.uint32(74).string(message.kas_sudah_berpindah);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(82).string(message.waktu);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DiakhiriRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDiakhiriRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.dari = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kas_sudah_berpindah = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDiakhiriRows(): DiakhiriRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DiakhiriRows: MessageFns<DiakhiriRows> = {
+  encode(message: DiakhiriRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      DiakhiriRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DiakhiriRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDiakhiriRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(DiakhiriRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBukaHariData(): BukaHariData {
+  return { tanggal: "" };
+}
+
+export const BukaHariData: MessageFns<BukaHariData> = {
+  encode(message: BukaHariData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaHariData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaHariData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBukaHariRequest(): BukaHariRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const BukaHariRequest: MessageFns<BukaHariRequest> = {
+  encode(message: BukaHariRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      BukaHariData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaHariRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaHariRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = BukaHariData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTutupPaksaData(): TutupPaksaData {
+  return { kode_cabang: "", accounting_date: "", alasan: "" };
+}
+
+export const TutupPaksaData: MessageFns<TutupPaksaData> = {
+  encode(message: TutupPaksaData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.accounting_date !== "") {
+      writer.uint32(18).string(message.accounting_date);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(26).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TutupPaksaData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTutupPaksaData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.accounting_date = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTutupPaksaRequest(): TutupPaksaRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TutupPaksaRequest: MessageFns<TutupPaksaRequest> = {
+  encode(message: TutupPaksaRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TutupPaksaData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TutupPaksaRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTutupPaksaRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TutupPaksaData.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -434,12 +1523,31 @@ export const PeriksaTutupReply: MessageFns<PeriksaTutupReply> = {
 
 export type BranchService = typeof BranchService;
 export const BranchService = {
+  /** The steps of a branch's day: TUTUP, PERSIAPAN, BUKA, CUT_OFF, TUTUP. */
+  siapkan: {
+    path: "/amanah.v1.Branch/Siapkan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LangkahHariRequest): Buffer => Buffer.from(LangkahHariRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LangkahHariRequest => LangkahHariRequest.decode(value),
+    responseSerialize: (value: HariCabang): Buffer => Buffer.from(HariCabang.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HariCabang => HariCabang.decode(value),
+  },
   buka: {
     path: "/amanah.v1.Branch/Buka" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: BukaCabangRequest): Buffer => Buffer.from(BukaCabangRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): BukaCabangRequest => BukaCabangRequest.decode(value),
+    requestSerialize: (value: LangkahHariRequest): Buffer => Buffer.from(LangkahHariRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LangkahHariRequest => LangkahHariRequest.decode(value),
+    responseSerialize: (value: HariCabang): Buffer => Buffer.from(HariCabang.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HariCabang => HariCabang.decode(value),
+  },
+  cutOff: {
+    path: "/amanah.v1.Branch/CutOff" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LangkahHariRequest): Buffer => Buffer.from(LangkahHariRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LangkahHariRequest => LangkahHariRequest.decode(value),
     responseSerialize: (value: HariCabang): Buffer => Buffer.from(HariCabang.encode(value).finish()),
     responseDeserialize: (value: Buffer): HariCabang => HariCabang.decode(value),
   },
@@ -447,8 +1555,8 @@ export const BranchService = {
     path: "/amanah.v1.Branch/Tutup" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: TutupCabangRequest): Buffer => Buffer.from(TutupCabangRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): TutupCabangRequest => TutupCabangRequest.decode(value),
+    requestSerialize: (value: LangkahHariRequest): Buffer => Buffer.from(LangkahHariRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LangkahHariRequest => LangkahHariRequest.decode(value),
     responseSerialize: (value: HariCabang): Buffer => Buffer.from(HariCabang.encode(value).finish()),
     responseDeserialize: (value: Buffer): HariCabang => HariCabang.decode(value),
   },
@@ -461,12 +1569,63 @@ export const BranchService = {
     responseSerialize: (value: PeriksaTutupReply): Buffer => Buffer.from(PeriksaTutupReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): PeriksaTutupReply => PeriksaTutupReply.decode(value),
   },
+  /** the days of all branches the caller may see */
+  papanHari: {
+    path: "/amanah.v1.Branch/PapanHari" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PapanHariQuery): Buffer => Buffer.from(PapanHariQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PapanHariQuery => PapanHariQuery.decode(value),
+    responseSerialize: (value: PapanHariRows): Buffer => Buffer.from(PapanHariRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PapanHariRows => PapanHariRows.decode(value),
+  },
+  /** what the close of a day has ended */
+  diakhiri: {
+    path: "/amanah.v1.Branch/Diakhiri" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DiakhiriQuery): Buffer => Buffer.from(DiakhiriQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DiakhiriQuery => DiakhiriQuery.decode(value),
+    responseSerialize: (value: DiakhiriRows): Buffer => Buffer.from(DiakhiriRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DiakhiriRows => DiakhiriRows.decode(value),
+  },
+  /** head office: the bank's next day */
+  bukaHari: {
+    path: "/amanah.v1.Branch/BukaHari" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BukaHariRequest): Buffer => Buffer.from(BukaHariRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BukaHariRequest => BukaHariRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** head office: the day of a branch that stayed behind */
+  tutupPaksa: {
+    path: "/amanah.v1.Branch/TutupPaksa" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TutupPaksaRequest): Buffer => Buffer.from(TutupPaksaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TutupPaksaRequest => TutupPaksaRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
 } as const;
 
 export interface BranchServer extends UntypedServiceImplementation {
-  buka: handleUnaryCall<BukaCabangRequest, HariCabang>;
-  tutup: handleUnaryCall<TutupCabangRequest, HariCabang>;
+  /** The steps of a branch's day: TUTUP, PERSIAPAN, BUKA, CUT_OFF, TUTUP. */
+  siapkan: handleUnaryCall<LangkahHariRequest, HariCabang>;
+  buka: handleUnaryCall<LangkahHariRequest, HariCabang>;
+  cutOff: handleUnaryCall<LangkahHariRequest, HariCabang>;
+  tutup: handleUnaryCall<LangkahHariRequest, HariCabang>;
   periksaTutup: handleUnaryCall<PeriksaTutupQuery, PeriksaTutupReply>;
+  /** the days of all branches the caller may see */
+  papanHari: handleUnaryCall<PapanHariQuery, PapanHariRows>;
+  /** what the close of a day has ended */
+  diakhiri: handleUnaryCall<DiakhiriQuery, DiakhiriRows>;
+  /** head office: the bank's next day */
+  bukaHari: handleUnaryCall<BukaHariRequest, Posting>;
+  /** head office: the day of a branch that stayed behind */
+  tutupPaksa: handleUnaryCall<TutupPaksaRequest, Posting>;
 }
 
 interface MessageFns<T> {

@@ -36,6 +36,19 @@ export interface SetoranKhasanahRequest {
   flowData: SetoranKhasanahData | undefined;
 }
 
+export interface HitungKhasanahData {
+  /** fit to go out again */
+  pecahan_layak: Pecahan[];
+  pecahan_tidak_layak: Pecahan[];
+  keterangan: string;
+  kode_valuta: string;
+}
+
+export interface HitungKhasanahRequest {
+  submit: Submit | undefined;
+  flowData: HitungKhasanahData | undefined;
+}
+
 export interface OpenTellerCashRequest {
   /** empty: open with what the till holds */
   id_serah_terima: string;
@@ -439,6 +452,142 @@ export const SetoranKhasanahRequest: MessageFns<SetoranKhasanahRequest> = {
             }
 
             message.flowData = SetoranKhasanahData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitungKhasanahData(): HitungKhasanahData {
+  return { pecahan_layak: [], pecahan_tidak_layak: [], keterangan: "", kode_valuta: "" };
+}
+
+export const HitungKhasanahData: MessageFns<HitungKhasanahData> = {
+  encode(message: HitungKhasanahData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.pecahan_layak) {
+      Pecahan.encode(v!, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.pecahan_tidak_layak) {
+      Pecahan.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(26).string(message.keterangan);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitungKhasanahData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitungKhasanahData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pecahan_layak.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pecahan_tidak_layak.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitungKhasanahRequest(): HitungKhasanahRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const HitungKhasanahRequest: MessageFns<HitungKhasanahRequest> = {
+  encode(message: HitungKhasanahRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      HitungKhasanahData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitungKhasanahRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitungKhasanahRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = HitungKhasanahData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1903,6 +2052,17 @@ export const VaultService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** the vault counted by two officers */
+  hitungKhasanah: {
+    path: "/amanah.v1.Vault/HitungKhasanah" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HitungKhasanahRequest): Buffer =>
+      Buffer.from(HitungKhasanahRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HitungKhasanahRequest => HitungKhasanahRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   serahTerima: {
     path: "/amanah.v1.Vault/SerahTerima" as const,
     requestStream: false as const,
@@ -1959,6 +2119,8 @@ export interface VaultServer extends UntypedServiceImplementation {
   closeTellerCash: handleUnaryCall<CloseTellerCashRequest, CloseTellerCashReply>;
   /** the receiver confirms a handover with her own count */
   terimaKas: handleUnaryCall<TerimaKasRequest, Posting>;
+  /** the vault counted by two officers */
+  hitungKhasanah: handleUnaryCall<HitungKhasanahRequest, Posting>;
   serahTerima: handleUnaryCall<SerahTerimaQuery, SerahTerimaRows>;
   khasanah: handleUnaryCall<KhasanahQuery, KhasanahRows>;
   cashTeller: handleUnaryCall<TellerQuery, TellerRows>;

@@ -51,7 +51,7 @@ $$;
 
 create or replace function effect_box_open(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
-  update cash_box set status = 'BUKA', tanggal = k.tanggal, nomor_urut = 0, dibuka_pada = now(), ditutup_pada = null
+  update cash_box set status = 'BUKA', tanggal = k.tanggal, nomor_urut = case when tanggal = k.tanggal then nomor_urut else 0 end, dibuka_pada = now(), ditutup_pada = null
   where id_kas = (e ->> 'id_kas')::integer and status = 'TUTUP' and id_user = k.pengguna;
   if not found then perform refuse('TILL_OPEN'); end if;
 end $$;
@@ -61,5 +61,8 @@ begin
   update cash_box set status = 'TUTUP', stok = '{}', ditutup_pada = now()
   where id_kas = (e ->> 'id_kas')::integer and status = 'BUKA' and id_user = k.pengguna and saldo = 0;
   if not found then perform refuse('TILL_CLOSED'); end if;
+  if exists (select from flow_instance f where f.user_input = k.pengguna and f.flow_state in ('WAITING', 'RETURNED') and f.jenis = 'FLOW' and f.kas_sudah_berpindah) then
+    perform refuse('CASH_WAITS');
+  end if;
   if exists (select from handover where tujuan = (e ->> 'id_kas')::integer and status = 'DIKIRIM') then perform refuse('HANDOVER_PENDING'); end if;
 end $$;

@@ -7,6 +7,8 @@ create or replace function changed_object(e jsonb) returns text language sql sta
   select case e ->> 'efek'
     when 'data_record' then (select k.awalan || ':' || record_key(k.objek, e -> 'baris') from record_kind k where k.jenis = e ->> 'jenis')
     when 'data_till' then 'USER:' || (e ->> 'id_user')
+    when 'data_bank_day' then 'HARI:' || (e ->> 'tanggal')
+    when 'data_force_close' then 'CABANG:' || (e ->> 'kode_cabang')
   end
 $$;
 

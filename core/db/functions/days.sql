@@ -1,46 +1,185 @@
--- The branch day: closing and opening take the day's lock alone, so no posting of that branch is in flight meanwhile.
+-- The bank's day and the days of its branches. Head office opens the bank's day by the calendar with two persons; branches follow
+-- inside it, none runs ahead, and none that is at work is more than one business day behind when the next one opens. A move takes
+-- the branch's day alone, so that no posting of that branch is in flight meanwhile.
 
--- The branch as it is, its day locked; refuses when its date is not the one that was seen.
-create or replace function lock_branch_day(e jsonb) returns branch language plpgsql as $$
+create or replace function is_business_day(p_tanggal date) returns boolean language sql stable as $$
+  select extract(isodow from p_tanggal) < 6 and not exists (select from holiday h where h.tanggal = p_tanggal)
+$$;
+
+create or replace function next_business_day(p_tanggal date) returns date language plpgsql stable as $$
+begin
+  loop
+    p_tanggal := p_tanggal + 1;
+    exit when is_business_day(p_tanggal);
+  end loop;
+  return p_tanggal;
+end $$;
+
+-- A year of which no holiday is known has no calendar: every day of it would pass for a business day.
+create or replace function calendar_known(p_tanggal date) returns boolean language sql stable as $$
+  select exists (select from holiday h where h.tanggal >= date_trunc('year', p_tanggal) and h.tanggal < date_trunc('year', p_tanggal) + interval '1 year')
+$$;
+
+-- What still moves while no customer is served: cash between till and vault before the counters open and after they close, and the
+-- decision about money that has already changed hands.
+create or replace function day_admits(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
+  select case p_status
+    when 'BUKA' then true
+    when 'PERSIAPAN' then p_operasi in ('PENARIKAN_KHASANAH', 'BUKA_KAS', 'TERIMA_KAS', 'HITUNG_KHASANAH')
+    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'TERIMA_KAS', 'HITUNG_KHASANAH', 'FLOW_REJECT', 'FLOW_CANCEL')
+      or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
+    else false end
+$$;
+
+-- What stands in the way of closing a branch, one row each: which check, the record it is about, and how it is called.
+create or replace function day_blockers(p_cabang text) returns table (kode text, id text, nama text, orang text, nominal bigint) language sql stable as $$
+  select 'KAS_TELLER', k.id_kas::text, k.kode_kas, coalesce(u.nama_user, ''), k.saldo
+  from cash_box k left join app_user u using (id_user)
+  where k.kode_cabang = p_cabang and k.jenis = 'TELLER' and (k.status = 'BUKA' or k.saldo <> 0)
+  union all
+  select 'SERAH_TERIMA', h.id_serah_terima::text, k.kode_kas, u.nama_user, h.nominal
+  from handover h join cash_box k on k.id_kas = h.asal join app_user u on u.id_user = h.user_pengirim
+  where h.kode_cabang = p_cabang and h.status = 'DIKIRIM'
+  union all
+  select 'KAS_MENUNGGU', f.id_flow::text, f.flow_code, u.nama_user, f.nominal
+  from flow_instance f join app_user u on u.id_user = f.user_input
+  where f.kode_cabang = p_cabang and f.flow_state in ('WAITING', 'RETURNED') and f.jenis = 'FLOW' and f.kas_sudah_berpindah
+  union all
+  select 'KHASANAH', k.id_kas::text, k.kode_kas, '', k.saldo
+  from cash_box k join branch b using (kode_cabang)
+  where k.kode_cabang = p_cabang and k.jenis = 'KHASANAH'
+    and (k.saldo <> 0 or exists (select from cash_movement m where m.id_kas = k.id_kas and m.tanggal = b.accounting_date))
+    and not exists (select from vault_count c where c.id_kas = k.id_kas and c.tanggal = b.accounting_date and c.nomor_urut = k.nomor_urut)
+  union all
+  select 'PERANTARA', t.kode_gl, t.kode_gl, '', sum(t.debet - t.kredit)::bigint
+  from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
+  where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> '110001'
+  group by t.kode_gl having sum(t.debet - t.kredit) <> 0
+  union all
+  select 'NERACA', '', '', '', sum(t.debet - t.kredit)::bigint
+  from gl_total t join branch b using (kode_cabang) where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date
+  having sum(t.debet - t.kredit) <> 0
+$$;
+
+create or replace function head_office() returns branch language sql stable as $$ select b from branch b where b.jenis = 'HO' $$;
+
+-- The branch as it is, its day locked; refuses when its date or its state is not what was seen.
+create or replace function lock_branch_day(p_cabang text, p_tanggal date, p_status text) returns branch language plpgsql as $$
 declare
   b branch;
 begin
-  perform pg_advisory_xact_lock(7310, (e ->> 'kode_cabang')::integer);
-  select * into b from branch where kode_cabang = e ->> 'kode_cabang' for update;
-  if b.accounting_date <> (e ->> 'dari')::date then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', b.kode_cabang)); end if;
+  perform pg_advisory_xact_lock(7310, p_cabang::integer);
+  select * into b from branch where kode_cabang = p_cabang for update;
+  if not found then perform refuse('NOT_FOUND'); end if;
+  if b.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', p_cabang)); end if;
+  if b.status <> p_status then perform refuse('DAY_ALREADY', jsonb_build_object('cabang', p_cabang, 'status', b.status)); end if;
   return b;
 end $$;
 
--- A change of data does not belong to a branch day: neither waits the day for it nor does it end with the day.
-create or replace function effect_day_close(e jsonb, k effect_context) returns void language plpgsql as $$
-declare
-  b branch := lock_branch_day(e);
-  f flow_instance;
-  v_dari text;
+create or replace function note_day(p_cabang text, p_tanggal date, p_dari text, p_ke text, p_user text, p_kedua text, p_alasan text) returns void language sql as $$
+  insert into branch_day_step (kode_cabang, tanggal, urut, dari, ke, id_user, disetujui_oleh, alasan)
+  select p_cabang, p_tanggal, 1 + count(*), p_dari, p_ke, p_user, p_kedua, p_alasan from branch_day_step where kode_cabang = p_cabang and tanggal = p_tanggal
+$$;
+
+-- A till that was left open by a forced close goes on with what it holds, until its teller has proved it.
+create or replace function begin_day(b branch, p_tanggal date, p_status text, p_user text, p_kedua text) returns void language plpgsql as $$
 begin
-  if b.status <> 'BUKA' then perform refuse('DAY_ALREADY', jsonb_build_object('cabang', b.kode_cabang, 'status', 'TUTUP')); end if;
-  if exists (select from cash_box where kode_cabang = b.kode_cabang and jenis = 'TELLER' and (status = 'BUKA' or saldo <> 0))
-    or exists (select from handover where kode_cabang = b.kode_cabang and status = 'DIKIRIM')
-    or exists (select from flow_instance where kode_cabang = b.kode_cabang and flow_state = 'WAITING' and jenis <> 'DATA') then
-    perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
-  end if;
-  for f in select * from flow_instance where kode_cabang = b.kode_cabang and flow_state in ('DRAFT', 'RETURNED') and jenis <> 'DATA' order by id_flow for update loop
-    v_dari := f.flow_state;
-    update flow_instance set flow_state = 'EXPIRED', versi = versi + 1, diubah_pada = now() where id_flow = f.id_flow returning * into f;
-    perform note_step(f, k.pengguna, v_dari, 'EXPIRE', '');
-  end loop;
-  update branch set status = 'TUTUP' where kode_cabang = b.kode_cabang;
-  update branch_day set ditutup_oleh = k.pengguna, ditutup_pada = now() where kode_cabang = b.kode_cabang and tanggal = b.accounting_date;
+  update branch set status = p_status, accounting_date = p_tanggal where kode_cabang = b.kode_cabang;
+  insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values (b.kode_cabang, p_tanggal, p_user);
+  perform note_day(b.kode_cabang, p_tanggal, b.status, p_status, p_user, p_kedua, '');
+  update cash_box set tanggal = p_tanggal where kode_cabang = b.kode_cabang and jenis = 'TELLER' and status = 'BUKA';
 end $$;
 
-create or replace function effect_day_open(e jsonb, k effect_context) returns void language plpgsql as $$
+-- The evening ends what nobody decided, releases what it had set aside and tells its makers. A change of data does not belong to a
+-- branch day: neither waits the day for it nor does it end with the day.
+create or replace function end_day(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
 declare
-  b branch := lock_branch_day(e);
-  v_ke date := (e ->> 'ke')::date;
+  f flow_instance;
+  v_dari text;
+  r record;
 begin
-  if b.status <> 'TUTUP' then perform refuse('DAY_ALREADY', jsonb_build_object('cabang', b.kode_cabang, 'status', 'BUKA')); end if;
-  update branch set status = 'BUKA', accounting_date = v_ke where kode_cabang = b.kode_cabang;
-  insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values (b.kode_cabang, v_ke, k.pengguna);
+  for r in
+    select x.rekening, sum(x.jumlah)::bigint as jumlah from flow_instance i cross join lateral jsonb_to_recordset(i.reservasi) as x(rekening text, jumlah bigint)
+    where i.kode_cabang = b.kode_cabang and i.flow_state = 'WAITING' and i.jenis <> 'DATA' group by 1 order by 1
+  loop
+    update account_state set debet_menunggu = debet_menunggu - r.jumlah where nomor_rekening = r.rekening;
+  end loop;
+  for f in select * from flow_instance where kode_cabang = b.kode_cabang and flow_state in ('DRAFT', 'RETURNED', 'WAITING') and jenis <> 'DATA' order by id_flow for update loop
+    v_dari := f.flow_state;
+    update flow_instance set flow_state = case v_dari when 'WAITING' then 'CANCELLED' else 'EXPIRED' end, reservasi = '[]', versi = versi + 1, diubah_pada = now()
+    where id_flow = f.id_flow returning * into f;
+    perform note_step(f, p_user, v_dari, 'EXPIRE', '');
+  end loop;
+  update branch set status = 'TUTUP' where kode_cabang = b.kode_cabang;
+  update branch_day set ditutup_oleh = p_user, ditutup_pada = now() where kode_cabang = b.kode_cabang and tanggal = b.accounting_date;
+  perform note_day(b.kode_cabang, b.accounting_date, b.status, 'TUTUP', p_user, p_kedua, p_alasan);
+end $$;
+
+-- One step of a branch's day by one person of it. Head office's day begins by effect_data_bank_day.
+create or replace function effect_day_move(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_ke text := e ->> 'ke';
+  b branch;
+  p branch := head_office();
+begin
+  -- Head office's day must not turn while a branch follows into it; locks are taken in the order of the branches' codes.
+  if v_ke = 'PERSIAPAN' then
+    perform pg_advisory_xact_lock_shared(7310, p.kode_cabang::integer);
+    p := head_office();
+  end if;
+  b := lock_branch_day(e ->> 'kode_cabang', (e ->> 'tanggal')::date, e ->> 'status');
+  if (b.status, v_ke) not in (('TUTUP', 'PERSIAPAN'), ('PERSIAPAN', 'BUKA'), ('PERSIAPAN', 'CUT_OFF'), ('BUKA', 'CUT_OFF'), ('CUT_OFF', 'TUTUP')) then
+    perform refuse('DAY_ALREADY', jsonb_build_object('cabang', b.kode_cabang, 'status', b.status));
+  end if;
+  if v_ke = 'PERSIAPAN' then
+    if b.jenis = 'HO' or p.status = 'TUTUP' or p.accounting_date <= b.accounting_date then
+      perform refuse('DAY_BANK_CLOSED', jsonb_build_object('cabang', b.kode_cabang));
+    end if;
+    perform begin_day(b, p.accounting_date, v_ke, k.pengguna, null);
+  elsif v_ke = 'TUTUP' then
+    if exists (select from day_blockers(b.kode_cabang)) then
+      perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
+    end if;
+    perform end_day(b, k.pengguna, null, '');
+  else
+    update branch set status = v_ke where kode_cabang = b.kode_cabang;
+    perform note_day(b.kode_cabang, b.accounting_date, b.status, v_ke, k.pengguna, null, '');
+  end if;
+end $$;
+
+-- Head office opens the bank's next day: by the calendar, with a second person, and only when every branch that is still at work
+-- stands on the day that is over.
+create or replace function effect_data_bank_day(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_kedua text := second_person_of(e, k.pengguna);
+  v_ke date := (e ->> 'tanggal')::date;
+  v_tertinggal text;
+  p branch := head_office();
+begin
+  if k.cabang <> p.kode_cabang then perform refuse('FORBIDDEN'); end if;
+  p := lock_branch_day(p.kode_cabang, (e ->> 'dari')::date, 'TUTUP');
+  if not calendar_known(v_ke) then perform refuse('CALENDAR_MISSING', jsonb_build_object('tahun', to_char(v_ke, 'YYYY'), 'tanggal', v_ke)); end if;
+  if v_ke <> next_business_day(p.accounting_date) then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', p.kode_cabang)); end if;
+  select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) into v_tertinggal
+  from branch b where b.jenis <> 'HO' and b.status <> 'TUTUP' and b.accounting_date < p.accounting_date;
+  if v_tertinggal is not null then perform refuse('DAY_BEHIND', jsonb_build_object('cabang', v_tertinggal)); end if;
+  perform begin_day(p, v_ke, 'BUKA', k.pengguna, v_kedua);
+end $$;
+
+-- Head office closes the day of a branch that stayed behind, with two persons and a reason. Its tills stay as they are, counted by
+-- nobody; the next day begins with proving them.
+create or replace function effect_data_force_close(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_kedua text := second_person_of(e, k.pengguna);
+  b branch;
+  p branch := head_office();
+begin
+  if k.cabang <> p.kode_cabang then perform refuse('FORBIDDEN'); end if;
+  b := lock_branch_day(e ->> 'kode_cabang', (e ->> 'tanggal')::date, e ->> 'status');
+  if b.jenis = 'HO' or b.status = 'TUTUP' or b.accounting_date >= p.accounting_date then
+    perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
+  end if;
+  perform end_day(b, k.pengguna, v_kedua, e ->> 'alasan');
 end $$;
 
 create or replace function day_goes_forward() returns trigger language plpgsql as $$
@@ -55,12 +194,13 @@ create or replace trigger branch_day_forward before insert on branch_day for eac
 
 create or replace function branch_day_changed() returns trigger language plpgsql as $$
 begin
+  perform pg_notify('hari', new.kode_cabang);
   -- One that the new day ends was in force on the old one.
   perform pg_notify('akses', d.ke) from delegation d
-  where d.kode_cabang = new.kode_cabang and d.dicabut_pada is null
+  where old.accounting_date <> new.accounting_date and d.kode_cabang = new.kode_cabang and d.dicabut_pada is null
     and d.sampai >= old.accounting_date and d.mulai <= new.accounting_date;
   return null;
 end $$;
 
-create or replace trigger branch_day_access after update of accounting_date on branch for each row
-  when (old.accounting_date is distinct from new.accounting_date) execute function branch_day_changed();
+create or replace trigger branch_day_access after update of accounting_date, status on branch for each row
+  when (old.accounting_date is distinct from new.accounting_date or old.status is distinct from new.status) execute function branch_day_changed();

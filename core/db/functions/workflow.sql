@@ -21,7 +21,7 @@ declare
   f flow_instance;
   v_dari text := '';
 begin
-  f := jsonb_populate_record(null::flow_instance, '{"objek": "", "perubahan": []}'::jsonb || (e -> 'baris'));
+  f := jsonb_populate_record(null::flow_instance, '{"objek": "", "perubahan": [], "kas_sudah_berpindah": false}'::jsonb || (e -> 'baris'));
   f.journal_id := k.journal_id;
   f.versi := 0;
   f.pemeriksa := '{}';
@@ -38,7 +38,7 @@ begin
     rekening = excluded.rekening, nomor_nasabah = excluded.nomor_nasabah, nama_nasabah = excluded.nama_nasabah,
     keterangan = excluded.keterangan, alasan = excluded.alasan, tingkat = excluded.tingkat, pemeriksa = '{}', wewenang = '{}',
     kelompok = excluded.kelompok, persetujuan_perlu = excluded.persetujuan_perlu, reservasi = excluded.reservasi, tanggal = excluded.tanggal,
-    objek = excluded.objek, perubahan = excluded.perubahan, catatan_kolom = null,
+    kas_sudah_berpindah = excluded.kas_sudah_berpindah, objek = excluded.objek, perubahan = excluded.perubahan, catatan_kolom = null,
     journal_id = excluded.journal_id, versi = flow_instance.versi + 1, diubah_pada = now()
   returning * into f;
   perform note_step(f, k.pelaku, coalesce(v_dari, ''), e ->> 'aksi', coalesce(e ->> 'catatan', ''));

@@ -48,7 +48,7 @@ const steps: readonly Transition[] = [
 export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));
 
 /** A change of data never goes through at once by its maker alone, so sending it is the main way on. */
-const changes = codesWhere(({ leaves }) => leaves === 'RECORD');
+const changes = codesWhere(({ leaves, check }) => check !== null && leaves !== 'JOURNAL');
 export const changeTransitions = transitions
   .filter(({ dari, aksi }) => aksi === 'SUBMIT' && (dari === '' || dari === 'DRAFT'))
   .flatMap((step) => changes.map((flow_code) => ({ ...step, ...look.utama, flow_code })));

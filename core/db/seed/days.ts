@@ -1,8 +1,10 @@
-import { closeDay } from '#core/branch/day.ts';
+import { openBankDay } from '#core/branch/bank-day.ts';
+import { moveDay, steps } from '#core/branch/day.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { closeTill } from '#core/vault/close-till.ts';
+import { countVault } from '#core/vault/count-vault.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
@@ -138,16 +140,57 @@ async function somebodyElse(
   });
 }
 
-/** Closes the day of every branch with its checks, and opens the next one on `next`. */
-export async function turnDay(bank: Bank, next: string): Promise<void> {
-  for (const [branch, manager] of [
-    ['001', 'manager1'],
-    ['002', 'manager2'],
-    ['000', 'finance1'],
-  ] as const) {
-    await closeDay(await as(bank, manager), branch);
+/** Two officers count the vault of a branch, and find what the books say. */
+export async function countVaultOf(bank: Bank, headTeller: string): Promise<void> {
+  const [vault] = await bank.app<Box[]>`
+    select k.id_kas, k.saldo, k.stok from cash_box k join app_user u using (kode_cabang) where u.id_user = ${headTeller} and k.jenis = 'KHASANAH'`;
+  await post(bank, headTeller, countVault, {
+    pecahan_layak: stockRows(vault?.stok ?? {}),
+    pecahan_tidak_layak: [],
+    keterangan: '',
+  });
+}
+
+/** Who moves the day of a branch, and who keeps its vault. */
+export interface DayKeeper {
+  readonly branch: string;
+  readonly manager: string;
+  readonly headTeller: string;
+}
+
+const keepers: readonly DayKeeper[] = [
+  { branch: '001', manager: 'manager1', headTeller: 'headteller1' },
+  { branch: '002', manager: 'manager2', headTeller: 'headteller2' },
+  { branch: '000', manager: 'finance1', headTeller: 'finance1' },
+];
+
+/** One step of a branch's day, from whatever date it stands on. */
+export const stepDay = async (bank: Bank, user: string, branch: string, step: keyof typeof steps) =>
+  moveDay(await as(bank, user), { kode_cabang: branch, accounting_date: '' }, steps[step]);
+
+/** The evening of one branch: its vault counted, the counters shut, the day closed. */
+export async function closeBranch(bank: Bank, { branch, manager, headTeller }: DayKeeper): Promise<void> {
+  await countVaultOf(bank, headTeller);
+  await stepDay(bank, manager, branch, 'cutOff');
+  await stepDay(bank, manager, branch, 'close');
+}
+
+/** Head office opens the bank's next business day, and a second person of it agrees. Answers the day. */
+export async function openBank(bank: Bank): Promise<string> {
+  const [day] = await bank.app<{ tanggal: string }[]>`
+    select next_business_day(accounting_date) as tanggal from branch where jenis = 'HO'`;
+  if (!day) throw new Error('the bank has no head office');
+  await post(bank, 'finance1', openBankDay, day);
+  return day.tanggal;
+}
+
+/** Every branch closes its day with its checks, head office opens the next one and the branches follow. Answers the new day. */
+export async function turnDay(bank: Bank): Promise<string> {
+  for (const keeper of keepers) await closeBranch(bank, keeper);
+  const day = await openBank(bank);
+  for (const { branch, manager } of keepers.filter((keeper) => keeper.branch !== '000')) {
+    await stepDay(bank, manager, branch, 'prepare');
+    await stepDay(bank, manager, branch, 'open');
   }
-  // The demo bank opens on the day it is first started, even where that is a Sunday: opening is laid here, not run.
-  await bank.owner`update branch set status = 'BUKA', accounting_date = ${next}`;
-  await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, accounting_date, 'finance1' from branch`;
+  return day;
 }

@@ -14,17 +14,33 @@ export const accountExists = <D>(pick: Pick<D>): Rule<D> => ({
   check: (context) => (found(context, pick) ? null : reject('ACCOUNT_NOT_FOUND', { rekening: pick(context.data) })),
 });
 
-/** Every branch the journal touches must be open, at the accounting date of the caller's branch. */
-export const branchesOpen: Rule = {
-  name: 'branchesOpen',
-  check: ({ facts, date }) => {
+/** Every branch the journal touches must be in one of these states, at the accounting date of the caller's branch. */
+const branchesIn = (name: string, states: (approving: boolean) => readonly string[]): Rule => ({
+  name,
+  check: ({ facts, date, approving }) => {
+    const admitted = states(approving === true);
     for (const branch of facts.branches.values()) {
-      if (branch.status !== 'BUKA') return reject('DAY_CLOSED', { cabang: branch.kode_cabang });
+      if (!admitted.includes(branch.status)) return reject('DAY_CLOSED', { cabang: branch.kode_cabang });
       if (branch.accounting_date !== date) return reject('DAY_CHANGED', { cabang: branch.kode_cabang });
     }
     return null;
   },
-};
+});
+
+/**
+ * Customers are served while the day is open. After the cut-off only what had moved cash before may still be approved, which the
+ * posting function proves of the item (domain: branch day).
+ */
+export const branchesOpen = branchesIn('branchesOpen', (approving) => (approving ? ['BUKA', 'CUT_OFF'] : ['BUKA']));
+
+/** Cash goes from the vault to the tills before the counters open, too. */
+export const branchesOpening = branchesIn('branchesOpening', () => ['PERSIAPAN', 'BUKA']);
+
+/** Cash comes back from the tills after the cut-off, too. */
+export const branchesClosing = branchesIn('branchesClosing', () => ['BUKA', 'CUT_OFF']);
+
+/** Cash is received and the vault is counted at any time of the day. */
+export const branchesAtWork = branchesIn('branchesAtWork', () => ['PERSIAPAN', 'BUKA', 'CUT_OFF']);
 
 /** The account's currency must be the transaction's. */
 export const sameCurrency = <D extends { kode_valuta: string }>(pick: Pick<D>): Rule<D> => ({

@@ -16,6 +16,8 @@ export const changes = {
   'bendera.T': 'Yes',
   'bendera.F': 'No',
 
+  'kolom.accounting_date': 'Accounting date',
+  'kolom.status_akses_desc': 'State of the day',
   'kolom.id_user': 'Sign-in name',
   'kolom.nama_user': 'Name',
   'kolom.email': 'E-mail',

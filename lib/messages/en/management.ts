@@ -17,6 +17,8 @@ export const management = {
   'hak.otoReversal': 'Approve reversals',
   'hak.otoSetoranKhasanah': 'Approve cash to the vault',
   'hak.otoPenarikanKhasanah': 'Approve cash from the vault',
+  'hak.otoHariBank': 'Approve bank days',
+  'hak.otoHitungKhasanah': 'Approve vault counts',
   'hak.otoDelegasi': 'Approve delegations',
   'hak.otoPengguna': 'Approve changes of users',
   'hak.otoPeran': 'Approve changes of roles',

@@ -78,4 +78,9 @@ export const vault = {
   'vault.tutupMenunggu': 'Cash is still in transit for this till. Finish the handover before closing it.',
   'vault.kosongKhasanah': 'This branch has no vault yet.',
   'vault.tanpaKas': 'You have no till. Contact the head teller if you should have one.',
+  'vault.hitungKhasanah': 'Count vault',
+  'vault.layak': 'Fit for circulation',
+  'vault.tidakLayak': 'Unfit for circulation',
+  'vault.keteranganSelisih': 'Remark',
+  'vault.petunjukSelisih': 'Needed when the count differs from the books',
 } as const satisfies Record<keyof typeof id, string>;

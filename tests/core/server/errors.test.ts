@@ -34,6 +34,9 @@ const USER = {
   limit: [LIMIT],
 };
 const FLOW_DATA: Partial<Record<RpcName, unknown>> = {
+  'vault.hitungKhasanah': { kode_valuta: '', pecahan_layak: [], pecahan_tidak_layak: [], keterangan: '' },
+  'branch.bukaHari': { tanggal: '' },
+  'branch.tutupPaksa': { kode_cabang: '', accounting_date: '', alasan: '' },
   'teller.setorTunai': cash('', 1),
   'teller.tarikTunai': cash('', 1),
   'teller.pemindahbukuan': {

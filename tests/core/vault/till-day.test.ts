@@ -35,7 +35,7 @@ const sendTo2 = (pecahan: ReturnType<typeof toRows>, nominal: string) =>
   bank.run('headteller1', vaultToTill, { id_kas: String(till2.id_kas), nominal, pecahan });
 
 describe('opening a till', () => {
-  test('posts Dr teller cash / Cr cash in transit and starts the slips anew', async () => {
+  test('posts Dr teller cash / Cr cash in transit and goes on with the slips of the day', async () => {
     const pecahan = toRows({ '100000': 5, '500': 4 });
     await sendTo2(pecahan, '502000.00');
     const opened = await bank.run('teller2', openTill, {
@@ -51,7 +51,7 @@ describe('opening a till', () => {
       status: 'BUKA',
       saldo: 50_200_000n,
       stok: { '10000000': 5, '50000': 4 },
-      nomor_urut: 1,
+      nomor_urut: 11,
     });
     await refused(bank, 'TILL_OPEN', () => bank.run('teller2', openTill, { pecahan: [] }));
     await close('teller2', { pecahan });

@@ -1,0 +1,151 @@
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { branch } from '#services/branch.ts';
+import type { PeriksaTutupReply } from '#types/proto/branch.ts';
+import { dayText } from './day-text.ts';
+
+interface ActionsProps {
+  readonly day: PeriksaTutupReply;
+  /** Every check has passed. */
+  readonly ready: boolean;
+}
+
+/** The next step of a day: one button, because there is one way on. Head office's day begins on a form of its own. */
+export function DayActions({ day, ready }: ActionsProps) {
+  const t = useT();
+  switch (day.status_akses_desc) {
+    case 'TUTUP':
+      if (day.kantor_pusat === 'T') {
+        return (
+          <ButtonLink variant="primary" icon="unlock" href="/branch/open-bank-day">
+            {t('branch.bukaBank')}
+          </ButtonLink>
+        );
+      }
+      return <Prepare day={day} />;
+    case 'PERSIAPAN':
+      return <OpenCounters day={day} />;
+    case 'BUKA':
+      return <CutOff day={day} />;
+    default:
+      return <Close day={day} ready={ready} />;
+  }
+}
+
+const bodyOf = ({ kode_cabang, accounting_date }: PeriksaTutupReply) => ({ kode_cabang, accounting_date });
+
+function Prepare({ day }: Pick<ActionsProps, 'day'>) {
+  const t = useT();
+  const prepare = useCommand(branch.prepare);
+  const params = { tanggal: dayText(day.tanggal_berikutnya), cabang: day.kode_cabang };
+  return (
+    <Button
+      variant="primary"
+      icon="unlock"
+      disabled={day.tanggal_berikutnya === ''}
+      onClick={() =>
+        void carryOut({
+          question: t('branch.siapkanTanya', params),
+          work: () => prepare.run(bodyOf(day)),
+          done: (reply) => t('branch.siapkanBerhasil', { tanggal: dayText(reply.accounting_date) }),
+        })
+      }
+    >
+      {t('branch.siapkan')}
+    </Button>
+  );
+}
+
+function OpenCounters({ day }: Pick<ActionsProps, 'day'>) {
+  const t = useT();
+  const open = useCommand(branch.open);
+  const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
+  return (
+    <Button
+      variant="primary"
+      icon="unlock"
+      onClick={() =>
+        void carryOut({
+          question: t('branch.bukaTanya', params),
+          work: () => open.run(bodyOf(day)),
+          done: (reply) => t('branch.bukaBerhasil', { tanggal: dayText(reply.accounting_date) }),
+        })
+      }
+    >
+      {t('branch.buka')}
+    </Button>
+  );
+}
+
+function CutOff({ day }: Pick<ActionsProps, 'day'>) {
+  const t = useT();
+  const { user } = useSession();
+  const cutOff = useCommand(branch.cutOff);
+  const params = { tanggal: dayText(day.accounting_date), cabang: day.kode_cabang };
+  const foreign = user?.kode_cabang !== day.kode_cabang;
+  return (
+    <div className="line">
+      <Button
+        variant="primary"
+        icon="lock"
+        onClick={() =>
+          void carryOut({
+            question: t('branch.cutOffTanya', params),
+            work: () => cutOff.run(bodyOf(day)),
+            done: () => t('branch.cutOffBerhasil', params),
+          })
+        }
+      >
+        {t('branch.cutOff')}
+      </Button>
+      {foreign ? <ForceClose day={day} /> : null}
+    </div>
+  );
+}
+
+/** Only for a branch that works on a day the bank has left, and only from head office. */
+function ForceClose({ day }: Pick<ActionsProps, 'day'>) {
+  const t = useT();
+  if (day.accounting_date >= day.tanggal_bank) return null;
+  return (
+    <ButtonLink icon="x-circle" href={`/branch/force-close?kode_cabang=${day.kode_cabang}`}>
+      {t('branch.tutupPaksa')}
+    </ButtonLink>
+  );
+}
+
+/** Closing waits for every check, and says what it will end. */
+function Close({ day, ready }: ActionsProps) {
+  const t = useT();
+  const { user } = useSession();
+  const close = useCommand(branch.close);
+  const tanggal = dayText(day.accounting_date);
+  const ending = [
+    ...(day.akan_dibatalkan > 0 ? [t('branch.akanDibatalkan', { jumlah: day.akan_dibatalkan })] : []),
+    ...(day.akan_kedaluwarsa > 0 ? [t('branch.akanKedaluwarsa', { jumlah: day.akan_kedaluwarsa })] : []),
+  ];
+  const foreign = user?.kode_cabang !== day.kode_cabang;
+  return (
+    <div className="line">
+      <Button
+        variant="primary"
+        icon="lock"
+        disabled={!ready}
+        onClick={() =>
+          void carryOut({
+            question: [t('branch.tutupTanya', { tanggal, cabang: day.kode_cabang }), ...ending].join(' '),
+            work: () => close.run(bodyOf(day)),
+            done: () => t('branch.tutupBerhasil', { tanggal }),
+          })
+        }
+      >
+        {t('branch.tutup')}
+      </Button>
+      {ending.length > 0 ? <span className="muted">{ending.join(' ')}</span> : null}
+      {foreign ? <ForceClose day={day} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { BranchBehind } from '#components/branch/day-source.tsx';
+import { dayText } from '#components/branch/day-text.ts';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { message } from '#lib/messages/id.ts';
+import { branch } from '#services/branch.ts';
+
+/** Head office closes the day of a branch that stayed behind, and says why. */
+export const forceClose = defineScreen({
+  endpoint: branch.forceClose,
+  flow: 'TUTUP_PAKSA',
+  menu: 'hari-cabang',
+  change: { title: 'branch.tutupPaksa', back: menus['hari-cabang'].route, Source: BranchBehind },
+  initial: { kode_cabang: '', accounting_date: '', alasan: '' },
+  sections: [
+    {
+      header: 'branch.hari',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'kode_cabang',
+          title: 'branch.cabang',
+          type: 'textlabel',
+          setup: { content: ({ kode_cabang }) => `${message('branch.cabang')} ${String(kode_cabang)}` },
+        },
+        {
+          name: 'accounting_date',
+          title: 'branch.tanggal',
+          type: 'textlabel',
+          setup: { content: ({ accounting_date }) => dayText(accounting_date) },
+        },
+        textArea('alasan', 'branch.alasanPaksa', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import { NextBankDay } from '#components/branch/day-source.tsx';
+import { dayText } from '#components/branch/day-text.ts';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { branch } from '#services/branch.ts';
+
+/** Head office opens the bank's next day; the calendar says which. */
+export const openBankDay = defineScreen({
+  endpoint: branch.openBankDay,
+  flow: 'BUKA_HARI',
+  menu: 'hari-cabang',
+  change: { title: 'branch.bukaBank', back: menus['hari-cabang'].route, Source: NextBankDay },
+  initial: { tanggal: '' },
+  sections: [
+    {
+      header: 'branch.tanggalBerikut',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'tanggal',
+          title: 'branch.tanggalBerikut',
+          type: 'textlabel',
+          setup: { content: ({ tanggal }) => dayText(tanggal) },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import { defineScreen, denominations, textArea } from '#components/screens/transaction-def.tsx';
+import { vault } from '#services/vault.ts';
+
+/** The vault as two officers find it: the maker here, the second one releases it. */
+export const countVault = defineScreen({
+  endpoint: vault.count,
+  flow: 'HITUNG_KHASANAH',
+  menu: 'hitung-khasanah',
+  initial: { kode_valuta: 'IDR', pecahan_layak: [], pecahan_tidak_layak: [], keterangan: '' },
+  sections: [
+    {
+      header: 'vault.layak',
+      rowsize: 1,
+      fields: [denominations('pecahan_layak', 'vault.layak')],
+    },
+    {
+      header: 'vault.tidakLayak',
+      rowsize: 1,
+      fields: [
+        denominations('pecahan_tidak_layak', 'vault.tidakLayak'),
+        textArea('keterangan', 'vault.keteranganSelisih', { wide: true, hint: 'vault.petunjukSelisih' }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+-- The vault as two officers found it. The posting has booked a difference just before; where there is none the pieces alone may
+-- differ, and the stock becomes what lies there. A vault that moved since the officers saw its book is counted anew.
+create or replace function effect_vault_count(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v cash_box;
+  v_saksi text;
+  v_stok jsonb;
+  v_jumlah bigint;
+begin
+  select * into v from cash_box where id_kas = (e ->> 'id_kas')::integer and kode_cabang = k.cabang and jenis = 'KHASANAH' for update;
+  if not found then perform refuse('NOT_FOUND'); end if;
+  select coalesce(jsonb_object_agg(p.key, to_jsonb((p.value ->> 0)::bigint + (p.value ->> 1)::bigint)), '{}'),
+         coalesce(sum(p.key::bigint * ((p.value ->> 0)::bigint + (p.value ->> 1)::bigint)), 0)
+  into v_stok, v_jumlah from jsonb_each(e -> 'pecahan') p;
+  if v_jumlah <> (e ->> 'dihitung')::bigint or v.saldo <> v_jumlah then
+    perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas));
+  end if;
+  if k.journal_id is null then
+    if v.stok <> e -> 'stok' then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas)); end if;
+    update cash_box set stok = v_stok where id_kas = v.id_kas;
+  end if;
+  select coalesce(
+    (select g.supervisor from override_grant g where g.xmin = pg_current_xact_id()::xid and g.dipakai_pada = now()
+       and g.operasi = 'HITUNG_KHASANAH' and g.pembuat = k.pengguna limit 1),
+    (select f.pemeriksa[cardinality(f.pemeriksa)] from flow_instance f where f.xmin = pg_current_xact_id()::xid and f.flow_state = 'APPROVED'
+       and f.flow_code = 'HITUNG_KHASANAH' and f.user_input = k.pengguna limit 1)) into v_saksi;
+  if v_saksi is null or v_saksi = k.pengguna then perform refuse('GRANT_INVALID'); end if;
+  insert into vault_count (id_kas, kode_cabang, tanggal, petugas, saksi, pecahan, dihitung, seharusnya, journal_id, nomor_urut, keterangan)
+  values (v.id_kas, k.cabang, k.tanggal, k.pengguna, v_saksi, e -> 'pecahan', v_jumlah, (e ->> 'seharusnya')::bigint, k.journal_id, v.nomor_urut, e ->> 'keterangan');
+end $$;

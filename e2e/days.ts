@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dateInWords } from '#lib/dates.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import { call, read } from './api.ts';
+import { sayYes, success } from './popup.ts';
+import { t } from './texts.ts';
+import { seenBy } from './workflow.ts';
+
+interface Vault {
+  readonly kode_cabang: string;
+  readonly pecahan: readonly { readonly nominal: string; readonly lembar: number }[];
+}
+
+/** The button of a step of the branch's day. */
+export const stepButton = (page: Page, key: MessageKey): Locator =>
+  page.getByRole('region', { name: t('branch.hari') }).getByRole('button', { name: t(key), exact: true });
+
+/** Takes the step of this button, says yes to its question and reads what was done. */
+export async function step(page: Page, key: MessageKey, question: string, done: string): Promise<void> {
+  await stepButton(page, key).click();
+  await sayYes(page, question);
+  await success(page, done);
+}
+
+/** Two officers count the vault of a branch and find what the books say: one files it, the other approves. */
+export async function countVault(officer: Page, second: Page, branch: string): Promise<void> {
+  const vaults = await read<Vault[]>(officer, 'cetak-informasi/khasanah?show=100');
+  const held = vaults.find(({ kode_cabang }) => kode_cabang === branch);
+  const flowData = { pecahan_layak: held?.pecahan ?? [], pecahan_tidak_layak: [], keterangan: '' };
+  const filed = await call(officer, 'flow/process-v2', { flowCode: 'HITUNG_KHASANAH', actionType: 'SUBMIT', flowData });
+  expect(filed).toMatchObject({ resp_code: '00' });
+  const { id_flow } = filed.resp_data as { id_flow: string };
+  const approved = await call(second, 'flow/process-v2', {
+    ...(await seenBy(second, id_flow)),
+    idFlow: id_flow,
+    flowState: 'WAITING',
+    actionType: 'APPROVE',
+  });
+  expect(approved).toMatchObject({ resp_code: '00' });
+}
+
+/** A date as the screens write it. */
+export const inWords = (date: string): string => dateInWords(date);

@@ -1,0 +1,83 @@
+import { closeChecks } from '#core/branch/checks.ts';
+import { moveDay, steps } from '#core/branch/day.ts';
+import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
+import type { Posting } from '#types/proto/common.ts';
+import { type CounterBank, counterBank } from '../counter-bank.ts';
+
+export interface DaysBank extends CounterBank {
+  /** One step of a branch's day in the name of a user; her own branch unless one is named. */
+  step(
+    user: string,
+    step: keyof typeof steps,
+    branch?: string,
+    options?: { key?: string; seen?: string },
+  ): Promise<unknown>;
+  /** The checks of a branch that fail, each with what stands in the way. */
+  failing(user: string, branch?: string): Promise<string[][]>;
+  /** The bank's next business day, or the day that is named, opened by finance1 and finance2. */
+  openBank(day?: string): Promise<Posting>;
+  /** Closes a branch by force from head office. */
+  forceClose(branch: string, day: string): Promise<Posting>;
+  /** Files an item of head office; answers its id. */
+  file(flowCode: string, data: unknown, maker?: string): Promise<string>;
+  approve(idFlow: string, checker?: string): Promise<Posting>;
+  /** Till and vault of a branch proved, the counters shut, the day closed. */
+  evening(branch: '000' | '001' | '002'): Promise<void>;
+  /** Where a branch stands, as 'BUKA 2026-11-20'. */
+  standing(branch: string): Promise<string>;
+}
+
+const people = {
+  '000': { manager: 'finance1', headTeller: 'finance1' },
+  '001': { manager: 'manager1', headTeller: 'headteller1', teller: 'teller1' },
+  '002': { manager: 'manager2', headTeller: 'headteller2', teller: 'teller3' },
+} as const;
+
+/** The counter bank with the moves of its days. */
+export async function daysBank(): Promise<DaysBank> {
+  const bank = await counterBank();
+  const step: DaysBank['step'] = async (user, name, branch = '', { key, seen = '' } = {}) =>
+    moveDay(await bank.as(user, key), { kode_cabang: branch, accounting_date: seen }, steps[name]);
+  const file: DaysBank['file'] = async (flowCode, data, maker = 'finance1') =>
+    (await bank.flow(maker, 'SUBMIT', { flowCode, seen: '', data })).id_flow;
+  const approve: DaysBank['approve'] = (idFlow, checker = 'finance2') => bank.flow(checker, 'APPROVE', { idFlow });
+  const standing: DaysBank['standing'] = async (branch) => {
+    const [row] = await bank.owner<{ berdiri: string }[]>`
+      select status || ' ' || accounting_date as berdiri from branch where kode_cabang = ${branch}`;
+    return row?.berdiri ?? '';
+  };
+  return {
+    ...bank,
+    step,
+    file,
+    approve,
+    standing,
+    failing: async (user, branch = '') =>
+      (await closeChecks(await bank.as(user), branch)).periksa
+        .filter((row) => row.lulus === 'F')
+        .map((row) => [row.kode, ...row.rincian.map(({ operasi, teks }) => [operasi, teks].filter(Boolean).join(' '))]),
+    openBank: async (day) => {
+      const [next] = await bank.owner<{ tanggal: string }[]>`
+        select next_business_day(accounting_date) as tanggal from branch where jenis = 'HO'`;
+      return approve(await file('BUKA_HARI', { tanggal: day ?? next?.tanggal }));
+    },
+    forceClose: async (branch, day) =>
+      approve(
+        await file('TUTUP_PAKSA', {
+          kode_cabang: branch,
+          accounting_date: day,
+          alasan: 'Cabang tidak dapat dihubungi',
+        }),
+      ),
+    evening: async (branch) => {
+      const who = people[branch];
+      if ('teller' in who) {
+        const [open] = await bank.owner`select from cash_box where id_user = ${who.teller} and status = 'BUKA'`;
+        if (open) await closeCounter(bank, who);
+      }
+      await countVaultOf(bank, who.headTeller);
+      await step(who.manager, 'cutOff');
+      await step(who.manager, 'close');
+    },
+  };
+}

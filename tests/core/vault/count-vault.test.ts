@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { toRows } from '#core/db/seed/counter.ts';
+import { countVault } from '#core/vault/count-vault.ts';
+import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { accepted, boxOf, counterBank, layGrant, linesOf, refused, rupiah } from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+
+const bank = await counterBank();
+const schema = countVault.schema;
+
+/** What the vault of 001 holds by the books, in pieces by rupiah, with a few more or fewer notes of 100,000. */
+async function counted(more = 0): Promise<Record<string, number>> {
+  const { stok } = await boxOf(bank, { vault: '001' });
+  const pieces = Object.fromEntries(
+    Object.entries(stok).map(([minor, count]) => [String(BigInt(minor) / 100n), count] as const),
+  );
+  return { ...pieces, '100000': (pieces['100000'] ?? 0) + more };
+}
+
+interface Count {
+  readonly fit: Record<string, number>;
+  readonly unfit?: Record<string, number>;
+  readonly remark?: string;
+}
+const input = ({ fit, unfit = {}, remark = '' }: Count) => ({
+  pecahan_layak: toRows(fit),
+  pecahan_tidak_layak: toRows(unfit),
+  keterangan: remark,
+});
+
+/** What supervisor1 beside her has released. */
+const released = (what: Count) =>
+  layGrant(bank, {
+    code: 'HITUNG_KHASANAH',
+    data: schema.parse(input(what)),
+    maker: 'headteller1',
+    reasons: ['DUA_ORANG'],
+    supervisor: 'supervisor1',
+  });
+
+/** headteller1 counts, and supervisor1 beside her releases it. */
+const count = async (what: Count) => bank.run('headteller1', countVault, input(what), { token: await released(what) });
+
+const counts = () =>
+  bank.owner<
+    { petugas: string; saksi: string; dihitung: bigint; seharusnya: bigint; pecahan: Record<string, number[]> }[]
+  >`select petugas, saksi, dihitung, seharusnya, pecahan from vault_count order by id`;
+
+describe('counting the vault', () => {
+  test('needs a second officer, whatever was found', async () => {
+    const fit = await counted();
+    await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('headteller1', countVault, input({ fit })));
+    await accepted(bank, () => count({ fit: { ...fit, '50000': 0 }, unfit: { '50000': fit['50000'] ?? 0 } }));
+    const [row] = await counts();
+    expect(row).toMatchObject({ petugas: 'headteller1', saksi: 'supervisor1' });
+    expect(row?.dihitung).toBe(row?.seharusnya);
+    expect(row?.pecahan['5000000']).toEqual([0, fit['50000']]);
+  });
+
+  test('books a shortage and an overage at once, with a word about it', async () => {
+    const before = await boxOf(bank, { vault: '001' });
+    const fit = await counted(-2);
+    const token = await released({ fit });
+    await refused(bank, 'DIFFERENCE_REASON', () => bank.run('headteller1', countVault, input({ fit }), { token }));
+    const short = await accepted(bank, () => count({ fit, remark: 'Kurang dua lembar di brankas' }));
+    expect(await linesOf(bank, short.id_jurnal)).toEqual([
+      ['001', '112003', 20_000_000n, 'headteller1', null],
+      ['001', '101001', -20_000_000n, String(before.id_kas), null],
+    ]);
+    const after = await boxOf(bank, { vault: '001' });
+    expect(after.saldo).toBe(before.saldo - 20_000_000n);
+    expect(after.stok['10000000']).toBe((before.stok['10000000'] ?? 0) - 2);
+    const over = await accepted(bank, async () =>
+      count({ fit: await counted(1), remark: 'Lebih satu lembar di brankas' }),
+    );
+    expect((await linesOf(bank, over.id_jurnal)).map(([, gl, amount]) => [gl, amount])).toEqual([
+      ['101001', 10_000_000n],
+      ['201005', -10_000_000n],
+    ]);
+    await expectSoundBooks(bank);
+  });
+
+  test('other pieces of the same worth become the stock of the books', async () => {
+    const fit = await counted(-1);
+    await accepted(bank, () => count({ fit: { ...fit, '50000': (fit['50000'] ?? 0) + 2 } }));
+    const { stok } = await boxOf(bank, { vault: '001' });
+    expect(stok['5000000']).toBe((fit['50000'] ?? 0) + 2);
+    await expectSoundBooks(bank);
+  });
+
+  test('a vault that moves afterwards is to be counted again', async () => {
+    const stale = async () => {
+      const [row] = await bank.owner<
+        { n: number }[]
+      >`select count(*)::integer as n from day_blockers('001') where kode = 'KHASANAH'`;
+      return row?.n;
+    };
+    await count({ fit: await counted() });
+    expect(await stale()).toBe(0);
+    const till = await boxOf(bank, { user: 'teller1' });
+    await bank.run('headteller1', vaultToTill, {
+      id_kas: String(till.id_kas),
+      nominal: rupiah(100_000n),
+      pecahan: toRows({ '100000': 1 }),
+    });
+    expect(await stale()).toBe(1);
+  });
+
+  test('a piece that is no money is refused', async () => {
+    const alien = { fit: { '75000': 1 }, remark: 'Uang khusus di brankas' };
+    const token = await released(alien);
+    await refused(bank, 'CASH_UNKNOWN', () => bank.run('headteller1', countVault, input(alien), { token }));
+  });
+});
