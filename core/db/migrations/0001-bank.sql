@@ -2,17 +2,23 @@
 
 create table currency (
   kode_valuta text primary key,
-  digit smallint not null check (digit between 0 and 4)
+  digit smallint not null check (digit between 0 and 4),
+  -- What a role or a user may do in another currency is her rupiah limit divided by this: whole rupiah for a whole unit, no rate of any day.
+  -- Without it she may do nothing in that currency.
+  pembagi_batas bigint check (pembagi_batas > 0)
 );
 
+-- The bank's day and the days of its branches (ADR 0019): a branch goes TUTUP, PERSIAPAN, BUKA, CUT_OFF inside the day that head
+-- office has opened. The bank's date is head office's own.
 create table branch (
   kode_cabang text primary key check (kode_cabang ~ '^\d{3}$'),
   nama_cabang text not null,
   kota text not null,
   jenis text not null check (jenis in ('HO', 'CABANG')),
-  status text not null default 'TUTUP' check (status in ('BUKA', 'TUTUP')),
+  status text not null default 'TUTUP' check (status in ('TUTUP', 'PERSIAPAN', 'BUKA', 'CUT_OFF')),
   accounting_date date not null
 );
+create unique index branch_head_office on branch (jenis) where jenis = 'HO';
 
 create table branch_day (
   kode_cabang text not null references branch,
@@ -22,6 +28,21 @@ create table branch_day (
   ditutup_oleh text,
   ditutup_pada timestamptz,
   primary key (kode_cabang, tanggal)
+);
+
+-- Every move of a day: who, with whom, when, and why where a day was closed by force.
+create table branch_day_step (
+  kode_cabang text not null,
+  tanggal date not null,
+  urut smallint not null,
+  dari text not null,
+  ke text not null,
+  id_user text not null,
+  disetujui_oleh text check (disetujui_oleh <> id_user),
+  waktu timestamptz not null default clock_timestamp(),
+  alasan text not null default '',
+  primary key (kode_cabang, tanggal, urut),
+  foreign key (kode_cabang, tanggal) references branch_day
 );
 
 create table holiday (
@@ -53,7 +74,8 @@ create table product (
   kode_produk text primary key check (kode_produk ~ '^\d{2}$'),
   nama_produk text not null,
   akad text not null,
-  kode_gl text not null references gl_account
+  kode_gl text not null references gl_account,
+  kode_valuta text not null default 'IDR' references currency
 );
 
 -- What a product asks and gives from a day on, in minor units. A contract takes the terms of the day it is made; later rows
@@ -90,4 +112,17 @@ create table parameter (
   nilai text not null,
   versi integer not null default 0,
   primary key (nama, berlaku_sejak)
+);
+
+-- The day's rates of a currency, in ten-thousandths of a rupiah for one whole unit of it: what the bank gives for it, what it asks, and
+-- the middle at which the books keep its worth. A row is set by two persons (record kind `rate`) and never rewritten once its day has begun.
+create table exchange_rate (
+  kode_valuta text not null references currency,
+  tanggal date not null,
+  beli bigint not null check (beli > 0),
+  tengah bigint not null,
+  jual bigint not null,
+  versi integer not null default 0,
+  primary key (tanggal, kode_valuta),
+  check (beli <= tengah and tengah <= jual)
 );

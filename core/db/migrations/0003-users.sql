@@ -115,10 +115,7 @@ create table identity_job (
   dibuat_pada timestamptz not null default now(),
   selesai_pada timestamptz,
   percobaan integer not null default 0,
-  coba_lagi timestamptz not null default now(),
-  galat text not null default '',
-  -- A job is held by one core for two minutes at most.
-  diambil_sampai timestamptz
+  galat text not null default ''
 );
 create index identity_job_open on identity_job (id) where selesai_pada is null;
 create index identity_job_user on identity_job (id_user, id);
@@ -134,3 +131,40 @@ create table password_ticket (
   dipakai_pada timestamptz
 );
 create index password_ticket_user on password_ticket (id_user, id);
+
+-- What one person may move alone in a day, and what may leave an account over the counter without a second person. A row holds from
+-- its day on; '' holds for every role that has no row of its own.
+create table daily_limit (
+  -- PERAN: a role ('' any), PENGGUNA: one user's own, instead of her roles', REKENING: what an account may give over the counter.
+  lingkup text not null check (lingkup in ('PERAN', 'PENGGUNA', 'REKENING')),
+  pemegang text not null,
+  kelompok text not null check (kelompok in ('TUNAI_MASUK', 'TUNAI_KELUAR', 'NON_TUNAI', 'LOKET_KELUAR')),
+  kode_valuta text not null references currency,
+  berlaku_sejak date not null,
+  batas bigint not null check (batas >= 0),
+  versi integer not null default 0,
+  primary key (lingkup, pemegang, kelompok, kode_valuta, berlaku_sejak),
+  check ((kelompok = 'LOKET_KELUAR') = (lingkup = 'REKENING'))
+);
+
+-- What a user or an account used of the day without a second person, moved by the posting itself.
+create table daily_usage (
+  tanggal date not null,
+  lingkup text not null check (lingkup in ('PENGGUNA', 'REKENING')),
+  kunci text not null,
+  kelompok text not null,
+  kode_valuta text not null,
+  jumlah bigint not null check (jumlah >= 0),
+  primary key (lingkup, kunci, tanggal, kelompok, kode_valuta)
+) with (fillfactor = 50);
+
+-- How much of what is personal, or of another branch, somebody has looked at in an hour of the wall clock.
+create table looking (
+  id_user text not null references app_user,
+  jenis text not null,                 -- what is counted; the bank's parameter batas_<jenis> bounds it
+  objek text not null default '',      -- of one account or one reason, where each has a bound of its own
+  jam timestamptz not null,
+  jumlah integer not null,
+  primary key (id_user, jenis, objek, jam)
+);
+create index looking_age on looking (jam);

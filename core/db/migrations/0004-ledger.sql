@@ -142,6 +142,25 @@ create index handover_open on handover (kode_cabang, status);
 -- A reversal asks whether its journal was a handover; without an index that reads all handovers there ever were.
 create index handover_sent on handover (journal_kirim);
 
+-- The vault counted by two officers, by denomination and condition. Amounts in minor units; pecahan: { nominal: [fit, unfit] }.
+create table vault_count (
+  id bigint generated always as identity primary key,
+  id_kas integer not null references cash_box,
+  kode_cabang text not null references branch,
+  tanggal date not null,
+  petugas text not null references app_user,
+  saksi text not null references app_user check (saksi <> petugas),
+  pecahan jsonb not null,
+  dihitung bigint not null check (dihitung >= 0),
+  seharusnya bigint not null,
+  journal_id bigint,
+  -- The vault's last movement when it was counted: one that came later makes the count stale.
+  nomor_urut integer not null,
+  keterangan text not null default '',
+  dihitung_pada timestamptz not null default clock_timestamp()
+);
+create index vault_count_day on vault_count (kode_cabang, tanggal, id);
+
 -- Keys are time-ordered (UUIDv7): their own value says the month, so the same key always meets the same row. Any other key
 -- goes to the default partition.
 create table idempotency (

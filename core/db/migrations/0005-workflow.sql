@@ -14,6 +14,12 @@ create table flow_transition (
   primary key (flow_code, dari, aksi)
 );
 
+-- The ladder of approval, lowest first; the reference data fill it.
+create table approval_rung (
+  tingkat text primary key,
+  urut smallint not null unique
+);
+
 -- How many different checkers an amount needs, from this amount on.
 create table flow_level (
   flow_code text not null,
@@ -42,6 +48,9 @@ create table flow_instance (
   alasan jsonb not null default '[]',
   tingkat text not null default '',
   pemeriksa text[] not null default '{}',     -- who approved so far
+  -- An approval is somebody's authority, which may be lent: lender and stand-in count once.
+  wewenang text[] not null default '{}',      -- whose authority each of pemeriksa used
+  kelompok text not null default '',          -- group of limits it is measured by
   persetujuan_perlu smallint not null default 1,
   reservasi jsonb not null default '[]',      -- [{ rekening, jumlah }]
   token_override uuid,
@@ -54,7 +63,10 @@ create table flow_instance (
   -- A counter stands still while its override waits, so those come first and the newest before the older ones; work items follow
   -- in the order they came in. Microseconds, negative for overrides.
   antrian bigint not null,
+  -- Has the customer's money changed hands before the item was decided? Such an item holds its till and the day open.
+  kas_sudah_berpindah boolean not null default false,
   catatan_kolom jsonb,                        -- what a checker returned it for, field by field; gone when it is filed again
+  constraint flow_authorities check (cardinality(wewenang) = cardinality(pemeriksa)),
   constraint flow_two_persons check (not user_input = any (pemeriksa)),
   constraint flow_approvals check (flow_state <> 'APPROVED' or cardinality(pemeriksa) >= persetujuan_perlu)
 );
@@ -95,6 +107,12 @@ create table override_grant (
   supervisor text not null references app_user,
   berlaku_sampai timestamptz not null,
   dipakai_pada timestamptz,
+  -- What it was measured by, to be measured again when it is used.
+  wewenang text references app_user,          -- whose authority, where it is lent
+  tingkat text,                               -- the role level asked for
+  kelompok text not null default '',
+  kode_valuta text not null default 'IDR',
+  nominal bigint not null default 0,
   constraint grant_two_persons check (supervisor <> pembuat)
 );
 
@@ -119,6 +137,15 @@ create table override_challenge (
   kunci uuid                           -- the request that spent it, so that its own repetition is answered again
 );
 create index override_challenge_end on override_challenge (berlaku_sampai);
+
+-- A supervisor who has proved herself at a counter has done so for one request: its hash, and the key it came under.
+create table supervisor_proof (
+  bukti bytea primary key,
+  sidik bytea not null,
+  kunci uuid not null,
+  dipakai_pada timestamptz not null default now()
+);
+create index supervisor_proof_age on supervisor_proof (dipakai_pada);
 
 create table inbox_event (
   id bigint generated always as identity,

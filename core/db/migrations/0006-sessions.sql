@@ -39,3 +39,12 @@ create table user_setting (
   kertas text not null check (kertas in ('', 'A4', '80MM', '58MM')),
   diubah_pada timestamptz not null default now()
 );
+
+-- The newest tokens of a session, sealed by the web servers with a key of theirs: whichever of them refreshes the tokens, all find
+-- them here. A refresh token counts once, so one of them at a time has the turn.
+create table session_token (
+  sid text primary key check (length(sid) between 1 and 200),
+  isi text not null default '' check (length(isi) <= 20000),
+  giliran_sampai timestamptz,
+  diubah_pada timestamptz not null default clock_timestamp()
+) with (fillfactor = 70);
