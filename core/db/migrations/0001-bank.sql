@@ -89,6 +89,7 @@ create table product_term (
   biaya_bulanan bigint not null check (biaya_bulanan >= 0),
   biaya_di_bawah_minimum bigint not null check (biaya_di_bawah_minimum >= 0),
   biaya_penutupan bigint not null check (biaya_penutupan >= 0),
+  biaya_reaktivasi bigint not null check (biaya_reaktivasi >= 0),
   -- May the holder take out what is there whenever she likes? Haji savings are paid out at cancellation only.
   tarik_bebas boolean not null,
   versi integer not null default 0,

@@ -50,20 +50,51 @@ type Terms = readonly [
   monthly: bigint,
   belowMinimum: bigint,
   closing: bigint,
+  waking: bigint,
   freely: boolean,
 ];
 const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> = {
-  '01': [juta(1n), rupiah(10_000n), rupiah(500_000n), rupiah(15_000n), rupiah(5_000n), rupiah(50_000n), true],
-  '11': [rupiah(100_000n), rupiah(10_000n), rupiah(50_000n), 0n, rupiah(5_000n), rupiah(20_000n), true],
-  '12': [rupiah(100_000n), rupiah(10_000n), rupiah(50_000n), rupiah(10_000n), rupiah(5_000n), rupiah(20_000n), true],
+  '01': [
+    juta(1n),
+    rupiah(10_000n),
+    rupiah(500_000n),
+    rupiah(15_000n),
+    rupiah(5_000n),
+    rupiah(50_000n),
+    rupiah(10_000n),
+    true,
+  ],
+  '11': [
+    rupiah(100_000n),
+    rupiah(10_000n),
+    rupiah(50_000n),
+    0n,
+    rupiah(5_000n),
+    rupiah(20_000n),
+    rupiah(10_000n),
+    true,
+  ],
+  '12': [
+    rupiah(100_000n),
+    rupiah(10_000n),
+    rupiah(50_000n),
+    rupiah(10_000n),
+    rupiah(5_000n),
+    rupiah(20_000n),
+    rupiah(10_000n),
+    true,
+  ],
   // Nothing is taken out of haji savings at the counter: they are paid out at cancellation (domain: products).
-  '13': [rupiah(100_000n), rupiah(50_000n), rupiah(100_000n), 0n, 0n, 0n, false],
-  '15': [dollar(100n), dollar(10n), dollar(10n), 0n, 0n, dollar(5n), true],
+  '13': [rupiah(100_000n), rupiah(50_000n), rupiah(100_000n), 0n, 0n, 0n, 0n, false],
+  '15': [dollar(100n), dollar(10n), dollar(10n), 0n, 0n, dollar(5n), dollar(1n), true],
 };
 
 /** What each product asks from the first day on: first and next deposit, minimum, fees, and whether it pays out freely. */
 export const productTerms = Object.entries(terms).map(
-  ([kode_produk, [setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, below, closing, tarik_bebas]]) => ({
+  ([
+    kode_produk,
+    [setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, below, closing, waking, tarik_bebas],
+  ]) => ({
     kode_produk,
     berlaku_sejak: FIRST_DAY,
     setoran_awal,
@@ -72,6 +103,7 @@ export const productTerms = Object.entries(terms).map(
     biaya_bulanan,
     biaya_di_bawah_minimum: below,
     biaya_penutupan: closing,
+    biaya_reaktivasi: waking,
     tarik_bebas,
   }),
 );

@@ -105,6 +105,7 @@ export const recordKinds = {
       'biaya_bulanan',
       'biaya_di_bawah_minimum',
       'biaya_penutupan',
+      'biaya_reaktivasi',
       'tarik_bebas',
     ],
     peka: [],
