@@ -157,6 +157,7 @@ describe('terms and parameters', () => {
       biaya_bulanan: '4',
       biaya_di_bawah_minimum: '5',
       biaya_penutupan: '6',
+      biaya_reaktivasi: '6',
       tarik_bebas: true,
     };
     await write('product', {
