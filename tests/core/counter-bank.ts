@@ -4,6 +4,7 @@ import type { Context } from '#core/access/context.ts';
 import { as, toRows } from '#core/db/seed/counter.ts';
 import { openCounter } from '#core/db/seed/days.ts';
 import { TOUR_FLOAT } from '#core/db/seed/till-float.ts';
+import { type Commit, commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
@@ -14,6 +15,7 @@ import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import { type TestBank, testBank } from './helpers.ts';
+import { DAY } from './small-bank.ts';
 
 /** The small bank with both counters open: teller1 (001) and teller3 (002) hold 50,000,000 each. Closed after the file's tests. */
 export interface CounterBank extends TestBank {
@@ -120,6 +122,40 @@ export async function layGrant(
     values (${token}, ${grant.code}, ${fingerprint(grant.code, grant.data)}, ${grant.maker}, ${grant.branch ?? '001'}, ${[...grant.reasons]},
             ${grant.supervisor ?? 'manager1'}, now() + interval '2 minutes')`;
   return token;
+}
+
+/** What every bare call gives as its fingerprint. */
+const BARE = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
+
+/**
+ * The posting function called directly by the application's role, past every rule in TypeScript: teller1's transfer at 001 under a
+ * fresh key, but for what is said.
+ */
+export const bareCommit = ({ app }: Pick<TestBank, 'app'>, rest: Partial<Commit>) =>
+  commit(app, {
+    key: randomUUID(),
+    print: BARE,
+    actor: 'teller1',
+    idUser: 'teller1',
+    kodeCabang: '001',
+    operasi: 'PEMINDAHBUKUAN',
+    correlation: randomUUID(),
+    session: '',
+    address: '',
+    date: DAY,
+    nominal: 100n,
+    kodeValuta: 'IDR',
+    ...rest,
+  });
+
+/** What a bare call says beside its legs to have reasons lifted: a live grant of the head teller, as the owner may lay it. */
+export async function bareGrant({ owner }: TestBank, lifted: readonly string[]): Promise<Partial<Commit>> {
+  if (lifted.length === 0) return {};
+  const token = randomUUID();
+  await owner`
+    insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
+    values (${token}, 'PEMINDAHBUKUAN', ${BARE}, 'teller1', '001', ${[...lifted]}, 'headteller1', now() + interval '2 minutes')`;
+  return { token, approver: 'headteller1', lifted };
 }
 
 const TABLES = [

@@ -2,17 +2,17 @@
 -- commit_operation in the form of sets, each chunk whole or not at all, at most once for (run, chunk). A run moves no cash, lifts
 -- no guard and speaks in nobody's name: its actor is no user. It also posts while its branches are cut off for the evening.
 
--- Refuses the first account, by number, that the set would move and may not.
-create or replace function refuse_bulk_account(p_rekening text, p_jumlah bigint, p_debet boolean, p_kredit boolean) returns void language plpgsql as $$
+-- Refuses the first account, by number, that the set would move and may not; in the order in which the first door proves one.
+create or replace function refuse_bulk_account(p_rekening text, p_jumlah bigint, p_debet boolean, p_kredit boolean, p_tempat boolean) returns void language plpgsql as $$
 declare
   s account_state;
 begin
-  perform refuse_account(p_rekening, p_jumlah, 'bulk') where not exists (select from account_state a where a.nomor_rekening = p_rekening and a.saldo_buku - p_jumlah + a.plafon >= 0);
+  perform refuse_account(p_rekening, p_jumlah, 'bulk')
+  where not p_tempat or not exists (select from account_state a where a.nomor_rekening = p_rekening and a.saldo_buku - p_jumlah + a.plafon >= 0);
   select * into s from account_state a where a.nomor_rekening = p_rekening;
   if p_kredit then perform prove_account(p_rekening, s.status, s.blokir, false, '{}'); end if;
   if p_debet then perform prove_account(p_rekening, s.status, s.blokir, true, '{}'); end if;
-  if p_debet then perform refuse('INSUFFICIENT', jsonb_build_object('rekening', p_rekening)); end if;
-  raise exception 'account % is moved where it is not kept', p_rekening;
+  perform refuse('INSUFFICIENT', jsonb_build_object('rekening', p_rekening));
 end $$;
 
 create or replace function commit_bulk(
@@ -81,14 +81,15 @@ begin
     from unnest(p_leg_jurnal, p_leg_cabang, p_leg_gl, p_leg_jenis, p_leg_sub, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr, p_leg_tanggal_valuta, p_leg_kode, p_leg_keterangan)
       with ordinality as l(jurnal, cabang, gl, jenis, sub, lawan, valuta, jumlah, idr, hari, kode, keterangan, n)
   ), gerak as materialized (
-    select rekening, sum(jumlah)::bigint as jumlah, count(*)::integer as n, bool_or(jumlah > 0) as debet, bool_or(jumlah < 0) as kredit
-    from leg where rekening is not null group by 1
+    select l.rekening, sum(l.jumlah)::bigint as jumlah, count(*)::integer as n, bool_or(l.jumlah > 0) as debet, bool_or(l.jumlah <= 0) as kredit,
+           bool_and(k.kode_cabang = l.cabang and k.kode_gl = l.gl and k.kode_valuta = l.valuta) is true as tempat
+    from leg l left join account k on k.nomor_rekening = l.rekening where l.rekening is not null group by 1
   ), kunci as materialized (
     select a.nomor_rekening from account_state a where a.nomor_rekening in (select rekening from gerak) order by a.nomor_rekening for no key update
   ), akun as (
     update account_state a set saldo_buku = a.saldo_buku - g.jumlah, seq = a.seq + g.n
     from kunci k join gerak g on g.rekening = k.nomor_rekening
-    where a.nomor_rekening = k.nomor_rekening and a.saldo_buku - g.jumlah + a.plafon >= 0
+    where a.nomor_rekening = k.nomor_rekening and g.tempat and a.saldo_buku - g.jumlah + a.plafon >= 0
       and a.status <> 'TUTUP' and not (g.debet and (a.status <> 'AKTIF' or a.blokir in ('D', 'T'))) and not (g.kredit and a.blokir in ('K', 'T'))
       and (not g.debet or a.saldo_buku - g.jumlah - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon >= 0)
     returning a.nomor_rekening, a.saldo_buku, a.seq
@@ -96,19 +97,18 @@ begin
     insert into journal_line (journal_id, tanggal, xid, jumlah, jumlah_idr, saldo, seq, tanggal_valuta, urut, kode_cabang, kode_gl, kode_valuta, rekening, sub, lawan, kode, keterangan)
     select v_id[l.jurnal], p_tanggal, v_xid, l.jumlah, l.idr, a.saldo_buku + coalesce(sum(l.jumlah) over kemudian, 0), a.seq - (count(*) over kemudian)::integer,
            nullif(l.hari, p_tanggal), l.urut, l.cabang, l.gl, l.valuta, l.rekening, case when l.rekening is null then l.sub end, l.lawan, l.kode, l.keterangan
-    from leg l join gl_account g on g.kode_gl = l.gl left join akun a on a.nomor_rekening = l.rekening left join account k on k.nomor_rekening = l.rekening
-    where coalesce(g.kontrol, '') = coalesce(l.jenis, '') and l.jenis is distinct from 'KAS' and (l.jenis is null) = (l.sub is null)
-      and (l.gl = '110001') = (l.lawan is not null) and (l.valuta = book_currency()) = (l.idr is null)
+    from leg l join gl_account g on g.kode_gl = l.gl left join akun a on a.nomor_rekening = l.rekening
+    where line_fits(g.kontrol, l.gl, l.jenis, l.sub, l.lawan, l.valuta, l.jumlah, l.idr) and l.jenis is distinct from 'KAS'
       and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
       and (l.jenis is distinct from 'SELISIH_TELLER' or exists (select from app_user u where u.id_user = l.sub))
-      and (l.rekening is null or a.nomor_rekening is not null and k.kode_cabang = l.cabang and k.kode_gl = l.gl and k.kode_valuta = l.valuta)
+      and (l.rekening is null or a.nomor_rekening is not null)
     window kemudian as (partition by l.rekening order by l.jurnal, l.jumlah, l.n rows between 1 following and unbounded following)
     returning journal_id
   )
   select (select count(*) from baris)::integer as baris,
-    (select array[g.rekening, g.jumlah::text, g.debet::text, g.kredit::text] from gerak g
+    (select array[g.rekening, g.jumlah::text, g.debet::text, g.kredit::text, g.tempat::text] from gerak g
      where not exists (select from akun a where a.nomor_rekening = g.rekening) order by g.rekening limit 1) as salah into r;
-  if r.salah is not null then perform refuse_bulk_account(r.salah[1], r.salah[2]::bigint, r.salah[3]::boolean, r.salah[4]::boolean); end if;
+  if r.salah is not null then perform refuse_bulk_account(r.salah[1], r.salah[2]::bigint, r.salah[3]::boolean, r.salah[4]::boolean, r.salah[5]::boolean); end if;
   if r.baris <> v_n then raise exception 'chunk % of % breaks the chart', p_bagian, p_operasi; end if;
 
   insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, dibuat_pada, nominal, kode_valuta, rekening, keterangan, korelasi, bukti)

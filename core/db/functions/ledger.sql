@@ -1,6 +1,16 @@
 -- The currency the books are kept in: what a foreign amount is worth is told in it.
 create or replace function book_currency() returns text language sql immutable as $$ select 'IDR' $$;
 
+-- A line stands in the sub-ledger that the chart wants of its account and in no other; between branches it names the other one, and
+-- of another currency than the books' its worth. A revaluation moves no amount, so it moves nothing in a sub-ledger and names none.
+-- Both doors prove their lines by this.
+create or replace function line_fits(
+  p_kontrol text, p_gl text, p_jenis text, p_sub text, p_lawan text, p_valuta text, p_jumlah bigint, p_idr bigint
+) returns boolean language sql immutable as $$
+  select (coalesce(p_kontrol, '') = coalesce(p_jenis, '') or p_jumlah = 0 and p_jenis is null) and (p_jenis is null) = (p_sub is null)
+    and (p_gl = '110001') = (p_lawan is not null) and (p_valuta = book_currency()) = (p_idr is null)
+$$;
+
 -- The number of a posting that people read out: branch, accounting date and journal id, nine digits or more.
 create or replace function reference_number(p_cabang text, p_tanggal date, p_journal bigint) returns text language sql immutable as $$
   select p_cabang || to_char(p_tanggal, 'YYMMDD') || lpad(p_journal::text, greatest(9, length(p_journal::text)), '0')

@@ -199,10 +199,8 @@ begin
            coalesce(l.valuta, p_valuta), case when l.jenis = 'REKENING' then l.sub end, case when l.jenis <> 'REKENING' then l.sub end, l.lawan, l.kode, l.keterangan
     from unnest(p_leg_cabang, p_leg_gl, p_leg_jenis, p_leg_sub, p_leg_lawan, p_leg_valuta, p_leg_jumlah, p_leg_idr, p_leg_tanggal_valuta, p_leg_kode, p_leg_keterangan,
                 v_saldo, v_seq) with ordinality as l(cabang, gl, jenis, sub, lawan, valuta, jumlah, idr, hari, kode, keterangan, saldo, seq, urut)
-    cross join lateral (select coalesce(a.kontrol, '') as kontrol, a.hanya_pusat from gl_account a where a.kode_gl = l.gl offset 0) g
-    -- A revaluation moves no amount, so it moves nothing in a sub-ledger and names none.
-    where (g.kontrol = coalesce(l.jenis, '') or l.jumlah = 0 and l.jenis is null) and (l.jenis is null) = (l.sub is null) and (l.gl = '110001') = (l.lawan is not null)
-      and (coalesce(l.valuta, p_valuta) = book_currency()) = (l.idr is null)
+    cross join lateral (select a.kontrol, a.hanya_pusat from gl_account a where a.kode_gl = l.gl offset 0) g
+    where line_fits(g.kontrol, l.gl, l.jenis, l.sub, l.lawan, coalesce(l.valuta, p_valuta), l.jumlah, l.idr)
       and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
       and (l.jenis is distinct from 'SELISIH_TELLER' or (select true from app_user u where u.id_user = l.sub));
     get diagnostics v_baris = row_count;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commit } from '#core/engine/commit.ts';
 import { recordChange } from '#core/engine/record-change.ts';
+import { bareCommit } from '../counter-bank.ts';
 import { testCore } from '../server/core-server.ts';
 import { attacker, person, role } from './attacker.ts';
 
@@ -67,16 +67,8 @@ describe('nobody raises herself', () => {
     const waits = await file(person('backoffice1', '001', ['BACK_OFFICE', 'CS']));
     const before = await rights();
     const forged = (proof: object, approver: string | null) =>
-      commit(bank.app, {
-        key: randomUUID(),
-        print: Buffer.alloc(16),
-        actor: 'teller1',
-        idUser: 'teller1',
-        kodeCabang: '001',
+      bareCommit(bank, {
         operasi: 'UBAH_PENGGUNA',
-        correlation: randomUUID(),
-        session: '',
-        address: '',
         date: null,
         approver,
         effects: [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Commit, commit } from '#core/engine/commit.ts';
+import type { Commit } from '#core/engine/commit.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
-import { accepted, accountRow, books, boxOf, counterBank, refused } from '../counter-bank.ts';
+import { accepted, accountRow, bareCommit, bareGrant, books, boxOf, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
-import { accounts, DAY } from '../small-bank.ts';
+import { accounts } from '../small-bank.ts';
 
 /**
  * The posting function called directly by the application's role, past every rule in TypeScript: what stale facts, a fault of
@@ -23,32 +23,7 @@ const budi = of(accounts.budi);
 const cash1 = { kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till1) } } as const;
 const expense = { kode_cabang: '001', kode_gl: '603009' };
 
-const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) =>
-  commit(bank.app, {
-    key: randomUUID(),
-    print: Buffer.from('00112233445566778899aabbccddeeff', 'hex'),
-    actor: 'teller1',
-    idUser: 'teller1',
-    kodeCabang: '001',
-    operasi: 'PEMINDAHBUKUAN',
-    correlation: randomUUID(),
-    session: '',
-    address: '',
-    date: DAY,
-    nominal: 100n,
-    kodeValuta: 'IDR',
-    legs,
-    ...rest,
-  });
-/** A live grant of the head teller for what `post` asks, as the owner may lay it. */
-async function released(lifted: string[]): Promise<Partial<Commit>> {
-  if (lifted.length === 0) return {};
-  const token = randomUUID();
-  await bank.owner`
-    insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
-    values (${token}, 'PEMINDAHBUKUAN', decode('00112233445566778899aabbccddeeff', 'hex'), 'teller1', '001', ${lifted}, 'headteller1', now() + interval '2 minutes')`;
-  return { token, approver: 'headteller1', lifted };
-}
+const post = (legs: readonly Leg[], rest: Partial<Commit> = {}) => bareCommit(bank, { legs, ...rest });
 const honest = () => post([debit(ani, 100n), credit(budi, 100n)]);
 
 describe('a journal that breaks the chart is refused whole', () => {
@@ -200,7 +175,7 @@ describe('what the rules had seen is proved again under lock', () => {
   ];
   test.each(cases)('$why: $code', async ({ code, state, legs, lifted = [] }) => {
     await set({ blokir: '', blokir_resmi: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0', ...state });
-    const grant = await released(lifted);
+    const grant = await bareGrant(bank, lifted);
     await refused(bank, code, () => post(legs, grant));
     await set({ blokir: '', blokir_resmi: '', status: 'AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
     await accepted(bank, () =>
@@ -218,7 +193,7 @@ describe('what the rules had seen is proved again under lock', () => {
     await refused(bank, 'GRANT_INVALID', () =>
       post(legs, { lifted: ['TIDAK_AKTIF'], approver: 'headteller1', actor: 'headteller1', idFlow: randomUUID() }),
     );
-    const grant = await released(['TIDAK_AKTIF']);
+    const grant = await bareGrant(bank, ['TIDAK_AKTIF']);
     await accepted(bank, () => post(legs, grant));
     await set({ status: 'AKTIF' });
   });

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BulkChunk, type BulkJournal, CHUNK, commitBulk } from '#core/engine/bulk.ts';
-import { commit } from '#core/engine/commit.ts';
 import { credit, debit, withInterBranch } from '#core/ledger/legs.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { accepted, accountRow, counterBank, refused } from '../counter-bank.ts';
+import { accepted, accountRow, bareCommit, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -189,19 +188,9 @@ test('a set through the second door leaves what it leaves one by one', async () 
       });
       await commitBulk(twin.app, chunkOf(1, journals, { run: randomUUID(), operasi: 'UJI' }));
       for (const journal of journals) {
-        await commit(bank.app, {
-          key: randomUUID(),
-          print: Buffer.alloc(16),
-          actor: 'teller1',
-          idUser: 'teller1',
-          kodeCabang: '001',
+        await bareCommit(bank, {
           operasi: 'UJI',
-          correlation: randomUUID(),
-          session: '',
-          address: '',
-          date: DAY,
           nominal: journal.nominal,
-          kodeValuta: 'IDR',
           legs: withInterBranch(journal.legs, { currency: 'IDR', headOffice: '000' }),
         });
       }

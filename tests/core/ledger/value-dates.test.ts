@@ -1,40 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Commit, commit } from '#core/engine/commit.ts';
+import type { Commit } from '#core/engine/commit.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { accepted, counterBank, refused } from '../counter-bank.ts';
-import { accounts, DAY } from '../small-bank.ts';
+import { accepted, bareCommit, bareGrant, counterBank, refused } from '../counter-bank.ts';
+import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
 const ani = { kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.ani } } as const;
 const budi = { kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', id: accounts.budi } } as const;
 
-const post = (rest: Partial<Commit>) =>
-  commit(bank.app, {
-    key: randomUUID(),
-    print: Buffer.from('00112233445566778899aabbccddeeff', 'hex'),
-    actor: 'teller1',
-    idUser: 'teller1',
-    kodeCabang: '001',
-    operasi: 'PEMINDAHBUKUAN',
-    correlation: randomUUID(),
-    session: '',
-    address: '',
-    date: DAY,
-    nominal: 1n,
-    kodeValuta: 'IDR',
-    legs: [debit(ani, 1n), credit(budi, 1n)],
-    ...rest,
-  });
-
-/** A live grant of the head teller that lifts the limit on back-valuing. */
-async function released(): Promise<Partial<Commit>> {
-  const token = randomUUID();
-  await bank.owner`
-    insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
-    values (${token}, 'PEMINDAHBUKUAN', decode('00112233445566778899aabbccddeeff', 'hex'), 'teller1', '001', '{VALUTA_MUNDUR}', 'headteller1', now() + interval '2 minutes')`;
-  return { token, approver: 'headteller1', lifted: ['VALUTA_MUNDUR'] };
-}
+const post = (rest: Partial<Commit>) => bareCommit(bank, { legs: [debit(ani, 1n), credit(budi, 1n)], ...rest });
+const released = () => bareGrant(bank, ['VALUTA_MUNDUR']);
 
 test('a value date lies at most five business days back and in the same month; beyond that with a second person', async () => {
   // 2026-11-20 is a Friday: the 13th is five business days back, the 12th six.
@@ -60,16 +35,11 @@ test('nobody values a posting ahead, and the date of one leg is proved like that
 
 test('a month that is distributed or closed takes no value date, whoever allows it; closing it keeps what every account opens with', async () => {
   const move = (dari: string, ke: string, bulan: string) =>
-    commit(bank.app, {
-      key: randomUUID(),
-      print: Buffer.alloc(16),
+    bareCommit(bank, {
       actor: 'finance1',
       idUser: 'finance1',
       kodeCabang: '000',
       operasi: 'TUTUP_BULAN',
-      correlation: randomUUID(),
-      session: '',
-      address: '',
       date: null,
       effects: [{ efek: 'period_move', fase: 'sebelum', bulan, dari, ke }],
     });

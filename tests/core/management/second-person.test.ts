@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
-import { commit } from '#core/engine/commit.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { editUser } from '#core/management/edit-user.ts';
 import { editUserData } from '#lib/schemas/management.ts';
-import { accepted, layGrant, refused } from '../counter-bank.ts';
+import { accepted, bareCommit, layGrant, refused } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -17,16 +15,11 @@ test('an approval stands for the record it names, and for neither of the two, wh
   const approved = async (idUser: string) => {
     const { versi } = editUserData.parse(await bank.form(idUser, { nama_user: 'Nama Lain' }));
     const baris = { id_user: idUser, nama_user: 'Nama Lain' };
-    return commit(bank.app, {
-      key: randomUUID(),
-      print: Buffer.alloc(16),
+    return bareCommit(bank, {
       actor: 'admin2',
       idUser: 'admin1',
       kodeCabang: '000',
       operasi: 'UBAH_PENGGUNA',
-      correlation: randomUUID(),
-      session: '',
-      address: '',
       date: null,
       approver: 'admin2',
       effects: [

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
-import { commit } from '#core/engine/commit.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { operations } from '#core/server/areas.ts';
 import { processBatch } from '#core/workflow/batch.ts';
 import { getByIdFlow } from '#core/workflow/flow-view.ts';
-import { accepted, accountRow, counterBank, linesOf, refused, rupiah, shownItem } from '../counter-bank.ts';
+import { accepted, accountRow, bareCommit, counterBank, linesOf, refused, rupiah, shownItem } from '../counter-bank.ts';
 import { expectSoundBooks, refusal } from '../helpers.ts';
-import { accounts, DAY } from '../small-bank.ts';
+import { accounts } from '../small-bank.ts';
 
 const bank = await counterBank();
 const transfer = (whole: bigint, to: string = accounts.ani) => ({
@@ -144,17 +142,8 @@ describe('approval lifts only reasons that were shown', () => {
     await inactive('TIDAK_AKTIF');
     const [item] = await bank.owner<{ sidik: string; versi: number }[]>`
       select encode(sidik, 'hex') as sidik, versi from flow_instance where id_flow = ${idFlow}`;
-    const posted = commit(bank.app, {
-      key: randomUUID(),
-      print: Buffer.alloc(16),
+    const posted = bareCommit(bank, {
       actor: 'manager1',
-      idUser: 'teller1',
-      kodeCabang: '001',
-      operasi: 'PEMINDAHBUKUAN',
-      correlation: randomUUID(),
-      session: '',
-      address: '',
-      date: DAY,
       nominal: 100_000_000n,
       rekening: accounts.firma,
       legs: [
