@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
-import type { Operation, Rule } from '#core/engine/operation.ts';
+import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
-import { credit, debit } from '#core/ledger/legs.ts';
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
-import { amount, branchCode, denominations } from '#lib/schemas/common.ts';
+import { worthInBooks } from '#lib/rate.ts';
+import { amount, branchCode, currency, denominations } from '#lib/schemas/common.ts';
 
 const openingCapitalData = z.strictObject({
   kode_cabang: branchCode,
   giro_bi: amount.optional(),
+  kode_valuta: currency,
   pecahan: denominations,
 });
 type Data = z.output<typeof openingCapitalData>;
@@ -21,9 +25,25 @@ const vaultExists: Rule<Data, number | null> = {
   check: ({ extra }) => (extra === null ? reject('NOT_FOUND') : null),
 };
 
+type Op = Pick<OpContext<Data, number | null>, 'data' | 'extra' | 'facts' | 'caller'>;
+
+function foreignCapital({ data, extra, facts, caller }: Op, cash: bigint): readonly Leg[] {
+  const vault = facts.boxes.get(extra ?? 0) ?? fail('NOT_FOUND');
+  const rate = facts.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
+  const idr = worthInBooks(cash, data.kode_valuta, rate.tengah);
+  const rupiah = { kode_valuta: BOOK_CURRENCY };
+  return [
+    debit(boxTarget(vault), cash),
+    credit({ kode_cabang: vault.kode_cabang, kode_gl: gl.position, kode_valuta: data.kode_valuta }, cash),
+    debit({ kode_cabang: vault.kode_cabang, kode_gl: gl.positionInRupiah, ...rupiah }, idr),
+    credit({ kode_cabang: caller.kodeCabang, kode_gl: gl.paidInCapital, ...rupiah }, idr),
+  ];
+}
+
 /**
  * The founders' capital, once when a bank is set up: notes and coins into a branch's vault and, at head office, the balance at
- * Bank Indonesia. Dr vault cash, Dr 102001 / Cr 401001 at head office, other branches through the inter-branch account.
+ * Bank Indonesia. Dr vault cash, Dr 102001 / Cr 401001 at head office, other branches through the inter-branch account. Notes of
+ * another currency are a position of the branch, and capital at what they are worth that day.
  */
 export const openingCapital: Operation<Data, number | null> = {
   code: 'MODAL_AWAL',
@@ -31,14 +51,14 @@ export const openingCapital: Operation<Data, number | null> = {
   load: async (db: Db, data) => {
     const [row] = await db<
       { id_kas: number }[]
-    >`select id_kas from cash_box where kode_cabang = ${data.kode_cabang} and jenis = 'KHASANAH' and kode_valuta = ${BOOK_CURRENCY}`;
+    >`select id_kas from cash_box where kode_cabang = ${data.kode_cabang} and jenis = 'KHASANAH' and kode_valuta = ${data.kode_valuta}`;
     return row?.id_kas ?? null;
   },
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
-  rules: [branchesOpen, vaultExists],
+  rules: [branchesOpen, vaultExists, rateOfTheDay],
   subject: ({ data, extra }) => ({
     nominal: worth(toPieces(data.pecahan)) + toMinor(data.giro_bi ?? '0.00'),
-    kode_valuta: BOOK_CURRENCY,
+    kode_valuta: data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: 'Setoran modal awal',
@@ -46,6 +66,7 @@ export const openingCapital: Operation<Data, number | null> = {
   }),
   journal: ({ data, extra, facts, caller }) => {
     const cash = worth(toPieces(data.pecahan));
+    if (data.kode_valuta !== BOOK_CURRENCY) return foreignCapital({ data, extra, facts, caller }, cash);
     const giro = toMinor(data.giro_bi ?? '0.00');
     const vault = facts.boxes.get(extra ?? 0);
     const homeOffice = caller.kodeCabang;

@@ -49,6 +49,7 @@ export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCa
       nama: nama_rekening,
       sebelum: accounts.get(rekening)?.sebelum ?? fromMinor(saldo + jumlah, kode_valuta),
       sesudah: fromMinor(saldo, kode_valuta),
+      kode_valuta,
     });
   }
   const boxes = cash.map((box) => ({
@@ -57,6 +58,7 @@ export function toBalances(lines: readonly PostedLine[], cash: readonly PostedCa
     nama: box.kode_kas,
     sebelum: fromMinor(box.saldo - box.masuk + box.keluar, box.kode_valuta),
     sesudah: fromMinor(box.saldo, box.kode_valuta),
+    kode_valuta: box.kode_valuta,
   }));
   return [...accounts.values(), ...boxes];
 }

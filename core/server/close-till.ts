@@ -22,14 +22,14 @@ export async function closeTillOrCompare(
   const data = validInput(closeTillData, rest);
   const prepared = await prepare({ ...context, key: '' }, closeTill, data);
   const { verdict, op } = prepared;
-  const till = op.facts.till;
+  const till = op.facts.tills.get(data.kode_valuta) ?? null;
   const compared = async (book: bigint) => {
     const counted = worth(toPieces(data.pecahan));
     return {
-      dihitung: fromMinor(counted),
-      seharusnya: fromMinor(book),
-      selisih: fromMinor(counted - book),
-      penyebab: till ? await likelyCauses(context.db, till.id_kas, op.date, counted - book) : [],
+      dihitung: fromMinor(counted, data.kode_valuta),
+      seharusnya: fromMinor(book, data.kode_valuta),
+      selisih: fromMinor(counted - book, data.kode_valuta),
+      penyebab: till ? await likelyCauses(context.db, till, op.date, counted - book) : [],
     };
   };
   if (dry_run === 'T') {
@@ -43,7 +43,7 @@ export async function closeTillOrCompare(
   const book = posting.saldo.find((each) => each.jenis === 'KAS')?.sebelum;
   const [row] = await context.db<{ id_serah_terima: string }[]>`
     select id_serah_terima from handover where journal_kirim = ${posting.id_jurnal === '' ? 0n : BigInt(posting.id_jurnal)}`;
-  const facts = await compared(book === undefined ? 0n : toMinor(book));
+  const facts = await compared(book === undefined ? 0n : toMinor(book, data.kode_valuta));
   return { ...facts, posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '' };
 }
 

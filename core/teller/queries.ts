@@ -1,10 +1,12 @@
 import type { Caller, Query } from '#core/access/context.ts';
 import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/cash/handovers.ts';
 import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#core/cash/tills.ts';
+import type { Db } from '#core/db/client.ts';
 import { toPecahan } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { fromMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
+import type { TellerDetailQuery } from '#types/proto/teller.ts';
 
 /** Tills of the caller's branch; head office sees all. */
 export const teller: Query<'teller.teller'> = (context, input) => listTills(context, input);
@@ -23,19 +25,23 @@ interface DayTotals {
   kemudian: bigint;
 }
 
-function boxAsked(caller: Caller, idKas: string): number {
-  if (idKas === '') return caller.idKas ?? fail('NO_TILL');
-  return /^\d{1,9}$/.test(idKas) ? Number.parseInt(idKas, 10) : fail('NOT_FOUND');
+/** The till that is asked for by its id, else the caller's own in a currency, else the one she works with first. */
+async function boxAsked(db: Db, caller: Caller, { id_kas, kode_valuta }: TellerDetailQuery): Promise<number> {
+  if (id_kas !== '') return /^\d{1,9}$/.test(id_kas) ? Number.parseInt(id_kas, 10) : fail('NOT_FOUND');
+  if (kode_valuta === '') return caller.idKas ?? fail('NO_TILL');
+  const [own] = await db<{ id_kas: number }[]>`
+    select id_kas from cash_box where id_user = ${caller.idUser} and kode_valuta = ${kode_valuta}`;
+  return own?.id_kas ?? fail('NO_TILL');
 }
 
 /** A till's stock, its day in figures and the cash that waits for it. NO_TILL, or NOT_FOUND also for another branch's till. */
 export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller }, input) => {
-  const id = boxAsked(caller, input.id_kas);
+  const id = await boxAsked(db, caller, input);
   const [row] = await db<(TillRow & { stok: Record<string, number>; hari: string })[]>`
     select ${tillColumns(db)}, k.stok, b.accounting_date as hari
     from ${tillTables(db)} join branch b on b.kode_cabang = k.kode_cabang where k.id_kas = ${id} and k.jenis = 'TELLER'`;
   if (!row || !(caller.headOffice || row.kode_cabang === caller.kodeCabang)) return fail('NOT_FOUND');
-  const [[totals], waiting] = await Promise.all([
+  const [[totals], waiting, all] = await Promise.all([
     db<DayTotals[]>`
       select coalesce(sum(m.masuk) filter (where hari_ini and not j.operasi = any (${FROM_VAULT}::text[])), 0)::bigint as masuk,
              coalesce(sum(m.keluar) filter (where hari_ini and not j.operasi = any (${TO_VAULT}::text[])), 0)::bigint as keluar,
@@ -48,6 +54,9 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     db<HandoverRow[]>`
       select ${handoverColumns(db)} from ${handoverTables(db)}
       where h.kode_cabang = ${row.kode_cabang} and h.status = 'DIKIRIM' and h.tujuan = ${id} order by h.dikirim_pada, h.id_serah_terima`,
+    db<TillRow[]>`
+      select ${tillColumns(db)} from ${tillTables(db)}
+      where k.id_user = ${row.id_user} order by k.kode_valuta <> ${BOOK_CURRENCY}, k.id_kas`,
   ]);
   const day = totals ?? fail('SYSTEM');
   const opening = row.saldo - day.kemudian - day.masuk + day.keluar - day.dari_khasanah + day.ke_khasanah;
@@ -62,5 +71,6 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     saldo_awal: amount(opening),
     jumlah_transaksi: day.jumlah_transaksi,
     serah_terima: waiting.map(toHandoverRow),
+    kas: all.map(toTellerRow),
   };
 };

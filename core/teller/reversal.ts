@@ -10,6 +10,7 @@ import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import type { Cause } from '#lib/errors/causes.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import { reversalData } from '#lib/schemas/teller.ts';
 
@@ -129,7 +130,10 @@ const piecesStillThere: Rule<ReversalData, Original | null> = {
       const box = facts.boxes.get(id_kas);
       const short = Object.entries(pecahan).find(([nominal, count]) => (box?.stok[nominal] ?? 0) < count);
       if (box && short)
-        return reject('CASH_SHORT', { pecahan: (BigInt(short[0]) / 100n).toString(), kas: box.kode_kas });
+        return reject('CASH_SHORT', {
+          pecahan: formatMoney(money(box.kode_valuta, BigInt(short[0]))),
+          kas: box.kode_kas,
+        });
     }
     return null;
   },
@@ -167,7 +171,7 @@ export const reversal: Operation<ReversalData, Original | null> = {
   ],
   subject: ({ data, extra }) => ({
     nominal: extra?.nominal ?? 0n,
-    kode_valuta: extra?.kode_valuta ?? 'IDR',
+    kode_valuta: extra?.kode_valuta ?? BOOK_CURRENCY,
     rekening: extra?.rekening ?? null,
     lawan: null,
     keterangan: data.alasan,

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesClosing } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, differenceTarget, gl, ownTill } from '#core/engine/targets.ts';
+import { boxTarget, differenceTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { closeTellerCashInput } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
@@ -20,8 +21,8 @@ interface Closing {
 type Context = OpContext<Data, Closing>;
 
 /** counted − book, in minor units: negative is a shortage (domain: teller, proof). */
-const differenceOf = ({ data, facts }: OpContext<Data, unknown>): bigint =>
-  worth(toPieces(data.pecahan)) - (facts.till?.saldo ?? 0n);
+const differenceOf = (context: OpContext<Data, unknown>): bigint =>
+  worth(toPieces(context.data.pecahan)) - (tillFor(context)?.saldo ?? 0n);
 
 /** Cash still on its way to this till must be confirmed or taken back first. */
 const nothingOnItsWay: Rule<Data, Closing> = {
@@ -35,7 +36,7 @@ const differenceConfirmed: Rule<Data, Closing> = {
   check: (context) => {
     const difference = differenceOf(context);
     if (difference === 0n || context.data.konfirmasi_selisih === 'T') return null;
-    return reject('DIFFERENCE', { selisih: formatMoney(money(context.facts.till?.kode_valuta ?? 'IDR', difference)) });
+    return reject('DIFFERENCE', { selisih: formatMoney(money(context.data.kode_valuta, difference)) });
   },
 };
 
@@ -56,21 +57,25 @@ function differenceLegs(context: Context): Leg[] {
 export const closeTill: Operation<Data, Closing> = {
   code: 'TUTUP_KAS',
   schema: closeTillData,
-  load: async (db, _data, caller) => {
+  load: async (db, { kode_valuta }, caller) => {
     const [row] = await db<{ waiting: boolean }[]>`
       select exists (select from handover h join cash_box k on k.id_kas = h.tujuan
-                     where h.status = 'DIKIRIM' and k.id_user = ${caller.idUser}) as waiting`;
-    return { vault: await loadVaultId(db, caller), waiting: row?.waiting ?? false, idSerahTerima: randomUUID() };
+                     where h.status = 'DIKIRIM' and k.id_user = ${caller.idUser} and k.kode_valuta = ${kode_valuta}) as waiting`;
+    return {
+      vault: await loadVaultId(db, caller, kode_valuta),
+      waiting: row?.waiting ?? false,
+      idSerahTerima: randomUUID(),
+    };
   },
   needs: () => ({}),
   rules: [tillIsOpen, branchesClosing, nothingOnItsWay, knownDenominations, differenceConfirmed],
   subject: (context) => ({
     nominal: worth(toPieces(context.data.pecahan)),
-    kode_valuta: context.facts.till?.kode_valuta ?? 'IDR',
+    kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: context.data.keterangan,
-    id_kas: context.facts.till?.id_kas ?? null,
+    id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: (context) => {
     const till = ownTill(context);
@@ -94,7 +99,7 @@ export const closeTill: Operation<Data, Closing> = {
         id: context.extra.idSerahTerima,
         arah: 'KE_KHASANAH',
         asal: till.id_kas,
-        tujuan: context.extra.vault,
+        tujuan: context.extra.vault ?? fail('NOT_FOUND'),
         nominal: counted.toString(),
         kode_valuta: till.kode_valuta,
         pecahan,

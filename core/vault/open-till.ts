@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesOpening } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
+import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
 import { openTellerCashInput } from '#lib/schemas/vault.ts';
@@ -14,9 +14,10 @@ type Data = z.output<typeof openTillData>;
 
 const tillIsClosed: Rule<Data, Handover | null> = {
   name: 'tillIsClosed',
-  check: ({ facts }) => {
-    if (!facts.till) return reject('NO_TILL');
-    return facts.till.status === 'TUTUP' ? null : reject('TILL_OPEN');
+  check: (context) => {
+    const till = tillFor(context);
+    if (!till) return reject('NO_TILL');
+    return till.status === 'TUTUP' ? null : reject('TILL_OPEN');
   },
 };
 
@@ -35,18 +36,18 @@ export const openTill: Operation<Data, Handover | null> = {
   rules: [
     branchesOpening,
     tillIsClosed,
-    handoverIsMine(({ facts }) => facts.till?.id_kas),
+    handoverIsMine((context) => tillFor(context)?.id_kas),
     countMatches,
     nothingToCount,
     knownDenominations,
   ],
-  subject: ({ extra, facts }) => ({
-    nominal: extra?.nominal ?? 0n,
-    kode_valuta: facts.till?.kode_valuta ?? 'IDR',
+  subject: (context) => ({
+    nominal: context.extra?.nominal ?? 0n,
+    kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
     keterangan: '',
-    id_kas: facts.till?.id_kas ?? null,
+    id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: (context) => {
     const { extra } = context;

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesAtWork } from '#core/engine/rules/account-rules.ts';
-import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { receiveCashInput } from '#lib/schemas/vault.ts';
 import { countMatches, type Handover, handoverIsMine, loadHandover } from './handover.ts';
 
@@ -38,16 +38,10 @@ export const receiveCash: Operation<Data, Handover | null> = {
   schema: receiveCashData,
   load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
   needs: (_data, _caller, extra) => ({ boxes: extra ? [extra.tujuan] : [] }),
-  rules: [
-    branchesAtWork,
-    openReceiver,
-    handoverIsMine((context) => receiver(context)?.id_kas),
-    countMatches,
-    knownDenominations,
-  ],
+  rules: [branchesAtWork, openReceiver, handoverIsMine((context) => receiver(context)?.id_kas), countMatches],
   subject: (context) => ({
     nominal: context.extra?.nominal ?? 0n,
-    kode_valuta: context.extra?.kode_valuta ?? 'IDR',
+    kode_valuta: context.extra?.kode_valuta ?? BOOK_CURRENCY,
     rekening: null,
     lawan: null,
     keterangan: '',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Operation } from '#core/engine/operation.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { branchesClosing } from '#core/engine/rules/account-rules.ts';
 import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
-import { boxTarget, gl, ownTill } from '#core/engine/targets.ts';
+import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
+import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
@@ -12,26 +13,34 @@ import { loadVaultId } from './vault.ts';
 
 type Data = z.output<typeof tillToVaultData>;
 
+/** A branch that keeps no vault of the currency takes none of it back. */
+const vaultIsThere: Rule<Data, number | null> = {
+  name: 'vaultIsThere',
+  check: ({ extra }) => (extra === null ? reject('NOT_FOUND') : null),
+};
+
 /** Excess cash of a till goes to the vault: Dr cash in transit / Cr teller cash, until the head teller confirms by count. */
 export const tillToVault: Operation<Data, number | null> = {
   code: 'SETORAN_KHASANAH',
   schema: tillToVaultData,
-  load: (db, _data, caller) => loadVaultId(db, caller),
+  load: (db, { kode_valuta }, caller) => loadVaultId(db, caller, kode_valuta),
   needs: () => ({}),
   rules: [
     tillIsOpen,
+    vaultIsThere,
     branchesClosing,
+    rateOfTheDay,
     knownDenominations,
     denominationsAddUp,
-    piecesInStock(({ facts }) => facts.till),
+    piecesInStock(tillFor),
   ],
-  subject: ({ data, facts }) => ({
-    nominal: toMinor(data.nominal),
-    kode_valuta: data.kode_valuta,
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
-    keterangan: data.keterangan,
-    id_kas: facts.till?.id_kas ?? null,
+    keterangan: context.data.keterangan,
+    id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: (context) => {
     const till = ownTill(context);

@@ -6,6 +6,7 @@ import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { branchesOpening } from '#core/engine/rules/account-rules.ts';
 import { denominationsAddUp, knownDenominations, piecesInStock } from '#core/engine/rules/cash-rules.ts';
+import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -17,10 +18,11 @@ import { loadVaultId, vaultOf } from './vault.ts';
 type Data = z.output<typeof vaultToTillData>;
 type Context = OpContext<Data, number | null>;
 
-/** A till that waits for its next teller takes no cash: nobody could count it. */
+/** A till that waits for its next teller takes no cash: nobody could count it. Each currency has tills of its own. */
 const tillOf = ({ data, facts, caller }: Context): BoxFacts | undefined => {
   const box = facts.boxes.get(Number.parseInt(data.id_kas, 10));
-  return box?.id_user && box.kode_cabang === caller.kodeCabang ? box : undefined;
+  if (!box?.id_user || box.kode_cabang !== caller.kodeCabang) return undefined;
+  return box.kode_valuta === data.kode_valuta ? box : undefined;
 };
 
 const tillOfBranch: Rule<Data, number | null> = {
@@ -45,9 +47,17 @@ const tillMaximum: Rule<Data, number | null> = {
 export const vaultToTill: Operation<Data, number | null> = {
   code: 'PENARIKAN_KHASANAH',
   schema: vaultToTillData,
-  load: (db: Db, _data: Data, caller: Caller) => loadVaultId(db, caller),
+  load: (db: Db, { kode_valuta }: Data, caller: Caller) => loadVaultId(db, caller, kode_valuta),
   needs: (data, _caller, vault) => ({ boxes: [Number.parseInt(data.id_kas, 10), ...(vault === null ? [] : [vault])] }),
-  rules: [branchesOpening, tillOfBranch, knownDenominations, denominationsAddUp, piecesInStock(vaultOf), tillMaximum],
+  rules: [
+    branchesOpening,
+    tillOfBranch,
+    rateOfTheDay,
+    knownDenominations,
+    denominationsAddUp,
+    piecesInStock(vaultOf),
+    tillMaximum,
+  ],
   subject: (context) => ({
     nominal: toMinor(context.data.nominal),
     kode_valuta: context.data.kode_valuta,

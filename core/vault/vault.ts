@@ -2,12 +2,11 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import type { OpContext } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
 
-/** The vault of the caller's branch; null where the branch keeps none. */
-export async function loadVaultId(db: Db, caller: Caller): Promise<number | null> {
+/** The vault of the caller's branch in this currency; null where the branch keeps none. */
+export async function loadVaultId(db: Db, caller: Caller, currency: string): Promise<number | null> {
   const [row] = await db<{ id_kas: number }[]>`
-    select id_kas from cash_box where kode_cabang = ${caller.kodeCabang} and jenis = 'KHASANAH' and kode_valuta = ${BOOK_CURRENCY} order by id_kas limit 1`;
+    select id_kas from cash_box where kode_cabang = ${caller.kodeCabang} and jenis = 'KHASANAH' and kode_valuta = ${currency} order by id_kas limit 1`;
   return row?.id_kas ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency } from '#lib/money.ts';
 import {
   accountNumber,
   amount,
@@ -41,7 +42,10 @@ export const tellerQuery = listQuery({
   kode_cabang: optionalBranch,
   status: z.enum(['', 'BUKA', 'TUTUP'], msg('v.kode')).default(''),
 });
-export const tellerDetailQuery = z.object({ id_kas: optionalText(20) });
+export const tellerDetailQuery = z.object({
+  id_kas: optionalText(20),
+  kode_valuta: z.union([z.literal(''), z.string().refine(isCurrency)], msg('v.valuta')).default(''),
+});
 export const transaksiQuery = listQuery({
   kode_cabang: optionalBranch,
   user_input: optionalText(60),

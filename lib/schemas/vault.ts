@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   amount,
-  bookCurrency,
   branchCode,
   currency,
   denominations,
@@ -21,7 +20,7 @@ const someDenominations = denominations.refine((rows) => rows.length > 0, msg('v
 export const vaultToTillData = z.strictObject({
   id_kas: boxId,
   nominal: amount,
-  kode_valuta: bookCurrency,
+  kode_valuta: currency,
   keterangan: optionalText(100),
   pecahan: someDenominations,
 });
@@ -41,11 +40,13 @@ export const vaultCountData = z.strictObject({
 export const vaultCountInput = submission('HITUNG_KHASANAH', vaultCountData);
 
 export const openTellerCashInput = z.strictObject({
+  kode_valuta: currency,
   id_serah_terima: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
   pecahan: denominations.default([]),
   dry_run: flag.default('F'),
 });
 export const closeTellerCashInput = z.strictObject({
+  kode_valuta: currency,
   pecahan: denominations,
   konfirmasi_selisih: flag.default('F'),
   keterangan: optionalText(200),

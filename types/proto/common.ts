@@ -98,6 +98,7 @@ export interface Saldo {
   nama: string;
   sebelum: string;
   sesudah: string;
+  kode_valuta: string;
 }
 
 export interface Slip {
@@ -1015,7 +1016,7 @@ export const Otorisasi: MessageFns<Otorisasi> = {
 };
 
 function createBaseSaldo(): Saldo {
-  return { jenis: "", nomor: "", nama: "", sebelum: "", sesudah: "" };
+  return { jenis: "", nomor: "", nama: "", sebelum: "", sesudah: "", kode_valuta: "" };
 }
 
 export const Saldo: MessageFns<Saldo> = {
@@ -1034,6 +1035,9 @@ export const Saldo: MessageFns<Saldo> = {
     }
     if (message.sesudah !== "") {
       writer.uint32(42).string(message.sesudah);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
     }
     return writer;
   },
@@ -1089,6 +1093,14 @@ export const Saldo: MessageFns<Saldo> = {
             }
 
             message.sesudah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
             continue;
           }
         }

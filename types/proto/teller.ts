@@ -80,6 +80,8 @@ export interface TellerRows {
 export interface TellerDetailQuery {
   /** empty: the caller's own till */
   id_kas: string;
+  /** of her own tills the one in this currency; empty: the books' own, else her first */
+  kode_valuta: string;
 }
 
 export interface TellerDetailReply {
@@ -97,6 +99,8 @@ export interface TellerDetailReply {
   jumlah_transaksi: number;
   /** handovers waiting for this till */
   serah_terima: SerahTerimaRow[];
+  /** all tills of its holder, one a currency, the books' own first */
+  kas: TellerRow[];
 }
 
 /** Cash on its way between vault and till: sent by one side, confirmed by the other's own count. */
@@ -894,13 +898,16 @@ export const TellerRows: MessageFns<TellerRows> = {
 };
 
 function createBaseTellerDetailQuery(): TellerDetailQuery {
-  return { id_kas: "" };
+  return { id_kas: "", kode_valuta: "" };
 }
 
 export const TellerDetailQuery: MessageFns<TellerDetailQuery> = {
   encode(message: TellerDetailQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.id_kas !== "") {
       writer.uint32(10).string(message.id_kas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
     }
     return writer;
   },
@@ -924,6 +931,14 @@ export const TellerDetailQuery: MessageFns<TellerDetailQuery> = {
             }
 
             message.id_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
             continue;
           }
         }
@@ -950,6 +965,7 @@ function createBaseTellerDetailReply(): TellerDetailReply {
     saldo_awal: "",
     jumlah_transaksi: 0,
     serah_terima: [],
+    kas: [],
   };
 }
 
@@ -981,6 +997,9 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
     }
     for (const v of message.serah_terima) {
       SerahTerimaRow.encode(v!, writer.uint32(74).fork()).join();
+    }
+    for (const v of message.kas) {
+      TellerRow.encode(v!, writer.uint32(82).fork()).join();
     }
     return writer;
   },
@@ -1068,6 +1087,14 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
             }
 
             message.serah_terima.push(SerahTerimaRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.kas.push(TellerRow.decode(reader, reader.uint32()));
             continue;
           }
         }

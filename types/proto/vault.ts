@@ -55,6 +55,8 @@ export interface OpenTellerCashRequest {
   /** her own count */
   pecahan: Pecahan[];
   dry_run: string;
+  /** which of her tills */
+  kode_valuta: string;
 }
 
 export interface CloseTellerCashRequest {
@@ -65,6 +67,7 @@ export interface CloseTellerCashRequest {
   keterangan: string;
   /** 'T' only compares; the count is recorded in the audit trail */
   dry_run: string;
+  kode_valuta: string;
 }
 
 export interface KemungkinanPenyebab {
@@ -604,7 +607,7 @@ export const HitungKhasanahRequest: MessageFns<HitungKhasanahRequest> = {
 };
 
 function createBaseOpenTellerCashRequest(): OpenTellerCashRequest {
-  return { id_serah_terima: "", pecahan: [], dry_run: "" };
+  return { id_serah_terima: "", pecahan: [], dry_run: "", kode_valuta: "" };
 }
 
 export const OpenTellerCashRequest: MessageFns<OpenTellerCashRequest> = {
@@ -617,6 +620,9 @@ export const OpenTellerCashRequest: MessageFns<OpenTellerCashRequest> = {
     }
     if (message.dry_run !== "") {
       writer.uint32(26).string(message.dry_run);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
     }
     return writer;
   },
@@ -658,6 +664,14 @@ export const OpenTellerCashRequest: MessageFns<OpenTellerCashRequest> = {
             message.dry_run = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -672,7 +686,7 @@ export const OpenTellerCashRequest: MessageFns<OpenTellerCashRequest> = {
 };
 
 function createBaseCloseTellerCashRequest(): CloseTellerCashRequest {
-  return { pecahan: [], konfirmasi_selisih: "", keterangan: "", dry_run: "" };
+  return { pecahan: [], konfirmasi_selisih: "", keterangan: "", dry_run: "", kode_valuta: "" };
 }
 
 export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
@@ -688,6 +702,9 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
     }
     if (message.dry_run !== "") {
       writer.uint32(34).string(message.dry_run);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
     }
     return writer;
   },
@@ -735,6 +752,14 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
             }
 
             message.dry_run = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
             continue;
           }
         }

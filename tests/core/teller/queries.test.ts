@@ -75,7 +75,7 @@ describe('tills', () => {
   });
 
   test('one in figures: opening, customers’ cash, vault’s cash and stock agree', async () => {
-    const detail = await tellerDetail(await as(bank, 'teller1'), { id_kas: '' });
+    const detail = await tellerDetail(await as(bank, 'teller1'), { id_kas: '', kode_valuta: '' });
     expect(detail).toMatchObject({
       teller: { kode_kas: 'TLR01', saldo: '51500000.00' },
       saldo_awal: '0.00',
@@ -99,7 +99,7 @@ describe('tills', () => {
   });
 
   test('one of another branch, a vault and none at all give the same answer', async () => {
-    const ask = async (user: string, id_kas: string) => tellerDetail(await as(bank, user), { id_kas });
+    const ask = async (user: string, id_kas: string) => tellerDetail(await as(bank, user), { id_kas, kode_valuta: '' });
     await refusal(ask('teller3', boxId('001', 'TLR01')), 'NOT_FOUND');
     await refusal(ask('teller1', boxId('001', 'KHS')), 'NOT_FOUND');
     await refusal(ask('teller1', '999999'), 'NOT_FOUND');

@@ -18,6 +18,7 @@ const till2 = await boxOf(bank, { user: 'teller2' });
 
 const close = async (user: string, input: Readonly<Record<string, unknown>>, key?: string) =>
   closeTillOrCompare(await bank.as(user, key), {
+    kode_valuta: 'IDR',
     keterangan: '',
     konfirmasi_selisih: 'F',
     dry_run: 'F',
