@@ -10,6 +10,7 @@ export const vault = {
   toTill: processor('PENARIKAN_KHASANAH', schema('vaultWithdrawalInput'), cash),
   count: processor('HITUNG_KHASANAH', schema('vaultCountInput'), [...cash, 'cabang']),
   openTill: operation('BUKA_KAS', schema('openTellerCashInput'), cash),
+  reopenTill: processor('BUKA_KAS_ULANG', schema('reopenTillInput'), cash),
   closeTill: operation('TUTUP_KAS', schema('closeTellerCashInput'), cash),
   receive: operation('TERIMA_KAS', schema('receiveCashInput'), cash),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [

@@ -3,6 +3,7 @@ import { countVault } from './count-vault.ts';
 import { openTill } from './open-till.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
 import { receiveCash } from './receive-cash.ts';
+import { reopenTill } from './reopen-till.ts';
 import { tillToVault } from './till-to-vault.ts';
 import { vaultToTill } from './vault-to-till.ts';
 
@@ -10,6 +11,7 @@ import { vaultToTill } from './vault-to-till.ts';
 export const vault = {
   operations: {
     BUKA_KAS: openTill,
+    BUKA_KAS_ULANG: reopenTill,
     TERIMA_KAS: receiveCash,
     SETORAN_KHASANAH: tillToVault,
     PENARIKAN_KHASANAH: vaultToTill,

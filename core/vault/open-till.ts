@@ -21,6 +21,15 @@ const tillIsClosed: Rule<Data, Handover | null> = {
   },
 };
 
+/** A till opens once a day; again is an exception of its own (domain: decisions). */
+const notOpenedToday: Rule<Data, Handover | null> = {
+  name: 'notOpenedToday',
+  check: (context) => {
+    const till = tillFor(context);
+    return till?.status === 'TUTUP' && till.tanggal === context.date ? reject('TILL_WAS_OPEN') : null;
+  },
+};
+
 /** Opening without a handover counts nothing: a closed till is empty. */
 const nothingToCount: Rule<Data, Handover | null> = {
   name: 'nothingToCount',
@@ -36,6 +45,7 @@ export const openTill: Operation<Data, Handover | null> = {
   rules: [
     branchesOpening,
     tillIsClosed,
+    notOpenedToday,
     handoverIsMine((context) => tillFor(context)?.id_kas),
     countMatches,
     nothingToCount,

@@ -11,6 +11,7 @@ import { closeTill } from '#core/vault/close-till.ts';
 import { countVault } from '#core/vault/count-vault.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
+import { reopenTill } from '#core/vault/reopen-till.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
@@ -131,6 +132,15 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
         note: 'with cash from the vault',
         data: { id_serah_terima: 'x', pecahan },
         extra: handover('KE_TELLER', 1),
+      },
+    ],
+  },
+  BUKA_KAS_ULANG: {
+    operation: reopenTill as Operation,
+    of: [
+      {
+        note: 'again on the day it was closed',
+        data: { kode_valuta: 'IDR', alasan: 'Nasabah datang setelah tutup kas' },
       },
     ],
   },

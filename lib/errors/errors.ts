@@ -120,6 +120,16 @@ export const errors = {
   ),
   TILL_CLOSED: refusal('58', 'Kas teller belum dibuka', 'The till is not open'),
   TILL_OPEN: refusal('58', 'Kas teller sudah dibuka', 'The till is already open'),
+  TILL_WAS_OPEN: refusal(
+    '58',
+    'Kas teller sudah dibuka dan ditutup hari ini; membukanya lagi adalah pengecualian yang disetujui head teller',
+    'The till was opened and closed today; opening it again is an exception the head teller approves',
+  ),
+  TILL_NOT_CLOSED_TODAY: refusal(
+    '58',
+    'Kas teller belum dibuka hari ini; buka seperti biasa',
+    'The till has not been opened today; open it as usual',
+  ),
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   NO_TILL: refusal('58', 'Anda tidak memiliki kas teller', 'You have no till'),
   CASH_SHORT: refusal('58', 'Stok pecahan {pecahan} tidak cukup di {kas}', 'Not enough pieces of {pecahan} in {kas}'),

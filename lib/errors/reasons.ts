@@ -46,6 +46,10 @@ export const reasons = {
     id: 'Kas teller {kas} belum kosong dan ditutup; hari cabang tidak dapat ditutup sebelum itu beres',
     en: 'Till {kas} is not empty and closed; the branch day cannot close until it is',
   },
+  KAS_DIBUKA_ULANG: {
+    id: 'Kas teller {kas} sudah dibuka dan ditutup hari ini',
+    en: 'Till {kas} was opened and closed today',
+  },
   PENGGUNA_DIHAPUS: {
     id: 'Pengguna ini belum memiliki riwayat apa pun dan akan dihapus',
     en: 'This user has never done anything and will be removed',

@@ -147,6 +147,7 @@ export const common = {
   'menu.kasTeller': 'Kas teller',
   'menu.khasanah': 'Khasanah',
   'menu.hitungKhasanah': 'Hitung khasanah',
+  'menu.bukaKasUlang': 'Buka kas ulang',
   'menu.daftarTeller': 'Daftar kas teller',
   'menu.otorisasi': 'Otorisasi',
   'menu.menunggu': 'Menunggu otorisasi saya',

@@ -9,6 +9,7 @@ import {
   listQuery,
   msg,
   optionalText,
+  reason,
   submission,
   uuid,
 } from './common.ts';
@@ -38,6 +39,10 @@ export const vaultCountData = z.strictObject({
   keterangan: optionalText(200),
 });
 export const vaultCountInput = submission('HITUNG_KHASANAH', vaultCountData);
+
+/** A till that was closed today is opened again. */
+export const reopenTillData = z.strictObject({ kode_valuta: currency, alasan: reason });
+export const reopenTillInput = submission('BUKA_KAS_ULANG', reopenTillData);
 
 export const openTellerCashInput = z.strictObject({
   kode_valuta: currency,

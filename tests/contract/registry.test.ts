@@ -64,6 +64,7 @@ const OWN: Record<string, string> = {
   'GET cabang/papan-hari': 'where every branch stands',
   'GET cabang/diakhiri': 'what the close of a day has ended',
   'POST flow/hitung-khasanah': 'the vault counted by two officers',
+  'POST flow/buka-kas-ulang': 'a till opened again on the day it was closed',
   'POST cabang/tutup': 'closing of the branch day',
   'GET cabang/periksa-tutup': 'what still stands against closing',
   'POST cetak-informasi/khasanah/terima-kas': 'the receiver’s own count of cash on its way',

@@ -97,6 +97,7 @@ export async function laySmallBank(bank: Bank): Promise<void> {
     });
   }
   await closeCounter(bank, counter);
+  await yesterdaysTill(bank, counter.teller);
   for (const [number, state] of [
     [accounts.pasif, { status: 'TIDAK_AKTIF', tanggal_aktivitas: '2025-10-01' }],
     [accounts.dorman, { status: 'DORMAN', tanggal_aktivitas: '2021-01-04' }],
@@ -108,3 +109,7 @@ export async function laySmallBank(bank: Bank): Promise<void> {
     values (${accounts.blokir}, 'D', 'BERWENANG', 'Permintaan penegak hukum', '2026-10-01')`;
   await openCounter(bank, { teller: 'teller1', headTeller: 'headteller1' }, TOUR_FLOAT);
 }
+
+/** Leaves a closed till as if it had not been opened today, so that its teller may open it; its slips go on. */
+export const yesterdaysTill = ({ owner }: Pick<Bank, 'owner'>, teller: string) =>
+  owner`update cash_box set tanggal = null where id_user = ${teller} and status = 'TUTUP'`;

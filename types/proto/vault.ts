@@ -59,6 +59,16 @@ export interface OpenTellerCashRequest {
   kode_valuta: string;
 }
 
+export interface BukaKasUlangData {
+  kode_valuta: string;
+  alasan: string;
+}
+
+export interface BukaKasUlangRequest {
+  submit: Submit | undefined;
+  flowData: BukaKasUlangData | undefined;
+}
+
 export interface CloseTellerCashRequest {
   /** blind count */
   pecahan: Pecahan[];
@@ -670,6 +680,120 @@ export const OpenTellerCashRequest: MessageFns<OpenTellerCashRequest> = {
             }
 
             message.kode_valuta = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBukaKasUlangData(): BukaKasUlangData {
+  return { kode_valuta: "", alasan: "" };
+}
+
+export const BukaKasUlangData: MessageFns<BukaKasUlangData> = {
+  encode(message: BukaKasUlangData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_valuta !== "") {
+      writer.uint32(10).string(message.kode_valuta);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(18).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaKasUlangData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaKasUlangData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBukaKasUlangRequest(): BukaKasUlangRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const BukaKasUlangRequest: MessageFns<BukaKasUlangRequest> = {
+  encode(message: BukaKasUlangRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      BukaKasUlangData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BukaKasUlangRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBukaKasUlangRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = BukaKasUlangData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -2056,6 +2180,16 @@ export const VaultService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** opened again on the day it was closed */
+  bukaKasUlang: {
+    path: "/amanah.v1.Vault/BukaKasUlang" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BukaKasUlangRequest): Buffer => Buffer.from(BukaKasUlangRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BukaKasUlangRequest => BukaKasUlangRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   closeTellerCash: {
     path: "/amanah.v1.Vault/CloseTellerCash" as const,
     requestStream: false as const,
@@ -2141,6 +2275,8 @@ export interface VaultServer extends UntypedServiceImplementation {
   /** vault to till, SENT by the head teller */
   penarikanKhasanah: handleUnaryCall<PenarikanKhasanahRequest, Posting>;
   openTellerCash: handleUnaryCall<OpenTellerCashRequest, Posting>;
+  /** opened again on the day it was closed */
+  bukaKasUlang: handleUnaryCall<BukaKasUlangRequest, Posting>;
   closeTellerCash: handleUnaryCall<CloseTellerCashRequest, CloseTellerCashReply>;
   /** the receiver confirms a handover with her own count */
   terimaKas: handleUnaryCall<TerimaKasRequest, Posting>;

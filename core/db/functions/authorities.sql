@@ -67,3 +67,17 @@ begin
   insert into supervisor_proof (bukti, sidik, kunci) values (p_bukti, p_sidik, p_kunci) on conflict do nothing;
   return exists (select from supervisor_proof b where b.bukti = p_bukti and b.sidik = p_sidik and b.kunci = p_kunci);
 end $$;
+
+-- The second person behind an operation that posts nothing: whose grant was used, or who approved its item, in this very transaction.
+create or replace function witness_of(p_operasi text, p_user text) returns text language plpgsql as $$
+declare
+  v_saksi text;
+begin
+  select coalesce(
+    (select g.supervisor from override_grant g where g.xmin = pg_current_xact_id()::xid and g.dipakai_pada = now()
+       and g.operasi = p_operasi and g.pembuat = p_user limit 1),
+    (select f.pemeriksa[cardinality(f.pemeriksa)] from flow_instance f where f.xmin = pg_current_xact_id()::xid and f.flow_state = 'APPROVED'
+       and f.flow_code = p_operasi and f.user_input = p_user limit 1)) into v_saksi;
+  if v_saksi is null or v_saksi = p_user then perform refuse('GRANT_INVALID'); end if;
+  return v_saksi;
+end $$;

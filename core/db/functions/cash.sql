@@ -49,11 +49,25 @@ create or replace function till_is_idle(k cash_box) returns boolean language sql
     and not exists (select from handover h where h.status = 'DIKIRIM' and k.id_kas in (h.asal, h.tujuan))
 $$;
 
+-- A till opens once a day: what comes after its closing is an exception of its own, and the slips go on counting.
 create or replace function effect_box_open(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  v_hari date;
 begin
-  update cash_box set status = 'BUKA', tanggal = k.tanggal, nomor_urut = case when tanggal = k.tanggal then nomor_urut else 0 end, dibuka_pada = now(), ditutup_pada = null
-  where id_kas = (e ->> 'id_kas')::integer and status = 'TUTUP' and id_user = k.pengguna;
+  select tanggal into v_hari from cash_box where id_kas = (e ->> 'id_kas')::integer and status = 'TUTUP' and id_user = k.pengguna for update;
   if not found then perform refuse('TILL_OPEN'); end if;
+  if v_hari >= k.tanggal then perform refuse('TILL_WAS_OPEN'); end if;
+  update cash_box set status = 'BUKA', tanggal = k.tanggal, nomor_urut = case when v_hari is null then nomor_urut else 0 end, dibuka_pada = now(), ditutup_pada = null
+  where id_kas = (e ->> 'id_kas')::integer;
+end $$;
+
+-- Opened again on the day it was closed, by her and a second person: its numbers go on.
+create or replace function effect_box_reopen(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  perform witness_of('BUKA_KAS_ULANG', k.pengguna);
+  update cash_box set status = 'BUKA', dibuka_pada = now(), ditutup_pada = null
+  where id_kas = (e ->> 'id_kas')::integer and status = 'TUTUP' and id_user = k.pengguna and tanggal = k.tanggal;
+  if not found then perform refuse('TILL_NOT_CLOSED_TODAY'); end if;
 end $$;
 
 create or replace function effect_box_close(e jsonb, k effect_context) returns void language plpgsql as $$

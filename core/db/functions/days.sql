@@ -22,14 +22,21 @@ $$;
 
 -- What still moves while no customer is served: cash between till and vault before the counters open and after they close, and the
 -- decision about money that has already changed hands.
--- Filing posts nothing: what may be filed is judged by the operation's own rules, and what is approved is proved here again.
-create or replace function day_admits(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
+create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
     when 'BUKA' then true
-    when 'PERSIAPAN' then p_operasi in ('PENARIKAN_KHASANAH', 'BUKA_KAS', 'TERIMA_KAS', 'HITUNG_KHASANAH', 'FLOW_SUBMIT')
-    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'TERIMA_KAS', 'HITUNG_KHASANAH', 'FLOW_SUBMIT', 'FLOW_REJECT', 'FLOW_CANCEL')
+    when 'PERSIAPAN' then p_operasi in ('PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_KHASANAH')
+    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'TERIMA_KAS', 'HITUNG_KHASANAH', 'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
     else false end
+$$;
+
+-- What is put before a second person is judged as what it asks for: an item that could not be posted any more is not filed either.
+create or replace function day_admits(p_status text, p_operasi text, p_flow uuid, p_efek jsonb) returns boolean language sql stable as $$
+  select case when p_operasi in ('FLOW_SUBMIT', 'MINTA_OVERRIDE') then coalesce((
+      select bool_and(still_moves(p_status, e #>> '{baris,flow_code}', (e #>> '{baris,id_flow}')::uuid))
+      from jsonb_array_elements(p_efek) e where e ->> 'efek' = 'flow_put'), false)
+    else still_moves(p_status, p_operasi, p_flow) end
 $$;
 
 -- What stands in the way of closing a branch, one row each: which check, the record it is about, and how it is called.

@@ -125,7 +125,7 @@ begin
     foreach c in array v_cabang loop
       perform pg_advisory_xact_lock_shared(7310, c::integer);
       select b.status, b.accounting_date into r from branch b where b.kode_cabang = c;
-      if r.status is distinct from 'BUKA' and not day_admits(r.status, p_operasi, p_flow) then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
+      if r.status is distinct from 'BUKA' and not day_admits(r.status, p_operasi, p_flow, p_efek) then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
       if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
     end loop;
   end if;

@@ -19,12 +19,16 @@ begin
     if v.stok <> e -> 'stok' then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas)); end if;
     update cash_box set stok = v_stok where id_kas = v.id_kas;
   end if;
-  select coalesce(
-    (select g.supervisor from override_grant g where g.xmin = pg_current_xact_id()::xid and g.dipakai_pada = now()
-       and g.operasi = 'HITUNG_KHASANAH' and g.pembuat = k.pengguna limit 1),
-    (select f.pemeriksa[cardinality(f.pemeriksa)] from flow_instance f where f.xmin = pg_current_xact_id()::xid and f.flow_state = 'APPROVED'
-       and f.flow_code = 'HITUNG_KHASANAH' and f.user_input = k.pengguna limit 1)) into v_saksi;
-  if v_saksi is null or v_saksi = k.pengguna then perform refuse('GRANT_INVALID'); end if;
+  v_saksi := witness_of('HITUNG_KHASANAH', k.pengguna);
+  -- What waited for its approval was counted when it was filed.
+  if exists (
+    select from flow_instance f join flow_step s on s.id_flow = f.id_flow and s.aksi = 'SUBMIT'
+    join cash_movement m on m.id_kas = v.id_kas and m.tanggal = k.tanggal and m.journal_id is distinct from k.journal_id
+    join journal j on j.id = m.journal_id and j.tanggal = m.tanggal
+    where f.xmin = pg_current_xact_id()::xid and f.flow_code = 'HITUNG_KHASANAH' and f.user_input = k.pengguna and f.flow_state = 'APPROVED'
+      and s.waktu = (select max(x.waktu) from flow_step x where x.id_flow = f.id_flow and x.aksi = 'SUBMIT') and j.dibuat_pada > s.waktu) then
+    perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas));
+  end if;
   insert into vault_count (id_kas, kode_cabang, tanggal, petugas, saksi, pecahan, dihitung, seharusnya, journal_id, nomor_urut, keterangan)
   values (v.id_kas, k.cabang, k.tanggal, k.pengguna, v_saksi, e -> 'pecahan', v_jumlah, (e ->> 'seharusnya')::bigint, k.journal_id, v.nomor_urut, e ->> 'keterangan');
 end $$;

@@ -148,6 +148,7 @@ export const common = {
   'menu.kasTeller': 'Till',
   'menu.khasanah': 'Vault',
   'menu.hitungKhasanah': 'Count vault',
+  'menu.bukaKasUlang': 'Open till again',
   'menu.daftarTeller': 'All tills',
   'menu.otorisasi': 'Approval',
   'menu.menunggu': 'Waiting for my approval',

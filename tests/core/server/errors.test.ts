@@ -34,6 +34,7 @@ const USER = {
   limit: [LIMIT],
 };
 const FLOW_DATA: Partial<Record<RpcName, unknown>> = {
+  'vault.bukaKasUlang': { kode_valuta: '', alasan: '' },
   'vault.hitungKhasanah': { kode_valuta: '', pecahan_layak: [], pecahan_tidak_layak: [], keterangan: '' },
   'branch.bukaHari': { tanggal: '' },
   'branch.tutupPaksa': { kode_cabang: '', accounting_date: '', alasan: '' },

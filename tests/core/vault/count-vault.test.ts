@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toRows } from '#core/db/seed/counter.ts';
 import { countVault } from '#core/vault/count-vault.ts';
+import { receiveCash } from '#core/vault/receive-cash.ts';
+import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { accepted, boxOf, counterBank, layGrant, linesOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
@@ -110,5 +112,54 @@ describe('counting the vault', () => {
     const alien = { fit: { '75000': 1 }, remark: 'Uang khusus di brankas' };
     const token = await released(alien);
     await refused(bank, 'CASH_UNKNOWN', () => bank.run('headteller1', countVault, input(alien), { token }));
+  });
+
+  test('one that waited while the vault moved is not approved: it would book what nobody lacks', async () => {
+    const fit = await counted();
+    const data = input({ fit, remark: 'Hitungan sore dua petugas' });
+    const file = () => bank.flow('headteller1', 'SUBMIT', { flowCode: 'HITUNG_KHASANAH', seen: '', data });
+    const stale = await file();
+    const till = await boxOf(bank, { user: 'teller1' });
+    await bank.run('headteller1', vaultToTill, {
+      id_kas: String(till.id_kas),
+      nominal: rupiah(100_000n),
+      pecahan: toRows({ '100000': 1 }),
+    });
+    await refused(bank, 'GRANT_INVALID', () => bank.flow('supervisor1', 'APPROVE', { idFlow: stale.id_flow }));
+    // Nor when as much has come back meanwhile: they are not the notes that were counted.
+    const [sent] =
+      await bank.owner`select id_serah_terima as id from handover where status = 'DIKIRIM' order by dikirim_pada desc limit 1`;
+    const one = toRows({ '100000': 1 });
+    await bank.run('teller1', receiveCash, { id_serah_terima: sent?.id, pecahan: one });
+    await bank.run('teller1', tillToVault, { nominal: rupiah(100_000n), pecahan: one });
+    const [back] =
+      await bank.owner`select id_serah_terima as id from handover where status = 'DIKIRIM' order by dikirim_pada desc limit 1`;
+    await bank.run('headteller1', receiveCash, { id_serah_terima: back?.id, pecahan: one });
+    await refused(bank, 'DATA_CHANGED', () => bank.flow('supervisor1', 'APPROVE', { idFlow: stale.id_flow }));
+    await bank.flow('supervisor1', 'REJECT', { idFlow: stale.id_flow, remark: 'hitung lagi' });
+    const fresh = await bank.flow('headteller1', 'SUBMIT', {
+      flowCode: 'HITUNG_KHASANAH',
+      seen: '',
+      data: input({ fit: await counted() }),
+    });
+    const posted = await accepted(bank, () => bank.flow('supervisor1', 'APPROVE', { idFlow: fresh.id_flow }));
+    expect(posted.id_jurnal).toBe('');
+    await expectSoundBooks(bank);
+  });
+
+  test('of another branch is nobody’s here: the officer counts her own vault, and only her branch or head office releases it', async () => {
+    const [vault2] =
+      await bank.owner`select id_kas, nomor_urut from cash_box where kode_cabang = '002' and jenis = 'KHASANAH' and kode_valuta = 'IDR'`;
+    const rows = () => bank.owner`select count(*)::integer as n from vault_count where id_kas = ${vault2?.id_kas}`;
+    const before = await rows();
+    const filed = await bank.flow('headteller1', 'SUBMIT', {
+      flowCode: 'HITUNG_KHASANAH',
+      seen: '',
+      data: input({ fit: await counted() }),
+    });
+    await refused(bank, 'NOT_FOUND', () => bank.flow('manager2', 'APPROVE', { idFlow: filed.id_flow }));
+    await refused(bank, 'SELF_APPROVAL', () => bank.flow('headteller1', 'APPROVE', { idFlow: filed.id_flow }));
+    await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: filed.id_flow }));
+    expect(await rows()).toEqual(before);
   });
 });

@@ -7,11 +7,12 @@ import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
+import { reopenTill } from '#core/vault/reopen-till.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { accepted, books, boxOf, cash, counterBank, layGrant, linesOf, refused, replays } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
-import { accounts } from '../small-bank.ts';
+import { accounts, yesterdaysTill } from '../small-bank.ts';
 
 const bank = await counterBank();
 const till2 = await boxOf(bank, { user: 'teller2' });
@@ -57,6 +58,7 @@ describe('opening a till', () => {
     await refused(bank, 'TILL_OPEN', () => bank.run('teller2', openTill, { pecahan: [] }));
     await close('teller2', { pecahan });
     await bank.run('headteller1', receiveCash, { id_serah_terima: await handover({ asal: till2.id_kas }), pecahan });
+    await yesterdaysTill(bank, 'teller2');
   });
 
   test('without cash: no journal, an empty open till; replayed it answers the same', async () => {
@@ -68,6 +70,7 @@ describe('opening a till', () => {
     expect(await books(bank)).toEqual(before);
     await close('teller2', { pecahan: [] });
     expect(await boxOf(bank, { user: 'teller2' })).toMatchObject({ status: 'TUTUP', saldo: 0n });
+    await yesterdaysTill(bank, 'teller2');
   });
 
   test('refuses another’s handover, another count, cash out of nowhere, a user without a till', async () => {
@@ -90,6 +93,7 @@ describe('opening a till', () => {
     });
     await close('teller2', { pecahan });
     await bank.run('headteller1', receiveCash, { id_serah_terima: await handover({ asal: till2.id_kas }), pecahan });
+    await yesterdaysTill(bank, 'teller2');
   });
 
   test('another teller’s handover does not exist for her', async () => {
@@ -99,6 +103,71 @@ describe('opening a till', () => {
     const id = await handover({ tujuan: till1.id_kas });
     await refused(bank, 'NOT_FOUND', () => bank.run('teller2', openTill, { id_serah_terima: id, pecahan }));
     await accepted(bank, () => bank.run('teller1', receiveCash, { id_serah_terima: id, pecahan }));
+  });
+});
+
+describe('opening a till again on the day it was closed', () => {
+  const why = { alasan: 'Nasabah datang setelah kas ditutup', kode_valuta: 'IDR' };
+  const grant = (supervisor: string, reasons = ['KAS_DIBUKA_ULANG']) =>
+    layGrant(bank, {
+      code: 'BUKA_KAS_ULANG',
+      data: reopenTill.schema.parse(why),
+      maker: 'teller2',
+      supervisor,
+      reasons,
+    });
+  const slips = async () =>
+    (await bank.owner`select nomor_urut from journal where id_kas = ${till2.id_kas} order by id`).map(
+      (row) => row.nomor_urut,
+    );
+
+  test('is an exception that a head teller allows, and its slips and movements go on', async () => {
+    await refused(bank, 'TILL_NOT_CLOSED_TODAY', () => bank.run('teller2', reopenTill, why));
+    await bank.run('teller2', openTill, { pecahan: [] });
+    await refused(bank, 'TILL_OPEN', () => bank.run('teller2', reopenTill, why));
+    await bank.run('teller2', cashDeposit, cash(accounts.ani, 1));
+    const pecahan = toRows({ '100000': 1 });
+    const closed = await close('teller2', { pecahan });
+    await bank.run('headteller1', receiveCash, { id_serah_terima: closed.id_serah_terima, pecahan });
+    const before = await boxOf(bank, { user: 'teller2' });
+
+    await refused(bank, 'TILL_WAS_OPEN', () => bank.run('teller2', openTill, { pecahan: [] }));
+    await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller2', reopenTill, why));
+    await refused(bank, 'NO_TILL', () => bank.run('manager1', reopenTill, why));
+    const other = await grant('headteller1', ['DUA_ORANG']);
+    await refused(bank, 'GRANT_INVALID', () => bank.run('teller2', reopenTill, why, { token: other }));
+    const token = await grant('headteller1');
+    const late = { ...why, alasan: 'Alasan yang tidak dilihat siapa pun' };
+    await refused(bank, 'GRANT_INVALID', () => bank.run('teller2', reopenTill, late, { token }));
+    await accepted(bank, () => bank.run('teller2', reopenTill, why, { token }));
+    const again = await boxOf(bank, { user: 'teller2' });
+    expect(again).toEqual({ ...before, status: 'BUKA' });
+    const [trail] = await bank.owner`
+      select id_user, rincian from audit_log where aksi = 'BUKA_KAS_ULANG' and hasil = '00' order by id desc limit 1`;
+    expect(trail).toMatchObject({
+      id_user: 'teller2',
+      rincian: { otorisasi: 'headteller1', alasan: ['KAS_DIBUKA_ULANG'] },
+    });
+    await refused(bank, 'TILL_OPEN', () => bank.run('teller2', openTill, { pecahan: [] }));
+
+    await bank.run('teller2', cashDeposit, cash(accounts.ani, 1));
+    const numbers = await slips();
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(Math.max(...numbers)).toBe(before.nomor_urut + 1);
+    const second = await close('teller2', { pecahan });
+    await bank.run('headteller1', receiveCash, { id_serah_terima: second.id_serah_terima, pecahan });
+    await expectSoundBooks(bank);
+  });
+
+  test('by an item that the head teller approves; of two that wait one opens it', async () => {
+    const file = () => bank.flow('teller2', 'SUBMIT', { flowCode: 'BUKA_KAS_ULANG', seen: '', data: why });
+    const [first, second] = [await file(), await file()];
+    await accepted(bank, () => bank.flow('headteller1', 'APPROVE', { idFlow: first.id_flow }));
+    await refused(bank, 'TILL_OPEN', () => bank.flow('headteller1', 'APPROVE', { idFlow: second.id_flow }));
+    await close('teller2', { pecahan: [] });
+    await yesterdaysTill(bank, 'teller2');
+    await refused(bank, 'TILL_NOT_CLOSED_TODAY', () => bank.flow('headteller1', 'APPROVE', { idFlow: second.id_flow }));
+    await bank.flow('headteller1', 'REJECT', { idFlow: second.id_flow, remark: 'sudah tidak perlu' });
   });
 });
 

@@ -1,0 +1,19 @@
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { vault } from '#services/vault.ts';
+
+/** A till that was closed today, opened again as an exception. */
+export const reopenTill = defineScreen({
+  endpoint: vault.reopenTill,
+  flow: 'BUKA_KAS_ULANG',
+  menu: 'buka-kas-ulang',
+  initial: { kode_valuta: 'IDR', alasan: '' },
+  sections: [
+    {
+      header: 'vault.bukaUlang',
+      rowsize: 1,
+      fields: [
+        textArea('alasan', 'vault.alasanBukaUlang', { required: true, wide: true, hint: 'vault.petunjukBukaUlang' }),
+      ],
+    },
+  ],
+});
