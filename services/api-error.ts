@@ -30,6 +30,11 @@ export class ApiError extends Error {
     this.correlationId = failure.correlationId ?? '';
   }
 
+  /** What is said of single fields beyond the message itself; a refusal that is about one field says it once. */
+  get ofFields(): readonly SpokenViolation[] {
+    return this.violations.filter(({ pesan }) => pesan !== this.message);
+  }
+
   /** True when the session is over or its screen locked: both have a screen of their own, which nothing may cover. */
   get ofSession(): boolean {
     return this.status === 401 || this.status === 423;

@@ -166,7 +166,7 @@ export function PostingPreview({ preview, ofChange = false }: PostingPreviewProp
         ) : null}
         {error ? (
           <Note tone="bad" role="status" title={error.message}>
-            {error.violations.map(({ field, pesan }) => (
+            {error.ofFields.map(({ field, pesan }) => (
               <div key={field}>{pesan}</div>
             ))}
           </Note>

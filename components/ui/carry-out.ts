@@ -25,7 +25,7 @@ interface Step<T> {
 
 /** Every sentence of a refusal: what it is, which field, why an approval is needed. */
 export function refusalText(error: ApiError): string {
-  const details = [...error.violations.map(({ pesan }) => pesan), ...error.alasan.map(({ pesan }) => pesan)];
+  const details = [...error.ofFields.map(({ pesan }) => pesan), ...error.alasan.map(({ pesan }) => pesan)];
   return [error.message, ...details].join('. ');
 }
 

@@ -33,6 +33,8 @@ export interface AccountFacts {
   readonly debet_menunggu: bigint;
   readonly saldo_minimum: bigint;
   readonly plafon: bigint;
+  /** How many lines it has; none before its first deposit. */
+  readonly seq: number;
 }
 
 /** A till or a vault; amounts in minor units. */

@@ -15,7 +15,13 @@ type Params = Readonly<Record<string, string>>;
 export type Outcome =
   | { readonly kind: 'warn'; readonly code: ReasonCode; readonly params: Params }
   | { readonly kind: 'override'; readonly code: ReasonCode; readonly level: string; readonly params: Params }
-  | { readonly kind: 'reject'; readonly code: ErrorCode; readonly params: Params };
+  | {
+      readonly kind: 'reject';
+      readonly code: ErrorCode;
+      readonly params: Params;
+      /** The field of the form that is refused, where it is one. */
+      readonly field?: string;
+    };
 
 export const warn = (code: ReasonCode, params: Params = {}): Extract<Outcome, { kind: 'warn' }> => ({
   kind: 'warn',
@@ -28,7 +34,12 @@ export const override = (code: ReasonCode, level: string, params: Params = {}): 
   level,
   params,
 });
-export const reject = (code: ErrorCode, params: Params = {}): Outcome => ({ kind: 'reject', code, params });
+export const reject = (code: ErrorCode, params: Params = {}, field?: string): Outcome => ({
+  kind: 'reject',
+  code,
+  params,
+  ...(field && { field }),
+});
 
 /** All that rules and journals may look at; nothing in here is fetched later. */
 export interface OpContext<D = unknown, X = unknown> {

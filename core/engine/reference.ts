@@ -13,10 +13,19 @@ export interface ProductFacts {
   readonly akad: string;
   readonly kode_gl: string;
 }
+/** What a product asks of its accounts from a day on; amounts in minor units of its currency. */
+export interface ProductTerms {
+  readonly setoran_awal: bigint;
+  readonly setoran_berikut: bigint;
+  /** May the holder take out what is there whenever she likes? */
+  readonly tarik_bebas: boolean;
+}
 /** What changes by administration, not by transactions: kept in memory and read again every few seconds. */
 export interface Reference {
   readonly gl: ReadonlyMap<string, GlFacts>;
   readonly products: ReadonlyMap<string, ProductFacts>;
+  /** The terms of a product that hold on a day; throws where the bank has none. */
+  terms(kodeProduk: string, date: string): ProductTerms;
   readonly branches: ReadonlyMap<string, string>;
   /** Code of head office. */
   readonly headOffice: string;
@@ -50,9 +59,11 @@ export function reference(db: Db): Promise<Reference> {
 }
 
 async function read(db: Db): Promise<Reference> {
-  const [gl, products, branches, users, denominations, limits, levels, settings, daily] = await Promise.all([
+  const [gl, products, terms, branches, users, denominations, limits, levels, settings, daily] = await Promise.all([
     db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
     db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
+    db<(ProductTerms & { kode_produk: string; berlaku_sejak: string })[]>`
+      select kode_produk, berlaku_sejak, setoran_awal, setoran_berikut, tarik_bebas from product_term order by kode_produk, berlaku_sejak desc`,
     db<
       { kode_cabang: string; nama_cabang: string; jenis: string }[]
     >`select kode_cabang, nama_cabang, jenis from branch`,
@@ -83,13 +94,16 @@ async function read(db: Db): Promise<Reference> {
   return {
     gl: new Map(gl.map((row) => [row.kode_gl, row])),
     products: new Map(products.map((row) => [row.kode_produk, row])),
+    terms: (kodeProduk, date) =>
+      terms.find((row) => row.kode_produk === kodeProduk && row.berlaku_sejak <= date) ??
+      missing(`terms of product ${kodeProduk} on ${date}`),
     branches: new Map(branches.map((row) => [row.kode_cabang, row.nama_cabang])),
     headOffice: branches.find((row) => row.jenis === 'HO')?.kode_cabang ?? '',
     users: new Map(users.map((row) => [row.id_user, row.nama_user])),
     denominations: new Set(denominations.map((row) => row.kunci)),
     approval,
     levels,
-    parameter: (nama) => named.get(nama) ?? missing(nama),
+    parameter: (nama) => named.get(nama) ?? missing(`parameter ${nama}`),
     dailyLimit: (idUser, roles, kind, currency) =>
       perDay.get(`PENGGUNA:${idUser}:${kind}:${currency}`) ??
       highest(roles.map((role) => perDay.get(`PERAN:${role}:${kind}:${currency}`))) ??
@@ -102,6 +116,6 @@ async function read(db: Db): Promise<Reference> {
 const highest = (limits: readonly (bigint | undefined)[]): bigint | undefined =>
   limits.reduce((max, limit) => (max === undefined || (limit !== undefined && limit > max) ? limit : max), undefined);
 
-function missing(nama: string): never {
-  throw new Error(`the bank has no parameter ${nama}`);
+function missing(what: string): never {
+  throw new Error(`the bank has no ${what}`);
 }

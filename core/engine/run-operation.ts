@@ -120,11 +120,12 @@ export async function runOperation<D, X>(
   };
 }
 
-/** The rejection of a verdict as the error to throw. */
+/** The rejection of a verdict as the error to throw; a field that it is about is named with the same code. */
 export function rejection(verdict: Verdict): AppError {
   const { rejection: outcome } = verdict;
   if (!outcome) throw new Error('nothing was rejected');
-  return new AppError(outcome.code, { params: outcome.params });
+  const { code, params, field } = outcome;
+  return new AppError(code, { params, ...(field && { violations: [{ field, kode: code }] }) });
 }
 
 /** Throws OVERRIDE_NEEDED with all reasons, each for the role that can give it. */

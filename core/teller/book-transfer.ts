@@ -15,6 +15,7 @@ import {
   withinAccountDay,
   withinOwnDay,
 } from '#core/engine/rules/daily-rules.ts';
+import { firstDeposit, wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -45,6 +46,9 @@ export const bookTransfer: Operation<TransferData, null> = {
     rateOfTheDay,
     accountAccepts('debet', from),
     accountAccepts('kredit', to),
+    withdrawnFreely(from, 'nomor_rekening_debet'),
+    wholeUnits('NON_TUNAI'),
+    firstDeposit(to),
     enoughFunds(from),
     withinEntryLimit('PEMINDAHBUKUAN'),
     tillOpenWhereKept,

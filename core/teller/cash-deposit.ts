@@ -3,6 +3,7 @@ import { accountAccepts, accountExists, branchesOpen, sameCurrency } from '#core
 import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
 import { denominationsAddUp, knownDenominations, tillBelowMaximum, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
 import { notHerOwn, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
+import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -23,6 +24,9 @@ export const cashDeposit: Operation<CashData, null> = {
     sameCurrency(theAccount),
     rateOfTheDay,
     accountAccepts('kredit', theAccount),
+    wholeUnits('TUNAI'),
+    firstDeposit(theAccount),
+    nextDeposit(theAccount),
     knownDenominations,
     denominationsAddUp,
     tillBelowMaximum,

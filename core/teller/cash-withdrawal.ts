@@ -9,6 +9,7 @@ import {
 import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
 import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
 import { notHerOwn, withinAccountDay, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
+import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -29,6 +30,8 @@ export const cashWithdrawal: Operation<CashData, null> = {
     sameCurrency(theAccount),
     rateOfTheDay,
     accountAccepts('debet', theAccount),
+    withdrawnFreely(theAccount, 'nomor_rekening'),
+    wholeUnits('TUNAI'),
     enoughFunds(theAccount),
     knownDenominations,
     denominationsAddUp,

@@ -1,4 +1,4 @@
-import { products } from '#core/db/reference/bank.ts';
+import { products, productTerms } from '#core/db/reference/bank.ts';
 import { chart } from '#core/db/reference/chart.ts';
 import type { AccountFacts, BoxFacts, Facts } from '#core/engine/facts.ts';
 import type { Reference } from '#core/engine/reference.ts';
@@ -20,6 +20,7 @@ const account = (nomor: string, cabang: string, produk: string): AccountFacts =>
   debet_menunggu: 0n,
   saldo_minimum: 0n,
   plafon: 0n,
+  seq: 1,
 });
 const box = (id: number, jenis: 'TELLER' | 'KHASANAH'): BoxFacts => ({
   id_kas: id,
@@ -47,10 +48,15 @@ export const dollarTill: BoxFacts = {
 };
 export const vault = box(2, 'KHASANAH');
 
+const missing = (kode: string): never => {
+  throw new Error(`no product ${kode}`);
+};
+
 /** The bank that the examples of the accounting page are read in. */
 export const ref: Reference = {
   gl: new Map(chart.map((row) => [row.kode_gl, { nama_gl: row.nama_gl, posisi: row.posisi, kontrol: row.kontrol }])),
   products: new Map(products.map((row) => [row.kode_produk, row])),
+  terms: (kode) => productTerms.find((row) => row.kode_produk === kode) ?? missing(kode),
   branches: new Map(),
   headOffice: '000',
   users: new Map(),

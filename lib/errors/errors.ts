@@ -138,6 +138,26 @@ export const errors = {
     'Jumlah pecahan {jumlah} tidak sama dengan nominal {nominal}',
     'Denominations {jumlah} differ from the amount {nominal}',
   ),
+  SMALLEST_UNIT: refusal(
+    '13',
+    'Nominal harus kelipatan {satuan}, satuan terkecil yang dipakai',
+    'The amount must be a multiple of {satuan}, the smallest unit in use',
+  ),
+  FIRST_DEPOSIT: refusal(
+    '13',
+    'Setoran awal rekening {rekening} paling sedikit {minimum}',
+    'The first deposit of account {rekening} is at least {minimum}',
+  ),
+  NEXT_DEPOSIT: refusal(
+    '13',
+    'Setoran ke rekening {rekening} paling sedikit {minimum}',
+    'A deposit into account {rekening} is at least {minimum}',
+  ),
+  NOT_WITHDRAWN_FREELY: refusal(
+    '57',
+    'Rekening {rekening} produk {produk} tidak dapat ditarik bebas',
+    'Account {rekening} of product {produk} is not withdrawn from freely',
+  ),
   CASH_UNKNOWN: refusal('13', 'Pecahan {pecahan} tidak dikenal', 'Unknown denomination {pecahan}'),
   HANDOVER_COUNT: refusal(
     '13',
@@ -182,7 +202,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** A field the caller must mend: path in dotted form, key of the validation message. */
+/** A field the caller must mend: path in dotted form; key of the validation message, or the code of the refusal that is about it. */
 export interface Violation {
   readonly field: string;
   readonly kode: string;

@@ -49,11 +49,12 @@ function screenWords(language: Language, params: Params): Params {
 }
 
 const violationIn =
-  (language: Language) =>
-  (found: Violation): SpokenViolation => ({
-    ...found,
-    pesan: isValidationKey(found.kode) ? validation[found.kode][language] : found.kode,
-  });
+  (language: Language, params: Params) =>
+  (found: Violation): SpokenViolation => {
+    const { kode } = found;
+    if (isValidationKey(kode)) return { ...found, pesan: validation[kode][language] };
+    return { ...found, pesan: isErrorCode(kode) ? errorText(kode, screenWords(language, params), language) : kode };
+  };
 
 const reasonIn =
   (language: Language) =>
@@ -72,7 +73,7 @@ export function errorIn(
   return {
     text: errorText(error.code, screenWords(language, params), language),
     details: {
-      ...(violations && { violations: violations.map(violationIn(language)) }),
+      ...(violations && { violations: violations.map(violationIn(language, params)) }),
       ...(alasan && { alasan: alasan.map(reasonIn(language)) }),
     },
   };

@@ -78,8 +78,8 @@ create table product (
   kode_valuta text not null default 'IDR' references currency
 );
 
--- What a product asks and gives from a day on, in minor units. A contract takes the terms of the day it is made; later rows
--- change nothing of it (domain: products).
+-- What a product asks and gives from a day on, in minor units. A contract takes its minimum balance and nisbah of the day it is made,
+-- and later rows change nothing of them; what is asked of a deposit or withdrawal is asked by the terms of that day (domain: products).
 create table product_term (
   kode_produk text not null references product,
   berlaku_sejak date not null,

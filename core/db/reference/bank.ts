@@ -157,6 +157,9 @@ export const parameters = [
   { nama: 'detik_transaksi_kembar', nilai: '120' },
   // What one person may move without cash and without a checker, per transaction.
   { nama: 'non_tunai_tanpa_pemeriksa', nilai: '5000000.00' },
+  // The smallest unit that counts at the counter: the smallest coin in use for cash, one rupiah otherwise (domain: decisions).
+  { nama: 'satuan_terkecil_tunai', nilai: '100.00' },
+  { nama: 'satuan_terkecil_non_tunai', nilai: '1.00' },
   // How much one user may look at in an hour: customers in detail, rows of customers in lists, values unmasked, values unmasked for one
   // and the same reason, exports; refusals that tell of one account's balance in another branch.
   { nama: 'batas_rincian_nasabah', nilai: '60' },

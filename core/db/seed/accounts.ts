@@ -24,7 +24,8 @@ const deposits: Readonly<Record<string, readonly [number, number]>> = {
   '13': [500, 24_000],
   '01': [2_000, 35_000],
 };
-const MINIMUM: Readonly<Record<string, bigint>> = { '11': 50_000n, '12': 50_000n, '13': 100_000n, '01': 500_000n };
+/** What each product asks of a first deposit, in rupiah. */
+const FIRST: Readonly<Record<string, bigint>> = { '11': 100_000n, '12': 100_000n, '13': 100_000n, '01': 1_000_000n };
 
 /** The account the tour begins with, and what is on it. */
 export const TOUR_ACCOUNT = '001120000454';
@@ -47,8 +48,8 @@ export class Serials {
 
 function firstDeposit(random: Random, product: string, business: boolean): bigint {
   if (business) return BigInt(random.between(40, 240)) * 1_000_000n;
-  // A few live from hand to mouth: just above what must stay on the account.
-  if (random.percent(4)) return (MINIMUM[product] ?? 0n) + BigInt(random.between(5, 40)) * 1_000n;
+  // A few live from hand to mouth: little more than an account is opened with.
+  if (random.percent(4)) return (FIRST[product] ?? 0n) + BigInt(random.between(5, 40)) * 1_000n;
   const [low, high] = deposits[product] ?? [100, 1_000];
   // Small balances are common and large ones rare.
   const height = Math.floor((random.below(1_000) * random.below(1_000)) / 1_000);

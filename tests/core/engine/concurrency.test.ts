@@ -95,7 +95,7 @@ async function worker(seed: number): Promise<string[]> {
     const input = {
       nomor_rekening_debet: ten[from],
       nomor_rekening_kredit: ten[(from + 1 + next(9)) % 10],
-      nominal: `${1 + next(700_000)}.${10 + next(90)}`,
+      nominal: `${1 + next(700_000)}.00`,
     };
     try {
       await bank.run(seed % 2 === 0 ? 'teller1' : 'teller3', bookTransfer, input);

@@ -36,7 +36,7 @@ test('what is told as not done is never done: a core that wakes up late finds th
 test('what was refused is told as not done, and the corrected form goes under its own key', async () => {
   const key = randomUUID();
   await refused(bank, 'CASH_COUNT', () =>
-    bank.run('teller1', cashDeposit, { ...deposit, nominal: '1000.00' }, { key }),
+    bank.run('teller1', cashDeposit, { ...deposit, nominal: '20000.00' }, { key }),
   );
   expect((await ask('teller1', key)).status).toBe('BELUM');
 });

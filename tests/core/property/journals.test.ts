@@ -44,6 +44,7 @@ const account = (nomor_rekening: string, kode_cabang: string, kode_produk: strin
   debet_menunggu: 0n,
   saldo_minimum: 0n,
   plafon: 0n,
+  seq: 1,
 });
 
 const box = (id_kas: number, jenis: 'TELLER' | 'KHASANAH', kode_cabang: string, saldo: bigint): BoxFacts => ({

@@ -99,12 +99,12 @@ describe('refuses', () => {
     {
       why: 'notes that are not legal tender',
       code: 'CASH_UNKNOWN',
-      input: cash(accounts.ani, 1, { nominal: '3000.00', pecahan: toRows({ '3000': 1 }) }),
+      input: cash(accounts.ani, 1, { nominal: '30000.00', pecahan: toRows({ '3000': 10 }) }),
     },
     {
       why: 'denominations that do not add up',
       code: 'CASH_COUNT',
-      input: cash(accounts.ani, 1, { nominal: '100000.01' }),
+      input: cash(accounts.ani, 1, { nominal: '100100.00' }),
     },
     { why: 'no denominations at all', code: 'CASH_COUNT', input: cash(accounts.ani, 1, { pecahan: [] }) },
   ];
@@ -164,7 +164,7 @@ describe('refuses', () => {
 
   test('a coin above the teller’s own limit with OVERRIDE_NEEDED', async () => {
     const limit = cash(accounts.ani, 250);
-    const above = { ...limit, nominal: '25000050.00', pecahan: toRows({ '100000': 250, '50': 1 }) };
+    const above = { ...limit, nominal: '25000100.00', pecahan: toRows({ '100000': 250, '100': 1 }) };
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', cashDeposit, above));
     expect(reasonsOf(error)).toEqual([['MELEBIHI_WEWENANG', 'HEAD_TELLER']]);
     await accepted(bank, () => bank.run('teller1', cashDeposit, limit));
@@ -176,8 +176,8 @@ describe('refuses', () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('teller1', cashDeposit, {
         ...cash(accounts.ani, 2),
-        nominal: '200050.00',
-        pecahan: toRows({ '100000': 2, '50': 1 }),
+        nominal: '200100.00',
+        pecahan: toRows({ '100000': 2, '100': 1 }),
       }),
     );
     expect(reasonsOf(error)).toEqual([['KAS_MELEBIHI_BATAS', 'HEAD_TELLER']]);

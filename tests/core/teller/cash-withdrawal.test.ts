@@ -133,6 +133,7 @@ describe('refuses', () => {
  */
 test('available balance: 2,250,000 passes, one rupiah more asks for an override, a broken hold is never overridable', async () => {
   await bank.owner`insert into denomination values ('IDR', 100, 'L', null)`;
+  await bank.owner`update parameter set nilai = '1.00' where nama = 'satuan_terkecil_tunai'`;
   await bank.owner`update cash_box set stok = stok || '{"100": 100000}', saldo = saldo + 10000000 where id_user = 'teller1'`;
   await bank.owner`
     update account_state set dana_belum_efektif = 100000000, saldo_ditahan = 120000000, saldo_minimum = 5000000, debet_menunggu = 50000000

@@ -273,12 +273,12 @@ describe('refuses', () => {
   });
 
   test('when the pieces have left the till', async () => {
-    const fifty = { ...cash(accounts.ani, 0), nominal: '50.00', pecahan: toRows({ '50': 1 }) };
-    const { nomor_referensi } = await bank.run('teller1', cashDeposit, fifty);
-    await bank.run('teller1', cashWithdrawal, fifty);
+    const coin = { ...cash(accounts.ani, 0), nominal: '10100.00', pecahan: toRows({ '10000': 1, '100': 1 }) };
+    const { nomor_referensi } = await bank.run('teller1', cashDeposit, coin);
+    await bank.run('teller1', cashWithdrawal, coin);
     const error = await refused(bank, 'CASH_SHORT', () => bank.run('teller1', reversal, undo(nomor_referensi)));
     expect(error.details.params?.kas).toBe('TLR01');
-    await bank.run('teller1', cashDeposit, fifty);
+    await bank.run('teller1', cashDeposit, coin);
     await accepted(bank, () => reverse(nomor_referensi));
   });
 });

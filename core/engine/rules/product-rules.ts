@@ -1,0 +1,78 @@
+import type { AccountFacts } from '#core/engine/facts.ts';
+import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import type { Reference } from '#core/engine/reference.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import type { Pick } from './account-rules.ts';
+
+type Amounted = { nominal: string; kode_valuta: string };
+
+/**
+ * The smallest unit in use, in minor units: of the books' currency what the bank's parameter says, of another one the smallest note
+ * or coin in circulation, and without cash its smallest fraction (domain: decisions, smallest unit).
+ */
+export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', currency: string): bigint {
+  if (currency === BOOK_CURRENCY) return toMinor(ref.parameter(`satuan_terkecil_${group.toLowerCase()}`), currency);
+  if (group === 'NON_TUNAI') return 1n;
+  const pieces = [...ref.denominations]
+    .map((key) => key.split(':'))
+    .flatMap(([of, minor]) => (of === currency && minor ? [BigInt(minor)] : []));
+  return pieces.reduce((least, minor) => (minor < least ? minor : least), pieces[0] ?? 1n);
+}
+
+/** An amount over the counter is made of whole smallest units: no sen, and no coin that is out of use. */
+export const wholeUnits = (group: 'TUNAI' | 'NON_TUNAI'): Rule<Amounted> => ({
+  name: `wholeUnits:${group}`,
+  check: ({ data, ref }) => {
+    const unit = smallestUnit(ref, group, data.kode_valuta);
+    if (toMinor(data.nominal, data.kode_valuta) % unit === 0n) return null;
+    return reject('SMALLEST_UNIT', { satuan: formatMoney(money(data.kode_valuta, unit)) }, 'nominal');
+  },
+});
+
+/** Refuses an amount below what the account's product asks by `least`; nothing where it asks nothing. */
+function atLeast<D extends Amounted, X>(
+  { data }: OpContext<D, X>,
+  account: AccountFacts,
+  code: 'FIRST_DEPOSIT' | 'NEXT_DEPOSIT',
+  least: bigint,
+): Outcome | null {
+  if (toMinor(data.nominal, data.kode_valuta) >= least) return null;
+  const minimum = formatMoney(money(account.kode_valuta, least));
+  return reject(code, { rekening: account.nomor_rekening, minimum }, 'nominal');
+}
+
+/** What comes first into an account reaches the product's first deposit, however it comes (domain: products). */
+export const firstDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
+  name: 'firstDeposit',
+  check: (context) => {
+    const account = context.facts.accounts.get(pick(context.data));
+    if (!account || account.seq > 0) return null;
+    const { setoran_awal } = context.ref.terms(account.kode_produk, context.date);
+    return atLeast(context, account, 'FIRST_DEPOSIT', setoran_awal);
+  },
+});
+
+/** A later deposit over the counter reaches what the product asks of each; transfers into the account may be smaller (domain: products). */
+export const nextDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
+  name: 'nextDeposit',
+  check: (context) => {
+    const account = context.facts.accounts.get(pick(context.data));
+    if (!account || account.seq === 0) return null;
+    const { setoran_berikut } = context.ref.terms(account.kode_produk, context.date);
+    return atLeast(context, account, 'NEXT_DEPOSIT', setoran_berikut);
+  },
+});
+
+/**
+ * What a product keeps for a purpose, as haji savings, is not taken out over the counter, in cash or by transfer; nobody's approval
+ * changes that, only the account's cancellation pays it out (domain: products).
+ */
+export const withdrawnFreely = <D>(pick: Pick<D>, field: keyof D & string): Rule<D> => ({
+  name: 'withdrawnFreely',
+  check: ({ data, facts, ref, date }) => {
+    const account = facts.accounts.get(pick(data));
+    if (!account || ref.terms(account.kode_produk, date).tarik_bebas) return null;
+    const produk = ref.products.get(account.kode_produk)?.nama_produk ?? account.kode_produk;
+    return reject('NOT_WITHDRAWN_FREELY', { rekening: account.nomor_rekening, produk }, field);
+  },
+});
