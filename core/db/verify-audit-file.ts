@@ -13,9 +13,9 @@ interface Proof {
 function proofAt(text: string): { start: number; json: string } | null {
   const json = text.lastIndexOf('\n"bukti":');
   if (json !== -1) return { start: json + 1, json: text.slice(json + '\n"bukti":'.length).replace(/\}\s*$/, '') };
-  const csv = text.lastIndexOf('\n# bukti,');
+  const csv = text.lastIndexOf('\n"# bukti",');
   if (csv === -1) return null;
-  const cell = text.slice(csv + '\n# bukti,'.length).trim();
+  const cell = text.slice(csv + '\n"# bukti",'.length).trim();
   return { start: csv + 1, json: cell.replace(/^"|"$/g, '').replaceAll('""', '"') };
 }
 

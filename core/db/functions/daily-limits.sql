@@ -42,9 +42,3 @@ begin
   limit 1;
   if found then perform refuse('DAILY_LIMIT', jsonb_build_object('lingkup', v_lingkup)); end if;
 end $$;
-
-create or replace function before_limit(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
-begin
-  perform refuse_past_term(e);
-  return null;
-end $$;

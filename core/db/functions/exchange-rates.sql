@@ -1,14 +1,8 @@
 -- A rate is set for today or a day ahead. What a day was begun with stays: journals carry the worth it gave them.
 create or replace function before_rate(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
-declare
-  v_hari date := (select max(b.accounting_date) from branch b);
-  v_tanggal date := (e #>> '{baris,tanggal}')::date;
 begin
   if e #>> '{baris,kode_valuta}' = book_currency() then perform refuse('NOT_FOUND'); end if;
-  if v_tanggal < v_hari or v_tanggal = v_hari and e ->> 'aksi' <> 'BUAT' then
-    perform refuse('TERM_IN_FORCE', jsonb_build_object('sejak', v_tanggal));
-  end if;
-  return null;
+  return before_term(e, p_user, p_kedua);
 end $$;
 
 -- The rates of a day, as the rules of an operation read them.

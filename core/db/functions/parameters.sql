@@ -6,24 +6,14 @@ create or replace function parameter_on(p_nama text, p_tanggal date) returns tex
   select p.nilai from parameter p where p.nama = p_nama and p.berlaku_sejak <= p_tanggal order by p.berlaku_sejak desc limit 1
 $$;
 
--- Terms of products and parameters hold from a day on. What is in force, or was, is never rewritten: a change is a new row from today
--- or a later day, and only a row that has not come into force may still be changed or taken back.
-create or replace function refuse_past_term(e jsonb) returns void language plpgsql as $$
+-- Terms of products, parameters, daily limits and rates hold from a day on, the column that `sejak` names. What is in force, or was, is
+-- never rewritten: a change is a new row from today or a later day, and only a row that has not come into force may still be changed
+-- or taken back.
+create or replace function before_term(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
   v_hari date := (select max(b.accounting_date) from branch b);
-  v_sejak date := (e #>> '{baris,berlaku_sejak}')::date;
+  v_sejak date := (select (e -> 'baris' ->> k.sejak)::date from record_kind k where k.jenis = e ->> 'jenis');
 begin
   if v_sejak < v_hari or v_sejak = v_hari and e ->> 'aksi' <> 'BUAT' then perform refuse('TERM_IN_FORCE', jsonb_build_object('sejak', v_sejak)); end if;
-end $$;
-
-create or replace function before_product(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
-begin
-  perform refuse_past_term(e);
-  return null;
-end $$;
-
-create or replace function before_parameter(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
-begin
-  perform refuse_past_term(e);
   return null;
 end $$;

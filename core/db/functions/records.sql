@@ -108,7 +108,7 @@ begin
                from jsonb_each_text(k.tanda) t);
     v_kolom := v_kolom || array(select jsonb_object_keys(k.tanda));
   end if;
-  if 'sebelum' = any (k.penjaga) then execute format('select %I($1, $2, $3)', 'before_' || k.jenis) into v_memo using e, p_user, p_kedua; end if;
+  if k.sebelum <> '' then execute format('select %I($1, $2, $3)', k.sebelum) into v_memo using e, p_user, p_kedua; end if;
 
   execute format('select t.versi from %I t where %s for update', k.tabel, record_where(k.tabel, k.kunci)) into v_ada using b;
   v_lama := record_content(k, b);
@@ -143,7 +143,7 @@ begin
     end loop;
   end if;
   v_baru := keep_version(k.jenis, b, e ->> 'aksi', p_user, p_kedua, (e ->> 'id_flow')::uuid, p_cabang);
-  if 'sesudah' = any (k.penjaga) then execute format('select %I($1, $2, $3, $4, $5, $6)', 'after_' || k.jenis) using e, v_lama, v_baru, v_memo, p_user, p_kedua; end if;
+  if k.sesudah <> '' then execute format('select %I($1, $2, $3, $4, $5, $6)', k.sesudah) using e, v_lama, v_baru, v_memo, p_user, p_kedua; end if;
 end $$;
 
 -- What the bank held true of a record for a day, by what it knew at a moment. Of the versions known by then, the one that begins

@@ -11,7 +11,8 @@ create table record_kind (
   awalan text not null unique,
   objek text[] not null,
   tanda jsonb not null,
-  penjaga text[] not null,
+  sebelum text not null,
+  sesudah text not null,
   sejak text not null
 );
 

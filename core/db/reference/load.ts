@@ -41,7 +41,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
   }));
   await sql`insert into record_kind ${sql(kinds)} on conflict (jenis) do update set
     tabel = excluded.tabel, kunci = excluded.kunci, kolom = excluded.kolom, peka = excluded.peka, bagian = excluded.bagian,
-    awalan = excluded.awalan, objek = excluded.objek, tanda = excluded.tanda, penjaga = excluded.penjaga, sejak = excluded.sejak`;
+    awalan = excluded.awalan, objek = excluded.objek, tanda = excluded.tanda, sebelum = excluded.sebelum, sesudah = excluded.sesudah, sejak = excluded.sejak`;
   await sql`insert into approval_rung ${sql(approvalLadder.map((tingkat, urut) => ({ tingkat, urut })))}
     on conflict (tingkat) do update set urut = excluded.urut`;
   await sql`insert into flow_transition ${sql([...transitions, ...changeTransitions])} on conflict (flow_code, dari, aksi) do update set

@@ -25,8 +25,9 @@ export interface RecordKind {
   readonly objek: readonly string[];
   /** Columns of a new record that say who stands behind it: filled by what was proved, never by what the change says. */
   readonly tanda: Readonly<Record<string, 'PEMBUAT' | 'KEDUA' | 'ITEM' | 'CABANG'>>;
-  /** Has rules over several rows: 'sebelum' names a function before_<kind>, 'sesudah' one after_<kind>. */
-  readonly penjaga: readonly ('sebelum' | 'sesudah')[];
+  /** Functions of core/db/functions that guard rules over several rows before it is written, and after; '' for none. */
+  readonly sebelum: `before_${string}` | '';
+  readonly sesudah: `after_${string}` | '';
   /** The column that says from when a version is true; '' for the accounting date of the change. */
   readonly sejak: string;
 }
@@ -56,7 +57,8 @@ export const recordKinds = {
     awalan: 'USER',
     objek: ['id_user'],
     tanda: {},
-    penjaga: ['sebelum', 'sesudah'],
+    sebelum: 'before_user',
+    sesudah: 'after_user',
     sejak: '',
   },
   role: {
@@ -68,7 +70,8 @@ export const recordKinds = {
     awalan: 'ROLE',
     objek: ['role_id'],
     tanda: {},
-    penjaga: ['sebelum', 'sesudah'],
+    sebelum: 'before_role',
+    sesudah: 'after_role',
     sejak: '',
   },
   menu: {
@@ -80,7 +83,8 @@ export const recordKinds = {
     awalan: 'MENU',
     objek: ['menu_id'],
     tanda: {},
-    penjaga: ['sebelum', 'sesudah'],
+    sebelum: 'before_menu',
+    sesudah: 'after_menu',
     sejak: '',
   },
   delegation: {
@@ -92,7 +96,8 @@ export const recordKinds = {
     awalan: 'DELEGASI',
     objek: ['ke'],
     tanda: { dari: 'PEMBUAT', disetujui_oleh: 'KEDUA', id_flow: 'ITEM', kode_cabang: 'CABANG' },
-    penjaga: ['sebelum'],
+    sebelum: 'before_delegation',
+    sesudah: '',
     sejak: 'mulai',
   },
   product: {
@@ -113,7 +118,8 @@ export const recordKinds = {
     awalan: 'PRODUK',
     objek: ['kode_produk'],
     tanda: {},
-    penjaga: ['sebelum'],
+    sebelum: 'before_term',
+    sesudah: '',
     sejak: 'berlaku_sejak',
   },
   parameter: {
@@ -125,7 +131,8 @@ export const recordKinds = {
     awalan: 'PARAMETER',
     objek: ['nama'],
     tanda: {},
-    penjaga: ['sebelum'],
+    sebelum: 'before_term',
+    sesudah: '',
     sejak: 'berlaku_sejak',
   },
   limit: {
@@ -137,7 +144,8 @@ export const recordKinds = {
     awalan: 'BATAS_HARIAN',
     objek: ['lingkup', 'pemegang', 'kelompok', 'kode_valuta'],
     tanda: {},
-    penjaga: ['sebelum'],
+    sebelum: 'before_term',
+    sesudah: '',
     sejak: 'berlaku_sejak',
   },
   rate: {
@@ -149,7 +157,8 @@ export const recordKinds = {
     awalan: 'KURS',
     objek: ['kode_valuta', 'tanggal'],
     tanda: {},
-    penjaga: ['sebelum'],
+    sebelum: 'before_rate',
+    sesudah: '',
     sejak: 'tanggal',
   },
   account: {
@@ -161,7 +170,8 @@ export const recordKinds = {
     awalan: 'REKENING',
     objek: ['nomor_rekening'],
     tanda: {},
-    penjaga: ['sesudah'],
+    sebelum: '',
+    sesudah: 'after_account',
     sejak: '',
   },
   hold: {
@@ -184,7 +194,8 @@ export const recordKinds = {
     awalan: 'BLOKIR_DANA',
     objek: ['id_blokir'],
     tanda: {},
-    penjaga: ['sebelum'],
+    sebelum: 'before_hold',
+    sesudah: '',
     sejak: '',
   },
   block: {
@@ -196,7 +207,8 @@ export const recordKinds = {
     awalan: 'BLOKIR',
     objek: ['id_blokir'],
     tanda: {},
-    penjaga: ['sebelum'],
+    sebelum: 'before_block',
+    sesudah: '',
     sejak: '',
   },
 } as const satisfies Record<string, RecordKind>;
