@@ -5,23 +5,35 @@ export interface ExportCell {
   readonly num?: boolean;
 }
 
-const FORMULA = /^[=+\-@\t\r]/;
+/** What begins a formula, also in its full-width and small forms. */
+const SIGN = '=+\\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B';
+/** What a spreadsheet reads over on its way to the first sign: blanks of every kind, controls, characters of no width, quotes. */
+const BLANK = '\\s\\p{Cc}\\p{Cf}"';
+/** A sign at the start of the text; a tab or line break there moves what follows into a cell of its own. */
+const FORMULA = new RegExp(`^(?:[${BLANK}]*[${SIGN}]|[\\t\\r\\n])`, 'u');
+/** A sign behind what some spreadsheet takes for the end of a cell: where lists are parted by semicolons, quotes do not hold there. */
+const LATER = new RegExp(`([;|\\t\\r\\n])(?=[${BLANK}]*[${SIGN}])`, 'gu');
 const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
 
 /**
- * The text of a cell, with an apostrophe before it when a spreadsheet would run it as a formula (OWASP, CSV injection). A
- * number column keeps its minus; in any other column even "-1" came from somebody's keyboard.
+ * The text of a cell, with an apostrophe wherever a spreadsheet would begin to read a formula (OWASP, CSV injection). A number
+ * column keeps its minus; in any other column even "-1" came from somebody's keyboard.
  */
 export function guarded({ text, num }: ExportCell): string {
   if (num && NUMBER.test(text)) return text;
-  return FORMULA.test(text) ? `'${text}` : text;
+  const inner = text.replace(LATER, "$1'");
+  return FORMULA.test(text) ? `'${inner}` : inner;
 }
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Tells a spreadsheet that the file is UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** One line of a CSV file (RFC 4180), formulas disarmed. */
+/** One line of a CSV file (RFC 4180): every cell in quotes, formulas disarmed. */
 export const csvLine = (cells: readonly ExportCell[]): string =>
-  `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
+  `${cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+/** Cells as they go to the clipboard: parted by tabs, each one line of text, formulas disarmed. */
+export const tabLine = (cells: readonly ExportCell[]): string =>
+  cells
+    .map((cell) => guarded({ ...cell, text: cell.text.replace(/[\t\r\n\v\f\u0085\u2028\u2029]+/g, ' ') }))
+    .join('\t');

@@ -1,6 +1,7 @@
-import { textOf } from '#components/ui/column.tsx';
+import { copyOf } from '#components/ui/column.tsx';
 import { type MenuItem, PopMenu } from '#components/ui/menu.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { tabLine } from '#lib/csv.ts';
 import type { DataTableProps } from './types.ts';
 import type { OpenMenu } from './use-body.ts';
 
@@ -32,7 +33,7 @@ export function RowMenu<R>({ list, rowKey, columns, actions, menu, copy, onClose
             label: t('tabel.salin'),
             icon: 'copy' as const,
             apart: actions.length > 0,
-            onSelect: () => copy(textOf(column, row), false),
+            onSelect: () => copy(tabLine([copyOf(column, row)]), false),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
-import type { Column } from '#components/ui/column.tsx';
-import { textOf } from '#components/ui/column.tsx';
+import { type Column, copyOf } from '#components/ui/column.tsx';
 import { type Point, underButton } from '#components/ui/menu.tsx';
+import { tabLine } from '#lib/csv.ts';
 import { elementAt, type Size, type Spot, START, spotAfter, spotOf, within } from './focus.ts';
 
 export interface OpenMenu {
@@ -67,8 +67,8 @@ export function useBody<R>({ body, rows, columns, onOpen, show, openMenu, copy }
     const row = rows[index];
     const column = columns[cell];
     if (row === undefined) return;
-    if (column) copy(textOf(column, row), false);
-    else copy(columns.map((each) => textOf(each, row)).join('\t'), true);
+    if (column) copy(tabLine([copyOf(column, row)]), false);
+    else copy(tabLine(columns.map((each) => copyOf(each, row))), true);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -65,6 +65,12 @@ export const textOf = <R,>(column: Column<R>, row: R): string =>
 export const exportOf = <R,>(column: Column<R>, row: R): ExportCell =>
   column.kind === 'amount' ? { text: fieldOf(column, row), num: true } : { text: textOf(column, row) };
 
+/** The cell as it goes to the clipboard: as it reads. */
+export const copyOf = <R,>(column: Column<R>, row: R): ExportCell => ({
+  text: textOf(column, row),
+  num: column.kind === 'amount',
+});
+
 /** The name the query orders this column by; empty when it cannot. */
 export const sortName = <R,>({ sort, field }: Column<R>): string => (sort === true ? field : (sort ?? ''));
 

@@ -34,9 +34,9 @@ test('CSV: a byte order mark, headings, every page, formulas disarmed, amounts a
   const bytes = new Uint8Array(await file.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(strFromU8(bytes.slice(3))).toBe(
-    'Nomor,Nama,Saldo,Tanggal\r\n' +
-      '001,"\'=HYPERLINK(""x"")",-2500000.00,21-11-2026\r\n' +
-      '002,Siti & <Budi>,12345678901234567.89,\r\n',
+    '"Nomor","Nama","Saldo","Tanggal"\r\n' +
+      '"001","\'=HYPERLINK(""x"")","-2500000.00","21-11-2026"\r\n' +
+      '"002","Siti & <Budi>","12345678901234567.89",""\r\n',
   );
 });
 

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** What needs LibreOffice (`soffice` in the path), and is therefore not part of `npm test`. */
+export default defineConfig({
+  test: {
+    name: 'office',
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    environment: 'node',
+    include: ['tests/office/**/*.test.ts'],
+    testTimeout: 120_000,
+  },
+});
