@@ -1,4 +1,5 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
+import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfService } from './errors-of-service.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
 import { filled, type Language, wordsIn } from './words.ts';
@@ -138,26 +139,6 @@ export const errors = {
     'Jumlah pecahan {jumlah} tidak sama dengan nominal {nominal}',
     'Denominations {jumlah} differ from the amount {nominal}',
   ),
-  SMALLEST_UNIT: refusal(
-    '13',
-    'Nominal harus kelipatan {satuan}, satuan terkecil yang dipakai',
-    'The amount must be a multiple of {satuan}, the smallest unit in use',
-  ),
-  FIRST_DEPOSIT: refusal(
-    '13',
-    'Setoran awal rekening {rekening} paling sedikit {minimum}',
-    'The first deposit of account {rekening} is at least {minimum}',
-  ),
-  NEXT_DEPOSIT: refusal(
-    '13',
-    'Setoran ke rekening {rekening} paling sedikit {minimum}',
-    'A deposit into account {rekening} is at least {minimum}',
-  ),
-  NOT_WITHDRAWN_FREELY: refusal(
-    '57',
-    'Rekening {rekening} produk {produk} tidak dapat ditarik bebas',
-    'Account {rekening} of product {produk} is not withdrawn from freely',
-  ),
   CASH_UNKNOWN: refusal('13', 'Pecahan {pecahan} tidak dikenal', 'Unknown denomination {pecahan}'),
   HANDOVER_COUNT: refusal(
     '13',
@@ -196,6 +177,7 @@ export const errors = {
     'Tindakan {tindakan} tidak tersedia pada status ini',
     'Action {tindakan} is not available in this state',
   ),
+  ...errorsOfProducts,
   ...errorsOfService,
   ...errorsOfTwoPersons,
 } as const satisfies Record<string, ErrorDef>;
