@@ -18,11 +18,11 @@ export interface Loads {
   readonly spread: (amount: Amount) => Promise<Rate>;
 }
 
-/** GL accounts a bench line may stand on: no sub-ledger, nothing that must net out by itself. */
+/** GL accounts a bench line may stand on: a branch's own, no sub-ledger, nothing that must net out by itself. */
 async function freeGlAccounts({ owner }: BenchDatabase): Promise<readonly string[]> {
   const rows = await owner<{ kode_gl: string }[]>`
     select kode_gl from gl_account
-    where kontrol is null and tipe not in ('O', 'P') and kode_gl not in ('110001', '101006', '201003') order by kode_gl`;
+    where kontrol is null and not hanya_pusat and tipe not in ('O', 'P') and kode_gl not in ('110001', '101006', '201003') order by kode_gl`;
   return rows.map((row) => row.kode_gl);
 }
 
