@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import { type Leg, withInterBranch } from '#core/ledger/legs.ts';
-import { column, toAppError } from './commit.ts';
+import { toAppError } from './commit.ts';
+import { column } from './commit-request.ts';
 
 /** One journal of a prepared set. Amounts in minor units. */
 export interface BulkJournal {

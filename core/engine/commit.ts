@@ -1,80 +1,34 @@
-import { fromOrigin, type Origin } from '#core/audit/write-audit.ts';
 import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
-import { commitDeadline } from '#core/db/pool/pool.ts';
 import { withinShare } from '#core/db/share.ts';
-import type { Leg } from '#core/ledger/legs.ts';
-import type { Pieces } from '#core/ledger/pieces.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import type { DailyKind } from './daily.ts';
-import type { Effect } from './operation.ts';
+import type { Commit, Posted } from './commit-request.ts';
+import { postAlone } from './post-alone.ts';
+import { isHeld, postTogether, whileHeld } from './post-together.ts';
 
-/** Everything the posting function needs; see core/db/functions/posting.sql for what each part proves. */
-export interface Commit extends Origin {
-  readonly key: string;
-  readonly print: Buffer;
-  /** Who calls: the checker of an approval. */
-  readonly actor: string;
-  /** Whose transaction it is: the maker. */
-  readonly idUser: string;
-  readonly kodeCabang: string;
-  readonly operasi: string;
-  readonly correlation: string;
-  /** Accounting date the rules saw; null where no branch day is needed. */
-  readonly date: string | null;
-  readonly nominal?: bigint;
-  readonly kodeValuta?: string;
-  readonly rekening?: string | null;
-  readonly keterangan?: string;
-  /** Value date of the whole journal; the accounting date where it is not told. */
-  readonly valueDate?: string | null;
-  /** The customer's own act: it counts as activity of the accounts it moves. */
-  readonly customerAct?: boolean;
-  readonly legs?: readonly Leg[];
-  /** Reasons that an override or approval lifted. */
-  readonly lifted?: readonly string[];
-  readonly pieces?: Readonly<Record<number, Pieces>>;
-  /** Reservations by account in minor units: positive to add, negative to release. */
-  readonly reservations?: ReadonlyMap<string, bigint>;
-  readonly effects?: readonly Effect[];
-  readonly approver?: string | null;
-  readonly token?: string | null;
-  readonly idFlow?: string | null;
-  readonly idKas?: number | null;
-  /** The daily total of its maker that it counts against when no second person stands behind it. */
-  readonly daily?: DailyKind;
-  readonly audit?: unknown;
-  /** The answer to keep for a replay, where no journal can be read again. */
-  readonly answer?: unknown;
-}
-
-export interface Committed {
+/** What became of a posting. */
+export interface Committed extends Posted {
   /** This key was committed before: only journal_id and jawaban are told, and they are that one's. */
   readonly ulang: boolean;
-  readonly journal_id: bigint | null;
   /** Accounting date of the journal. */
   readonly tanggal: string | null;
-  readonly dibuat_pada: string;
-  readonly nomor_urut: number | null;
-  /** Running balance per leg as decimal text of minor units; empty where the leg has no account. */
-  readonly saldo: readonly string[];
-  readonly saldo_tersedia: bigint | null;
-  readonly saldo_kas: bigint | null;
   /** The answer kept under the key. */
   readonly jawaban: unknown;
 }
-type Row = Omit<Committed, 'ulang' | 'jawaban' | 'tanggal'>;
 
 /** A deadlock or a serialisation failure is nobody's business: the whole call is one transaction, so it is simply run again. */
 const RETRY = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** Calls the posting function: one statement, one transaction. Its refusals come back as AppError. */
+/**
+ * Posts through one of two doors: together with others that wait at the same moment, or alone. A refusal comes back as AppError, and
+ * is the same by either door.
+ */
 export async function commit(db: Db, c: Commit): Promise<Committed> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const row = await withinShare(db, rowsOf(c), () => inLane('posting', () => call(db, c)));
+      const row = await post(db, c);
       return { ...row, ulang: false, tanggal: c.date, jawaban: c.answer };
     } catch (error) {
       if (isUsedKey(error)) return repeated(db, c);
@@ -84,43 +38,27 @@ export async function commit(db: Db, c: Commit): Promise<Committed> {
   }
 }
 
+/** What more legs than these take is no moment any more. */
+const PLAIN_LEGS = 20;
+
+/**
+ * A plain posting goes with others, unless somebody holds one of its rows: then it waits alone, as one of the few that may. What has
+ * effects takes what others need too (a day, a handover, an item), so it never keeps others waiting in one transaction.
+ */
+async function post(db: Db, c: Commit): Promise<Posted> {
+  const { legs = [], effects = [] } = c;
+  const rows = rowsOf(c);
+  const alone = () => withinShare(db, rows, () => inLane('posting', () => postAlone(db, c)));
+  if (legs.length === 0 || legs.length > PLAIN_LEGS || effects.length > 0) return alone();
+  const posted = isHeld(db, rows) ? null : await postTogether(db, c);
+  return posted ?? whileHeld(db, rows, alone);
+}
+
 /** The rows that postings may queue up for: accounts and cash boxes. */
 const rowsOf = ({ legs = [] }: Commit): readonly string[] =>
   legs.flatMap(({ sub }) =>
     sub?.jenis === 'REKENING' ? [`rekening ${sub.id}`] : sub?.jenis === 'KAS' ? [`kas ${sub.id}`] : [],
   );
-
-/** One value of each leg; null where no leg has one, which costs the database nothing. */
-export function column(legs: readonly Leg[], of: (leg: Leg) => string | null): (string | null)[] | null {
-  const values = legs.map(of);
-  return values.some((value) => value !== null) ? values : null;
-}
-
-const json = (db: Db, value: unknown) => (value === undefined || value === null ? null : db.json(value as never));
-
-async function call(db: Db, c: Commit): Promise<Row> {
-  const legs = c.legs ?? [];
-  const reserved = [...(c.reservations ?? [])].filter(([, minor]) => minor !== 0n);
-  const each = (of: (leg: Leg) => string | null): (string | null)[] | null => column(legs, of);
-  // Amounts travel as text and are cast: the client cannot tell an array of bigint from a bigint.
-  const [row] = await db<Row[]>`
-    select c.*, in_time(${commitDeadline(db)?.toISOString() ?? null}::timestamptz) as tepat_waktu from commit_operation(
-      ${c.key}::uuid, ${c.print}::bytea, ${c.actor}, ${c.idUser}, ${c.kodeCabang}, ${fromOrigin(db, c.operasi, c)},
-      ${c.correlation}::uuid, ${c.date}::date,
-      ${c.valueDate ?? null}::date, ${c.customerAct ?? false}, ${(c.nominal ?? 0n).toString()}::bigint, ${c.kodeValuta ?? 'IDR'}, ${c.rekening ?? null}, ${c.keterangan ?? ''},
-      ${each((leg) => leg.kode_cabang)}::text[], ${each((leg) => leg.kode_gl)}::text[],
-      ${each((leg) => leg.sub?.jenis ?? null)}::text[], ${each((leg) => leg.sub?.id ?? null)}::text[], ${each((leg) => leg.lawan)}::text[],
-      ${each((leg) => (leg.kode_valuta === c.kodeValuta ? null : leg.kode_valuta))}::text[],
-      ${each((leg) => leg.jumlah.toString())}::bigint[], ${each((leg) => leg.jumlah_idr?.toString() ?? null)}::bigint[],
-      ${each((leg) => leg.tanggal_valuta)}::date[], ${each((leg) => leg.kode)}::text[], ${each((leg) => leg.keterangan)}::text[],
-      ${[...(c.lifted ?? [])]}::text[], ${json(db, c.pieces)}::jsonb,
-      ${reserved.length > 0 ? reserved.map(([account]) => account) : null}::text[],
-      ${reserved.length > 0 ? reserved.map(([, minor]) => minor.toString()) : null}::bigint[], ${json(db, c.effects?.length ? c.effects : null)}::jsonb,
-      ${c.approver ?? null}, ${c.token ?? null}::uuid, ${c.idFlow ?? null}::uuid, ${c.idKas ?? null}::integer,
-      ${json(db, c.audit)}::jsonb, ${json(db, c.answer)}::jsonb, ${c.daily ?? null}) c`;
-  if (!row) throw new Error('commit_operation answered nothing');
-  return row;
-}
 
 /** Another call committed this key while this one was on its way; the posting function has left nothing of this one. */
 const isUsedKey = (error: unknown): boolean =>

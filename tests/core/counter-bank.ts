@@ -4,7 +4,8 @@ import type { Context } from '#core/access/context.ts';
 import { as, toRows } from '#core/db/seed/counter.ts';
 import { openCounter } from '#core/db/seed/days.ts';
 import { TOUR_FLOAT } from '#core/db/seed/till-float.ts';
-import { type Commit, commit } from '#core/engine/commit.ts';
+import { commit } from '#core/engine/commit.ts';
+import type { Commit } from '#core/engine/commit-request.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
@@ -131,22 +132,24 @@ const BARE = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
  * The posting function called directly by the application's role, past every rule in TypeScript: teller1's transfer at 001 under a
  * fresh key, but for what is said.
  */
-export const bareCommit = ({ app }: Pick<TestBank, 'app'>, rest: Partial<Commit>) =>
-  commit(app, {
-    key: randomUUID(),
-    print: BARE,
-    actor: 'teller1',
-    idUser: 'teller1',
-    kodeCabang: '001',
-    operasi: 'PEMINDAHBUKUAN',
-    correlation: randomUUID(),
-    session: '',
-    address: '',
-    date: DAY,
-    nominal: 100n,
-    kodeValuta: 'IDR',
-    ...rest,
-  });
+export const bareCommit = ({ app }: Pick<TestBank, 'app'>, rest: Partial<Commit>) => commit(app, bare(rest));
+
+/** What such a call asks for. */
+export const bare = (rest: Partial<Commit>): Commit => ({
+  key: randomUUID(),
+  print: BARE,
+  actor: 'teller1',
+  idUser: 'teller1',
+  kodeCabang: '001',
+  operasi: 'PEMINDAHBUKUAN',
+  correlation: randomUUID(),
+  session: '',
+  address: '',
+  date: DAY,
+  nominal: 100n,
+  kodeValuta: 'IDR',
+  ...rest,
+});
 
 /** What a bare call says beside its legs to have reasons lifted: a live grant of the head teller, as the owner may lay it. */
 export async function bareGrant({ owner }: TestBank, lifted: readonly string[]): Promise<Partial<Commit>> {

@@ -82,6 +82,7 @@ describe("the application's role", () => {
       'chained_name',
       'claim_session_token',
       'commit_bulk',
+      'commit_many',
       'commit_operation',
       'count_looking',
       'daily_facts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Commit } from '#core/engine/commit.ts';
+import type { Commit } from '#core/engine/commit-request.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, accountRow, bareCommit, bareGrant, books, boxOf, counterBank, refused } from '../counter-bank.ts';

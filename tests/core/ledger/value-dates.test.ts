@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Commit } from '#core/engine/commit.ts';
+import type { Commit } from '#core/engine/commit-request.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { accepted, bareCommit, bareGrant, counterBank, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';

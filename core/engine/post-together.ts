@@ -1,0 +1,109 @@
+import { callScope, forAll, inLane } from '#core/db/call-scope.ts';
+import type { Db } from '#core/db/client.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { coalesce } from './coalesce.ts';
+import { type Commit, type Posted, type Request, requestOf } from './commit-request.ts';
+
+/** Batches on their way at a time for each pool, and postings in one of them. */
+const LANES = 1;
+const MOST = 32;
+
+/** Somebody else holds a row of it, or others of its batch stood in its way: alone it waits its turn. */
+const HELD: ReadonlySet<string> = new Set(['55P03', '40001', '40P01']);
+
+interface Waiting {
+  readonly request: Request;
+  /** True when nobody waits for its answer any more. */
+  readonly over: () => boolean;
+}
+
+interface Row extends Posted {
+  /** SQLSTATE of a refusal, with what an error of it would carry; null where it was posted. */
+  readonly galat: string | null;
+  readonly pesan: string | null;
+  readonly rincian: string | null;
+  readonly kendala: string | null;
+}
+
+/** What became of one: the error is the one it would have failed with alone. */
+type Outcome = { readonly posted: Posted } | { readonly error: Error & { readonly code: string } };
+
+interface Counter {
+  readonly ask: (waiting: Waiting) => Promise<Outcome | null>;
+  /** Rows that somebody was found to hold, and how many postings wait for each alone. */
+  readonly held: Map<string, number>;
+}
+
+const counters = new WeakMap<Db, Counter>();
+
+function counterOf(db: Db): Counter {
+  const known = counters.get(db);
+  if (known) return known;
+  const counter: Counter = {
+    ask: coalesce(LANES, MOST, (batch: readonly Waiting[]) => send(db, batch)),
+    held: new Map(),
+  };
+  counters.set(db, counter);
+  return counter;
+}
+
+/** Posts them all in one statement and one commit; answers in their order. What one is refused for undoes nothing of another. */
+export async function postMany(db: Db, requests: readonly Request[]): Promise<readonly Outcome[]> {
+  const rows = await db<Row[]>`select * from commit_many(${db.json(requests as never)}::jsonb)`;
+  if (rows.length !== requests.length) throw new Error(`commit_many answered ${rows.length} of ${requests.length}`);
+  return rows.map(({ galat, pesan, rincian, kendala, ...posted }) =>
+    galat === null
+      ? { posted }
+      : {
+          error: Object.assign(new Error(pesan ?? ''), {
+            code: galat,
+            detail: rincian ?? '',
+            constraint_name: kendala ?? '',
+          }),
+        },
+  );
+}
+
+/** Posts what is still waited for; null for what is not. */
+async function send(db: Db, batch: readonly Waiting[]): Promise<readonly (Outcome | null)[]> {
+  const awaited = batch.filter(({ over }) => !over());
+  if (awaited.length === 0) return batch.map(() => null);
+  const requests = awaited.map(({ request }) => request);
+  const outcomes = await forAll(() => inLane('posting', () => postMany(db, requests)));
+  const answers = new Map(awaited.map((waiting, index) => [waiting, outcomes[index]]));
+  return batch.map((waiting) => answers.get(waiting) ?? null);
+}
+
+/**
+ * Posts one together with those that wait at the same moment. Throws what it would throw alone; null where somebody holds what it
+ * needs, so that it must wait, which it does alone.
+ */
+export async function postTogether(db: Db, c: Commit): Promise<Posted | null> {
+  const scope = callScope();
+  const outcome = await counterOf(db).ask({
+    request: requestOf(db, c),
+    over: () => scope !== undefined && (scope.abandoned() || scope.deadline <= performance.now()),
+  });
+  if (outcome === null) throw new AppError('DEADLINE');
+  if ('posted' in outcome) return outcome.posted;
+  if (HELD.has(outcome.error.code)) return null;
+  throw outcome.error;
+}
+
+/** Whether somebody was found to hold one of these rows, and who found it still waits. */
+export const isHeld = (db: Db, rows: readonly string[]): boolean => rows.some((row) => counterOf(db).held.has(row));
+
+/** Does the work while others are told that these rows are held. */
+export async function whileHeld<T>(db: Db, rows: readonly string[], work: () => Promise<T>): Promise<T> {
+  const { held } = counterOf(db);
+  for (const row of rows) held.set(row, (held.get(row) ?? 0) + 1);
+  try {
+    return await work();
+  } finally {
+    for (const row of rows) {
+      const left = (held.get(row) ?? 1) - 1;
+      if (left === 0) held.delete(row);
+      else held.set(row, left);
+    }
+  }
+}
