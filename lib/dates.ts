@@ -86,6 +86,12 @@ export function isWeekend(iso: string): boolean {
   return weekday === 0 || weekday === 6;
 }
 
+/** Business days from `from` (excluded) to `to`: neither weekend nor one of the holidays (YYYY-MM-DD). Throws RangeError. */
+export function businessDaysBetween(from: string, to: string, holidays: ReadonlySet<string>): number {
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index + 1));
+  return days.filter((day) => !isWeekend(day) && !holidays.has(day)).length;
+}
+
 /**
  * Adds months to a date and aims at the anchor day, clipped to the month's last day: 31 Jan + 1 -> 28 Feb, and from there
  * with anchor 31 the next is 31 Mar. Deposits mature and standing instructions fall due by this rule, so the anchor is the

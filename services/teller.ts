@@ -7,6 +7,7 @@ export const teller = {
   cashWithdrawal: processor('TARIK_TUNAI', schema('cashWithdrawalInput'), ['till', 'rekening', 'transaksi', 'laporan']),
   bookTransfer: processor('PEMINDAHBUKUAN', schema('bookTransferInput'), ['rekening', 'transaksi', 'laporan']),
   reversal: processor('REVERSAL', schema('reversalInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
+  correction: processor('KOREKSI', schema('correctionInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
   tills: list('teller', 'teller.teller', schema('tellerQuery'), ['till']),
   till: record('teller/detail', 'teller.tellerDetail', schema('tellerDetailQuery'), ['till']),
   today: list('transaksi/informasi/today', 'teller.transaksiToday', schema('transaksiQuery'), ['transaksi']),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { Slip } from '#components/screens/slip.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { tellFailure } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -10,7 +10,9 @@ import { Loaded } from '#components/ui/states.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import type { MenuId } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { knownCard } from '#lib/operations/operations.ts';
 import { callRecord } from '#services/client.ts';
 import { teller } from '#services/teller.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
@@ -18,13 +20,25 @@ import type { TransaksiRow } from '#types/proto/teller.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
 
 interface TransactionDetailProps {
-  readonly row: TransaksiRow;
+  readonly row: Pick<TransaksiRow, 'nomor_referensi' | 'flowCode'>;
   /** 'cetak' prints the slip once more at once. */
   readonly mode: string;
   readonly onClose: () => void;
 }
 
-/** One transaction of today: facts, journal, and its slip once more, marked as a duplicate and recorded by the core. */
+/** The way to what undoes a journal now: its reversal, or after its day a correction. */
+function UndoLink({ code, reference }: { readonly code: string; readonly reference: string }) {
+  const { canOpen } = useProfile();
+  const screen = knownCard(code)?.screen;
+  if (!screen || !canOpen(screen.menu as MenuId)) return null;
+  return (
+    <ButtonLink icon="arrow-counterclockwise" href={`${screen.route}?nomor_referensi=${reference}`}>
+      {messageOf('alur.', code)}
+    </ButtonLink>
+  );
+}
+
+/** One transaction: facts, journal, and its slip once more, marked as a duplicate and recorded by the core; the way to undo it. */
 export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps) {
   const t = useT();
   const { nomor_referensi } = row;
@@ -63,14 +77,17 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
       size="wide"
       onClose={onClose}
       foot={
-        canOpen('slip-cetak-ulang') ? (
-          <>
-            <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
-            <Button icon="printer" onClick={() => void reprint()}>
-              {t('transaksi.cetakUlang')}
-            </Button>
-          </>
-        ) : undefined
+        <>
+          {canOpen('slip-cetak-ulang') ? (
+            <>
+              <span className="muted small">{t('transaksi.cetakUlangCatat')}</span>
+              <Button icon="printer" onClick={() => void reprint()}>
+                {t('transaksi.cetakUlang')}
+              </Button>
+            </>
+          ) : null}
+          <UndoLink code={state.data?.dibatalkan_dengan ?? ''} reference={nomor_referensi} />
+        </>
       }
     >
       <Tabs
@@ -81,7 +98,7 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
             title: t('transaksi.data'),
             content: (
               <Loaded state={state} lines={6}>
-                {(detail) => <TransactionFacts detail={detail} row={detail.transaksi ?? row} />}
+                {(detail) => <TransactionFacts detail={detail} />}
               </Loaded>
             ),
           },

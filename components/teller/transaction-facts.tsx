@@ -8,14 +8,16 @@ import { Moment } from '#components/ui/moment.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/teller.ts';
-import type { TransaksiDetail, TransaksiRow } from '#types/proto/teller.ts';
+import type { TransaksiDetail } from '#types/proto/teller.ts';
 import { REFERENCE_DIGITS } from './reference-field.tsx';
 
-function useFacts(row: TransaksiRow): readonly Fact[] {
+function useFacts({ transaksi, tanggal_valuta }: TransaksiDetail): readonly Fact[] {
   const t = useT();
-  const date = row.tanggal_akuntansi;
+  if (!transaksi) return [];
+  const row = transaksi;
+  const dateText = (date: string) => (isIsoDate(date) ? toDisplay(date) : date);
   const facts: readonly (Fact & { readonly shown: string })[] = [
     { label: t('transaksi.jenis'), value: messageOf('alur.', row.flowCode), shown: row.flowCode },
     { label: t('transaksi.status'), value: <StatusChip code={row.status} />, shown: row.status },
@@ -26,7 +28,8 @@ function useFacts(row: TransaksiRow): readonly Fact[] {
       shown: row.nomor_rekening,
     },
     { label: t('transaksi.nama'), value: row.nama_nasabah, shown: row.nama_nasabah },
-    { label: t('transaksi.tanggal'), value: isIsoDate(date) ? toDisplay(date) : date, shown: date },
+    { label: t('transaksi.tanggal'), value: dateText(row.tanggal_akuntansi), shown: row.tanggal_akuntansi },
+    { label: t('transaksi.valuta'), value: dateText(tanggal_valuta), shown: tanggal_valuta },
     { label: t('transaksi.waktu'), value: <Moment value={row.waktu} timeOnly />, shown: row.waktu },
     { label: t('transaksi.user'), value: row.user_input, shown: row.user_input },
     { label: t('transaksi.otorisator'), value: row.user_otorisasi, shown: row.user_otorisasi },
@@ -37,24 +40,28 @@ function useFacts(row: TransaksiRow): readonly Fact[] {
 }
 
 /** A posted transaction with its journal. */
-export function TransactionFacts({ detail, row }: { readonly detail: TransaksiDetail; readonly row: TransaksiRow }) {
+export function TransactionFacts({ detail }: { readonly detail: TransaksiDetail }) {
   return (
     <div className="stack">
-      <Facts items={useFacts(row)} />
+      <Facts items={useFacts(detail)} />
       <JournalTable lines={detail.jurnal} />
     </div>
   );
 }
 
-/** What a reference number stands for, shown before it is undone. */
-export function OriginalTransaction({ value: reference }: { readonly value: string }) {
+interface OriginalProps {
+  readonly value: string;
+}
+
+function Original({ value: reference, hint }: OriginalProps & { readonly hint: MessageKey }) {
   const t = useT();
   const complete = reference.length === REFERENCE_DIGITS;
   const original = useRecord(teller.details, { nomor_referensi: reference }, { enabled: complete, quiet: true });
-  if (!complete) return <p className="muted">{t('reversal.petunjuk')}</p>;
-  return (
-    <Loaded state={original}>
-      {(detail) => (detail.transaksi ? <TransactionFacts detail={detail} row={detail.transaksi} /> : null)}
-    </Loaded>
-  );
+  if (!complete) return <p className="muted">{t(hint)}</p>;
+  return <Loaded state={original}>{(detail) => <TransactionFacts detail={detail} />}</Loaded>;
 }
+
+/** What a reference number stands for, shown before it is undone on its day, */
+export const OriginalTransaction = (props: OriginalProps) => <Original {...props} hint="reversal.petunjuk" />;
+/** or after it. */
+export const PastTransaction = (props: OriginalProps) => <Original {...props} hint="koreksi.petunjuk" />;

@@ -26,6 +26,8 @@ const tones: Readonly<Record<string, Tone>> = {
   POSTED: 'ok',
   REVERSED: 'bad',
   REVERSAL: 'info',
+  CORRECTED: 'bad',
+  CORRECTION: 'info',
   DIKIRIM: 'warn',
   DITERIMA: 'ok',
   DIBATALKAN: 'neutral',

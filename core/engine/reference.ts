@@ -31,6 +31,9 @@ export interface Reference {
   readonly headOffice: string;
   readonly users: ReadonlyMap<string, string>;
   readonly denominations: ReadonlySet<string>;
+  readonly holidays: ReadonlySet<string>;
+  /** Months, YYYY-MM, that take no value date any more. */
+  readonly closedMonths: ReadonlySet<string>;
   /** Roles by approving limit: (group, currency) → role → limit in minor units. */
   readonly approval: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   readonly levels: readonly { flow_code: string; dari_nominal: bigint; persetujuan: number }[];
@@ -59,31 +62,34 @@ export function reference(db: Db): Promise<Reference> {
 }
 
 async function read(db: Db): Promise<Reference> {
-  const [gl, products, terms, branches, users, denominations, limits, levels, settings, daily] = await Promise.all([
-    db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
-    db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
-    db<(ProductTerms & { kode_produk: string; berlaku_sejak: string })[]>`
+  const [gl, products, terms, branches, users, denominations, limits, levels, settings, daily, holidays, months] =
+    await Promise.all([
+      db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
+      db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
+      db<(ProductTerms & { kode_produk: string; berlaku_sejak: string })[]>`
       select kode_produk, berlaku_sejak, setoran_awal, setoran_berikut, tarik_bebas from product_term order by kode_produk, berlaku_sejak desc`,
-    db<
-      { kode_cabang: string; nama_cabang: string; jenis: string }[]
-    >`select kode_cabang, nama_cabang, jenis from branch`,
-    db<{ id_user: string; nama_user: string }[]>`select id_user, nama_user from app_user`,
-    db<
-      { kunci: string }[]
-    >`select kode_valuta || ':' || nominal as kunci from denomination where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`,
-    db<{ role_id: string; kelompok: string; kode_valuta: string; setuju: bigint }[]>`
+      db<
+        { kode_cabang: string; nama_cabang: string; jenis: string }[]
+      >`select kode_cabang, nama_cabang, jenis from branch`,
+      db<{ id_user: string; nama_user: string }[]>`select id_user, nama_user from app_user`,
+      db<
+        { kunci: string }[]
+      >`select kode_valuta || ':' || nominal as kunci from denomination where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`,
+      db<{ role_id: string; kelompok: string; kode_valuta: string; setuju: bigint }[]>`
       select l.role_id, l.kelompok, c.kode_valuta, l.setuju / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as setuju from role_limit l
       join currency c on c.kode_valuta = l.kode_valuta or c.pembagi_batas is not null and l.kode_valuta = ${BOOK_CURRENCY}`,
-    db<
-      { flow_code: string; dari_nominal: bigint; persetujuan: number }[]
-    >`select flow_code, dari_nominal, persetujuan from flow_level order by dari_nominal desc`,
-    db<{ nama: string; nilai: string }[]>`
+      db<
+        { flow_code: string; dari_nominal: bigint; persetujuan: number }[]
+      >`select flow_code, dari_nominal, persetujuan from flow_level order by dari_nominal desc`,
+      db<{ nama: string; nilai: string }[]>`
       select distinct on (nama) nama, nilai from parameter where berlaku_sejak <= (select max(accounting_date) from branch) order by nama, berlaku_sejak desc`,
-    db<{ kunci: string; batas: bigint }[]>`
+      db<{ kunci: string; batas: bigint }[]>`
       select distinct on (lingkup, pemegang, kelompok, kode_valuta) concat_ws(':', lingkup, pemegang, kelompok, kode_valuta) as kunci, batas
       from daily_limit where berlaku_sejak <= (select max(accounting_date) from branch)
       order by lingkup, pemegang, kelompok, kode_valuta, berlaku_sejak desc`,
-  ]);
+      db<{ tanggal: string }[]>`select tanggal from holiday`,
+      db<{ bulan: string }[]>`select to_char(bulan, 'YYYY-MM') as bulan from gl_period where status <> 'OPEN'`,
+    ]);
   const approval = new Map<string, Map<string, bigint>>();
   for (const row of limits) {
     const key = `${row.kelompok}:${row.kode_valuta}`;
@@ -101,6 +107,8 @@ async function read(db: Db): Promise<Reference> {
     headOffice: branches.find((row) => row.jenis === 'HO')?.kode_cabang ?? '',
     users: new Map(users.map((row) => [row.id_user, row.nama_user])),
     denominations: new Set(denominations.map((row) => row.kunci)),
+    holidays: new Set(holidays.map((row) => row.tanggal)),
+    closedMonths: new Set(months.map((row) => row.bulan)),
     approval,
     levels,
     parameter: (nama) => named.get(nama) ?? missing(`parameter ${nama}`),

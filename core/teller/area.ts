@@ -2,6 +2,7 @@ import { read } from '#core/access/handler.ts';
 import { bookTransfer } from './book-transfer.ts';
 import { cashDeposit } from './cash-deposit.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
+import { correction } from './correction.ts';
 import { tellerDetail, teller as tellers } from './queries.ts';
 import { reversal } from './reversal.ts';
 import { transaksiDetails, transaksiToday } from './transaction-queries.ts';
@@ -13,6 +14,7 @@ export const teller = {
     TARIK_TUNAI: cashWithdrawal,
     PEMINDAHBUKUAN: bookTransfer,
     REVERSAL: reversal,
+    KOREKSI: correction,
   },
   handlers: () => ({
     'teller.teller': read(tellers),

@@ -10,7 +10,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import type { PopupId } from '#lib/access/popups.ts';
 import { fail, type Reason } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
-import { transCodeOf } from '#lib/operations/operations.ts';
+import { knownCard, transCodeOf } from '#lib/operations/operations.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { TransaksiRow } from '#types/proto/teller.ts';
 
@@ -28,25 +28,42 @@ interface Row {
   id_user: string;
   user_otorisasi: string | null;
   dibatalkan_oleh: bigint | null;
+  tanggal_pembatalan: string | null;
   membatalkan: bigint | null;
+  tanggal_dibatalkan: string | null;
+  koreksi: boolean | null;
 }
 
 const columns = (db: Db): Fragment => db`
   j.id, j.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang, j.rekening, a.nama_rekening, j.nominal, j.kode_valuta, j.keterangan, j.id_user,
-  j.user_otorisasi, r.reversal_id as dibatalkan_oleh, o.journal_id as membatalkan`;
+  j.user_otorisasi, r.reversal_id as dibatalkan_oleh, r.tanggal_reversal as tanggal_pembatalan, o.journal_id as membatalkan,
+  o.tanggal as tanggal_dibatalkan, coalesce(r.koreksi, o.koreksi) as koreksi`;
 
-/** A reversal stands in the same branch and day as what it reverses, so the other reference needs no further read. */
+/** What undoes a journal stands in the same branch, so the other reference needs no further read. */
 const tables = (db: Db): Fragment => db`
   journal j left join account a on a.nomor_rekening = j.rekening
   left join journal_reversal r on r.journal_id = j.id left join journal_reversal o on o.reversal_id = j.id`;
 
 function statusOf(row: Row): string {
-  if (row.dibatalkan_oleh !== null) return 'REVERSED';
-  return row.membatalkan === null ? 'POSTED' : 'REVERSAL';
+  if (row.dibatalkan_oleh !== null) return row.koreksi ? 'CORRECTED' : 'REVERSED';
+  if (row.membatalkan !== null) return row.koreksi ? 'CORRECTION' : 'REVERSAL';
+  return 'POSTED';
+}
+
+/** The reference of what undid it, or of what it undid; '' where there is neither. */
+function otherReference(row: Row): string {
+  const id = row.dibatalkan_oleh ?? row.membatalkan;
+  const date = row.tanggal_pembatalan ?? row.tanggal_dibatalkan;
+  return id === null || date === null ? '' : makeReference(row.kode_cabang, date, id);
+}
+
+/** The operation that undoes a journal on this day of its branch; '' where none does. */
+function undoneBy(row: Row, today: string): string {
+  if (statusOf(row) !== 'POSTED' || knownCard(row.operasi)?.undo !== 'MIRROR') return '';
+  return row.tanggal === today ? 'REVERSAL' : 'KOREKSI';
 }
 
 function toWire(row: Row): TransaksiRow {
-  const other = row.dibatalkan_oleh ?? row.membatalkan;
   return {
     nomor_referensi: makeReference(row.kode_cabang, row.tanggal, row.id),
     id_jurnal: row.id.toString(),
@@ -63,7 +80,7 @@ function toWire(row: Row): TransaksiRow {
     user_input: row.id_user,
     user_otorisasi: row.user_otorisasi ?? '',
     status: statusOf(row),
-    nomor_referensi_lawan: other === null ? '' : makeReference(row.kode_cabang, row.tanggal, other),
+    nomor_referensi_lawan: otherReference(row),
   };
 }
 
@@ -113,8 +130,9 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   const { db, caller } = context;
   const reference = readReference(input.nomor_referensi) ?? fail('NOT_FOUND');
   const [[row], journal] = await Promise.all([
-    db<(Row & { alasan: Reason[] | null })[]>`
-      select ${columns(db)}, f.alasan from ${tables(db)} left join flow_instance f on f.id_flow = j.id_flow
+    db<(Row & { alasan: Reason[] | null; hari_cabang: string; tanggal_valuta: string | null })[]>`
+      select ${columns(db)}, f.alasan, (select b.accounting_date from branch b where b.kode_cabang = j.kode_cabang) as hari_cabang,
+        (select min(l.tanggal_valuta) from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal) as tanggal_valuta from ${tables(db)} left join flow_instance f on f.id_flow = j.id_flow
       where j.id = ${reference.journalId} and j.kode_cabang = ${reference.kodeCabang} and j.tanggal = ${reference.tanggal}::date`,
     loadPosted(db, { id: reference.journalId, tanggal: reference.tanggal }),
   ]);
@@ -130,5 +148,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     jurnal: toJournalLines(lines),
     slip: duplicate ? buildSlip(journal, { duplicate }) : undefined,
     alasan: [...(row.alasan ?? [])],
+    dibatalkan_dengan: whole ? undoneBy(row, row.hari_cabang) : '',
+    tanggal_valuta: row.tanggal_valuta ?? '',
   };
 };

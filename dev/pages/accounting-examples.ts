@@ -6,6 +6,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { correction } from '#core/teller/correction.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countVault } from '#core/vault/count-vault.ts';
@@ -104,6 +105,26 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
         data: { nomor_referensi: '001261120000000001', alasan: 'salah rekening' },
         extra: {
           ...deposited,
+          lines: [
+            debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: '1' } }, 1_000_000_00n),
+            credit(
+              { kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: own.nomor_rekening } },
+              1_000_000_00n,
+            ),
+          ],
+        },
+      },
+    ],
+  },
+  KOREKSI: {
+    operation: correction as Operation,
+    of: [
+      {
+        note: 'of a cash deposit of an earlier day',
+        data: { nomor_referensi: '001261119000000001', alasan: 'salah rekening' },
+        extra: {
+          ...deposited,
+          tanggal: '2026-11-19',
           lines: [
             debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: '1' } }, 1_000_000_00n),
             credit(

@@ -61,6 +61,8 @@ export const ref: Reference = {
   headOffice: '000',
   users: new Map(),
   denominations: new Set(),
+  holidays: new Set(),
+  closedMonths: new Set(),
   approval: new Map(),
   levels: [],
   parameter: () => '0',

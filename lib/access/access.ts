@@ -170,7 +170,7 @@ export const access = {
   'teller.teller': till,
   'teller.tellerDetail': till,
   'teller.transaksiToday': ['transaksi-hari-ini'],
-  'teller.transaksiDetails': ['transaksi-hari-ini', 'reversal', 'jurnal'],
+  'teller.transaksiDetails': ['transaksi-hari-ini', 'reversal', 'koreksi', 'jurnal'],
   'vault.serahTerima': till,
   'vault.khasanah': ['khasanah', 'hitung-khasanah'],
   'vault.cashTeller': ['khasanah', 'daftar-teller'],

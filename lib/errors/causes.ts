@@ -48,7 +48,18 @@ export type TillHint = keyof typeof tillHints;
 /** Why a transaction cannot be reversed, a day not be closed, data not be changed; the end of an error's sentence. */
 export const causes = {
   JENIS: { id: 'jenis transaksi ini tidak dapat dibatalkan', en: 'this kind of transaction cannot be reversed' },
-  HARI_TUTUP: { id: 'hari transaksinya sudah ditutup', en: 'its day is already closed' },
+  HARI_TUTUP: {
+    id: 'hari transaksinya sudah ditutup, lakukan koreksi',
+    en: 'its day is already closed, correct it instead',
+  },
+  VALUTA_LAMA: {
+    id: 'tanggal valutanya lebih jauh ke belakang daripada yang diizinkan, lakukan koreksi',
+    en: 'its value date lies further back than is allowed, correct it instead',
+  },
+  HARI_INI: {
+    id: 'hari transaksinya belum ditutup, lakukan reversal',
+    en: 'its day is not over yet, reverse it instead',
+  },
   KAS_DITERIMA: { id: 'kas sudah diterima', en: 'the cash has been received' },
   KAS_ORANG_LAIN: { id: 'kas teller milik orang lain', en: "the till is another person's" },
   // Said by the posting function, which proves the checks once more under lock.

@@ -154,13 +154,18 @@ export const errors = {
   DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
   ALREADY_REVERSED: refusal(
     '40',
-    'Transaksi {referensi} sudah dibatalkan',
-    'Transaction {referensi} is already reversed',
+    'Transaksi {referensi} sudah dibatalkan atau dikoreksi',
+    'Transaction {referensi} is already reversed or corrected',
   ),
   NOT_REVERSIBLE: refusal(
     '40',
     'Transaksi {referensi} tidak dapat dibatalkan: {sebab}',
     'Transaction {referensi} cannot be reversed: {sebab}',
+  ),
+  NOT_CORRECTABLE: refusal(
+    '40',
+    'Transaksi {referensi} tidak dapat dikoreksi: {sebab}',
+    'Transaction {referensi} cannot be corrected: {sebab}',
   ),
   KEY_REUSED: refusal(
     '94',

@@ -34,8 +34,12 @@ export const reasons = {
     en: 'Account {rekening} would fall below its minimum balance {minimum}',
   },
   VALUTA_MUNDUR: {
-    id: 'Tanggal valuta {tanggal} lebih dari {batas} hari kerja ke belakang atau di bulan lalu',
-    en: 'The value date {tanggal} is more than {batas} business days back or in an earlier month',
+    id: 'Tanggal valuta mundur ke {tanggal}',
+    en: 'The value date goes back to {tanggal}',
+  },
+  KOREKSI: {
+    id: 'Koreksi transaksi tanggal {tanggal} selalu perlu dua orang',
+    en: 'A correction of a transaction of {tanggal} always needs two persons',
   },
   KAS_MELEBIHI_BATAS: {
     id: 'Kas teller menjadi di atas batas {batas}',

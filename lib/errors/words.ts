@@ -35,17 +35,21 @@ function objectIn(language: Language, object: string): string {
   return Object.hasOwn(kinds, kind) ? [named(kinds, language, kind), ...name].join(' ') : object;
 }
 
+/** A date as it travels, said as screens show it. */
+const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
+
 /**
  * What fills a sentence, in the reader's language. Parameters travel and are kept as codes, amounts and names; these are the ones
  * that are codes. One that no table knows is said as it is.
  */
 export function wordsIn(language: Language, params: Params): Params {
-  const { kelompok, jenis, objek, sebab } = params;
+  const { kelompok, jenis, objek, sebab, tanggal } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
     ...(jenis && { jenis: each(jenis, (code) => (isOperationCode(code) ? operations[code][language] : code), ', ') }),
     ...(objek && { objek: objectIn(language, objek) }),
+    ...(tanggal && { tanggal: tanggal.replace(WIRE_DATE, '$3-$2-$1') }),
     ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),
   };
 }

@@ -15,6 +15,7 @@ export const management = {
   'hak.otoTarikTunai': 'Menyetujui tarik tunai',
   'hak.otoPemindahbukuan': 'Menyetujui pemindahbukuan',
   'hak.otoReversal': 'Menyetujui pembatalan transaksi',
+  'hak.otoKoreksi': 'Menyetujui koreksi transaksi',
   'hak.otoSetoranKhasanah': 'Menyetujui setoran ke khasanah',
   'hak.otoPenarikanKhasanah': 'Menyetujui penarikan dari khasanah',
   'hak.otoHariBank': 'Menyetujui hari bank',

@@ -25,6 +25,11 @@ export const teller = {
   'reversal.asli': 'Jurnal transaksi asli',
   'reversal.petunjuk': 'Ketik nomor referensi atau cari dari transaksi hari ini.',
 
+  'koreksi.transaksi': 'Transaksi yang dikoreksi',
+  'koreksi.petunjuk': 'Ketik nomor referensi transaksi dari hari yang sudah ditutup, tercetak di slipnya.',
+  'koreksi.alasan': 'Alasan koreksi',
+  'koreksi.alasanPetunjuk': 'Tersimpan di jurnal koreksi dan jejak audit',
+
   'transaksi.waktu': 'Waktu',
   'transaksi.referensi': 'Nomor referensi',
   'transaksi.jenis': 'Jenis',
@@ -37,6 +42,7 @@ export const teller = {
   'transaksi.status': 'Status',
   'transaksi.cabang': 'Cabang',
   'transaksi.tanggal': 'Tanggal akuntansi',
+  'transaksi.valuta': 'Tanggal valuta',
   'transaksi.lawan': 'Referensi terkait',
   'transaksi.rincian': 'Rincian transaksi',
   'transaksi.bagian': 'Bagian rincian transaksi',

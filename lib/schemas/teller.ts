@@ -31,11 +31,13 @@ export const transferData = z.strictObject({
   keterangan: optionalText(100),
 });
 export const reversalData = z.strictObject({ nomor_referensi: referenceNumber, alasan: reason });
+export const correctionData = reversalData;
 
 export const cashDepositInput = submission('SETOR_TUNAI', cashData);
 export const cashWithdrawalInput = submission('TARIK_TUNAI', cashData);
 export const bookTransferInput = submission('PEMINDAHBUKUAN', transferData);
 export const reversalInput = submission('REVERSAL', reversalData);
+export const correctionInput = submission('KOREKSI', correctionData);
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 export const tellerQuery = listQuery({

@@ -1,4 +1,5 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -44,4 +45,6 @@ export default listScreen({
     { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
     { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
   ],
+  actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
+  detail: TransactionDetail,
 });

@@ -148,7 +148,7 @@ export interface TransaksiRow {
   keterangan: string;
   user_input: string;
   user_otorisasi: string;
-  /** POSTED, REVERSED, REVERSAL */
+  /** POSTED, REVERSED, REVERSAL, CORRECTED, CORRECTION */
   status: string;
   /** the reversal, or what it reversed */
   nomor_referensi_lawan: string;
@@ -170,6 +170,10 @@ export interface TransaksiDetail {
   jurnal: JurnalLine[];
   slip: Slip | undefined;
   alasan: Alasan[];
+  /** REVERSAL or KOREKSI, what undoes it today; empty: nothing does */
+  dibatalkan_dengan: string;
+  /** where it is not the accounting date */
+  tanggal_valuta: string;
 }
 
 function createBaseTunaiData(): TunaiData {
@@ -1771,7 +1775,7 @@ export const TransaksiDetailsQuery: MessageFns<TransaksiDetailsQuery> = {
 };
 
 function createBaseTransaksiDetail(): TransaksiDetail {
-  return { transaksi: undefined, jurnal: [], slip: undefined, alasan: [] };
+  return { transaksi: undefined, jurnal: [], slip: undefined, alasan: [], dibatalkan_dengan: "", tanggal_valuta: "" };
 }
 
 export const TransaksiDetail: MessageFns<TransaksiDetail> = {
@@ -1787,6 +1791,12 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
     }
     for (const v of message.alasan) {
       Alasan.encode(v!, writer.uint32(34).fork()).join();
+    }
+    if (message.dibatalkan_dengan !== "") {
+      writer.uint32(42).string(message.dibatalkan_dengan);
+    }
+    if (message.tanggal_valuta !== "") {
+      writer.uint32(50).string(message.tanggal_valuta);
     }
     return writer;
   },
@@ -1834,6 +1844,22 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
             }
 
             message.alasan.push(Alasan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.dibatalkan_dengan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_valuta = reader.string();
             continue;
           }
         }
@@ -1888,6 +1914,15 @@ export const TellerService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  koreksi: {
+    path: "/amanah.v1.Teller/Koreksi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReversalRequest): Buffer => Buffer.from(ReversalRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReversalRequest => ReversalRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   teller: {
     path: "/amanah.v1.Teller/Teller" as const,
     requestStream: false as const,
@@ -1932,6 +1967,7 @@ export interface TellerServer extends UntypedServiceImplementation {
   tarikTunai: handleUnaryCall<TunaiRequest, Posting>;
   pemindahbukuan: handleUnaryCall<PemindahbukuanRequest, Posting>;
   reversal: handleUnaryCall<ReversalRequest, Posting>;
+  koreksi: handleUnaryCall<ReversalRequest, Posting>;
   teller: handleUnaryCall<TellerQuery, TellerRows>;
   tellerDetail: handleUnaryCall<TellerDetailQuery, TellerDetailReply>;
   transaksiToday: handleUnaryCall<TransaksiQuery, TransaksiRows>;

@@ -7,6 +7,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   TARIK_TUNAI: async () => (await import('./teller/cash-withdrawal.tsx')).cashWithdrawal,
   PEMINDAHBUKUAN: async () => (await import('./teller/book-transfer.tsx')).bookTransfer,
   REVERSAL: async () => (await import('./teller/reversal.tsx')).reversal,
+  KOREKSI: async () => (await import('./teller/correction.tsx')).correction,
   SETORAN_KHASANAH: async () => (await import('./vault/handover.tsx')).tillToVault,
   PENARIKAN_KHASANAH: async () => (await import('./vault/handover.tsx')).vaultToTill,
   SELISIH_PEMBULATAN: async () => (await import('./ledger/rounding-difference.tsx')).roundingDifference,

@@ -68,7 +68,7 @@ begin
     if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
   end loop;
   for v_hari in select distinct coalesce(h, p_tanggal_valuta, p_tanggal) from unnest(coalesce(p_leg_tanggal_valuta, array[null::date])) h loop
-    perform prove_value_date(p_tanggal, v_hari, '{}');
+    perform prove_value_date(p_tanggal, v_hari, null, false);
   end loop;
 
   v_id := array(select nextval('trail_id_seq') from generate_series(1, v_jurnal));

@@ -6,20 +6,22 @@ create or replace function business_days_between(p_dari date, p_sampai date) ret
   where extract(isodow from h) < 6 and not exists (select from holiday l where l.tanggal = h::date)
 $$;
 
--- A value date of a posting: never after the accounting date nor in a month that is distributed or closed, and without an
--- override neither in an earlier month nor further back than the bank allows.
-create or replace function prove_value_date(p_tanggal date, p_valuta date, p_lewat text[]) returns void language plpgsql as $$
+-- A value date of a posting: never after the accounting date nor in a month that is distributed or closed; back only within the
+-- month and the days that the bank allows, and by a person only with a second one who saw it. p_lewat is null for an automatic
+-- run. What corrects a journal takes its value date, however far back it lies.
+create or replace function prove_value_date(p_tanggal date, p_valuta date, p_lewat text[], p_koreksi boolean) returns void language plpgsql as $$
 declare
   v_status text;
 begin
   if p_valuta > p_tanggal then perform refuse('VALUE_DATE', jsonb_build_object('tanggal', p_valuta)); end if;
   select p.status into v_status from gl_period p where p.bulan = date_trunc('month', p_valuta);
   if v_status <> 'OPEN' then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_valuta, 'YYYY-MM'))); end if;
-  if p_valuta < p_tanggal and not 'VALUTA_MUNDUR' = any (p_lewat) and (
-    date_trunc('month', p_valuta) <> date_trunc('month', p_tanggal)
-    or business_days_between(p_valuta, p_tanggal) > coalesce(parameter_on('valuta_mundur_hari', p_tanggal)::integer, 0)) then
+  if p_valuta = p_tanggal or p_koreksi then return; end if;
+  if date_trunc('month', p_valuta) <> date_trunc('month', p_tanggal)
+    or business_days_between(p_valuta, p_tanggal) > coalesce(parameter_on('valuta_mundur_hari', p_tanggal)::integer, 0) then
     perform refuse('VALUE_DATE', jsonb_build_object('tanggal', p_valuta));
   end if;
+  if not 'VALUTA_MUNDUR' = any (p_lewat) then perform refuse('GRANT_INVALID'); end if;
 end $$;
 
 -- Moves a month on: OPEN, DISTRIBUTED, CLOSED, never back. When it closes, what every GL account stands at is kept as the opening

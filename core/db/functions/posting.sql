@@ -143,7 +143,7 @@ begin
     if 'ENTRI_DIBATALKAN' = any (p_lewat) and p_efek @> '[{"efek": "reverse"}]' is not true then perform refuse('GRANT_INVALID'); end if;
     if p_tanggal_valuta is not null or p_leg_tanggal_valuta is not null then
       for v_hari in select distinct coalesce(h, p_tanggal_valuta, p_tanggal) from unnest(coalesce(p_leg_tanggal_valuta, array[p_tanggal_valuta])) h loop
-        perform prove_value_date(p_tanggal, v_hari, p_lewat);
+        perform prove_value_date(p_tanggal, v_hari, p_lewat, p_efek @> '[{"efek": "reverse", "koreksi": true}]' is true);
       end loop;
     elsif exists (select from gl_period p where p.bulan = date_trunc('month', p_tanggal)::date and p.status <> 'OPEN') then
       perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_tanggal, 'YYYY-MM')));

@@ -72,12 +72,15 @@ create table journal_line (
 create index journal_line_account on journal_line (rekening, seq) where rekening is not null;
 create index journal_line_xid on journal_line using brin (xid) with (pages_per_range = 16, autosummarize = on);
 
--- A posted journal is never touched again: that it was reversed is a row of its own, and there can be only one.
+-- A posted journal is never touched again: that it was undone is a row of its own, and there can be only one: reversed on its own
+-- day, or corrected afterwards.
 create table journal_reversal (
   journal_id bigint primary key,
   tanggal date not null,
   reversal_id bigint not null unique,
-  tanggal_reversal date not null
+  tanggal_reversal date not null,
+  koreksi boolean not null,
+  check (koreksi or tanggal_reversal = tanggal)
 );
 
 -- Tills and the vault. The stock maps a denomination in minor units to pieces; seq counts the movements there ever were.

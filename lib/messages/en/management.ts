@@ -15,6 +15,7 @@ export const management = {
   'hak.otoTarikTunai': 'Approve cash withdrawals',
   'hak.otoPemindahbukuan': 'Approve book transfers',
   'hak.otoReversal': 'Approve reversals',
+  'hak.otoKoreksi': 'Approve corrections',
   'hak.otoSetoranKhasanah': 'Approve cash to the vault',
   'hak.otoPenarikanKhasanah': 'Approve cash from the vault',
   'hak.otoHariBank': 'Approve bank days',

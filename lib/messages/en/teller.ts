@@ -26,6 +26,11 @@ export const teller = {
   'reversal.asli': 'Journal of the original transaction',
   'reversal.petunjuk': 'Type the reference number or find it among today’s transactions.',
 
+  'koreksi.transaksi': 'Transaction to correct',
+  'koreksi.petunjuk': 'Type the reference number of a transaction of a closed day, as printed on its slip.',
+  'koreksi.alasan': 'Reason for the correction',
+  'koreksi.alasanPetunjuk': 'Kept in the correcting journal and the audit trail',
+
   'transaksi.waktu': 'Time',
   'transaksi.referensi': 'Reference number',
   'transaksi.jenis': 'Kind',
@@ -38,6 +43,7 @@ export const teller = {
   'transaksi.status': 'Status',
   'transaksi.cabang': 'Branch',
   'transaksi.tanggal': 'Accounting date',
+  'transaksi.valuta': 'Value date',
   'transaksi.lawan': 'Related reference',
   'transaksi.rincian': 'Transaction details',
   'transaksi.bagian': 'Parts of the transaction details',

@@ -11,23 +11,26 @@ const budi = { kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', 
 const post = (rest: Partial<Commit>) => bareCommit(bank, { legs: [debit(ani, 1n), credit(budi, 1n)], ...rest });
 const released = () => bareGrant(bank, ['VALUTA_MUNDUR']);
 
-test('a value date lies at most five business days back and in the same month; beyond that with a second person', async () => {
+test('a value date goes back with a second person, at most five business days and in the same month whoever allows it', async () => {
   // 2026-11-20 is a Friday: the 13th is five business days back, the 12th six.
-  await accepted(bank, () => post({ valueDate: '2026-11-13' }));
-  await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-11-12' }));
+  await refused(bank, 'GRANT_INVALID', () => post({ valueDate: '2026-11-13' }));
   const grant = await released();
-  await accepted(bank, () => post({ valueDate: '2026-11-12', ...grant }));
-  await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-10-30' }));
-  const other = await released();
-  await accepted(bank, () => post({ valueDate: '2026-10-30', ...other }));
+  await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-11-12', ...grant }));
+  await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-10-30', ...grant }));
+  await accepted(bank, () => post({ valueDate: '2026-11-13', ...grant }));
+  await bank.owner`update branch set accounting_date = '2026-11-02'`;
+  const early = await released();
+  await refused(bank, 'VALUE_DATE', () => post({ date: '2026-11-02', valueDate: '2026-10-30', ...early }));
+  await bank.owner`update branch set accounting_date = ${DAY}`;
 });
 
 test('nobody values a posting ahead, and the date of one leg is proved like that of all', async () => {
   const grant = await released();
   await refused(bank, 'VALUE_DATE', () => post({ valueDate: '2026-11-21', ...grant }));
   const legs = (day: string) => [debit(ani, 1n, { tanggal_valuta: day }), credit(budi, 1n)];
-  await refused(bank, 'VALUE_DATE', () => post({ legs: legs('2026-11-12') }));
-  const done = await accepted(bank, () => post({ legs: legs('2026-11-19') }));
+  await refused(bank, 'VALUE_DATE', () => post({ legs: legs('2026-11-12'), ...grant }));
+  await refused(bank, 'GRANT_INVALID', () => post({ legs: legs('2026-11-19') }));
+  const done = await accepted(bank, () => post({ legs: legs('2026-11-19'), ...grant }));
   const rows =
     await bank.owner`select tanggal_valuta from journal_line where journal_id = ${done.journal_id} order by urut`;
   expect(rows.map((row) => row.tanggal_valuta)).toEqual(['2026-11-19', null]);

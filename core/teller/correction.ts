@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { type Operation, override, type Rule } from '#core/engine/operation.ts';
+import { inOpenMonth, tooFarBack } from '#core/engine/rules/value-date-rules.ts';
+import { correctionData } from '#lib/schemas/teller.ts';
+import { because, levelOf, type Original, undoing, valueDatesOf } from './undoing.ts';
+
+type CorrectionData = z.output<typeof correctionData>;
+
+/** What a reversal no longer takes: a journal of an earlier day, or one valued further back than the bank allows. */
+const afterItsDay: Rule<CorrectionData, Original | null> = {
+  name: 'afterItsDay',
+  check: (context) => {
+    const { data, extra, date } = context;
+    if (!extra || extra.tanggal < date || valueDatesOf(extra).some((day) => tooFarBack(context, day))) return null;
+    return because('NOT_CORRECTABLE', data, 'HARI_INI');
+  },
+};
+
+/** The value dates of the original are taken over as long as their month is open (domain: correction). */
+const monthsOpen: Rule<CorrectionData, Original | null> = {
+  name: 'monthsOpen',
+  check: (context) =>
+    (context.extra ? valueDatesOf(context.extra) : [])
+      .map((day) => inOpenMonth(context, day))
+      .find((outcome) => outcome !== null) ?? null,
+};
+
+/** Two persons always; the second by the authority that the original took (domain: correction). */
+const twoPersons: Rule<CorrectionData, Original | null> = {
+  name: 'twoPersons',
+  check: (context) =>
+    context.extra ? override('KOREKSI', levelOf(context, context.extra), { tanggal: context.extra.tanggal }) : null,
+};
+
+/**
+ * What a journal of a closed day is undone by: its mirror with today's date and the value date it had, so that every average is as
+ * if it had never been. Linked like a reversal, and one of the two for good (domain: after close, correction).
+ */
+export const correction: Operation<CorrectionData, Original | null> = {
+  code: 'KOREKSI',
+  schema: correctionData,
+  ...undoing('NOT_CORRECTABLE', [afterItsDay, monthsOpen, twoPersons]),
+};
