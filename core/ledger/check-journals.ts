@@ -105,13 +105,14 @@ export const journalChecks: readonly BookCheck[] = [
          or not exists (select from branch_day d where d.kode_cabang = l.kode_cabang and d.tanggal = l.tanggal)`,
   },
   {
-    name: '8 no value date beyond the accounting date, and none in an earlier month that nobody lifted',
+    name: '8 no value date beyond the accounting date; a person’s goes back with a second one, and an earlier month takes corrections only',
     offences: (sql) => sql<Offence[]>`
       select distinct format('journal %s of %s has value date %s', l.journal_id, l.tanggal, l.tanggal_valuta) as rincian
       from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
       where l.tanggal_valuta > l.tanggal
-        or l.tanggal_valuta < date_trunc('month', l.tanggal)::date and not coalesce(j.bukti -> 'alasan' ? 'VALUTA_MUNDUR', false)
-          and not exists (select from journal_reversal r where r.reversal_id = j.id)`,
+        or l.tanggal_valuta < date_trunc('month', l.tanggal)::date and not exists (select from journal_reversal r where r.reversal_id = j.id and r.koreksi)
+        or l.tanggal_valuta < l.tanggal and not coalesce(j.bukti -> 'alasan' ?| '{VALUTA_MUNDUR,KOREKSI}', false)
+          and not exists (select from bulk_chunk b where b.operasi = j.operasi and j.id between b.journal_awal and b.journal_akhir)`,
   },
   {
     name: '25 the year’s result is computed and never posted',

@@ -152,12 +152,16 @@ export const bare = (rest: Partial<Commit>): Commit => ({
 });
 
 /** What a bare call says beside its legs to have reasons lifted: a live grant of the head teller, as the owner may lay it. */
-export async function bareGrant({ owner }: TestBank, lifted: readonly string[]): Promise<Partial<Commit>> {
+export async function bareGrant(
+  { owner }: TestBank,
+  lifted: readonly string[],
+  operasi = 'PEMINDAHBUKUAN',
+): Promise<Partial<Commit>> {
   if (lifted.length === 0) return {};
   const token = randomUUID();
   await owner`
     insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai)
-    values (${token}, 'PEMINDAHBUKUAN', ${BARE}, 'teller1', '001', ${[...lifted]}, 'headteller1', now() + interval '2 minutes')`;
+    values (${token}, ${operasi}, ${BARE}, 'teller1', '001', ${[...lifted]}, 'headteller1', now() + interval '2 minutes')`;
   return { token, approver: 'headteller1', lifted };
 }
 

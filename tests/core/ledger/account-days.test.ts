@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credit, debit, mirror } from '#core/ledger/legs.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { addDays } from '#lib/dates.ts';
-import { bareCommit } from '../counter-bank.ts';
+import { bareCommit, bareGrant } from '../counter-bank.ts';
 import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -73,7 +73,7 @@ test('for any order of back-valued postings, reversals and folding, the balance 
           const [original] = posted.splice(one.undo % Math.max(posted.length, 1), 1);
           if (!original) continue;
           const legs = mirror(await loadLegs(bank.app, { id: original.id, tanggal: DAY }));
-          await bareCommit(bank, { legs });
+          await bareCommit(bank, { legs, ...(await bareGrant(bank, ['VALUTA_MUNDUR'])) });
           const { from, to, amount, day } = original.move;
           take(from, day, -amount);
           take(to, day, amount);
@@ -82,7 +82,8 @@ test('for any order of back-valued postings, reversals and folding, the balance 
           const [from, to] = [players[one.from], players[one.to]];
           if (!from || !to) continue;
           const legs = [debit(from, one.amount), credit(to, one.amount)];
-          const done = await bareCommit(bank, { legs, valueDate: addDays(FIRST, one.day) });
+          const valueDate = addDays(FIRST, one.day);
+          const done = await bareCommit(bank, { legs, valueDate, ...(await bareGrant(bank, ['VALUTA_MUNDUR'])) });
           posted.push({ id: done.journal_id ?? 0n, move: one });
           take(one.from, one.day, one.amount);
           take(one.to, one.day, -one.amount);

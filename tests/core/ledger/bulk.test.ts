@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BulkChunk, type BulkJournal, CHUNK, commitBulk } from '#core/engine/bulk.ts';
 import { credit, debit, withInterBranch } from '#core/ledger/legs.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
-import { accepted, accountRow, bareCommit, counterBank, refused } from '../counter-bank.ts';
+import { accepted, accountRow, bareCommit, bareGrant, counterBank, refused } from '../counter-bank.ts';
 import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -192,6 +192,8 @@ test('a set through the second door leaves what it leaves one by one', async () 
           operasi: 'UJI',
           nominal: journal.nominal,
           legs: withInterBranch(journal.legs, { currency: 'IDR', headOffice: '000' }),
+          // A person goes back with a second one only.
+          ...(await bareGrant(bank, journal.legs.some((leg) => leg.tanggal_valuta) ? ['VALUTA_MUNDUR'] : [], 'UJI')),
         });
       }
     }),

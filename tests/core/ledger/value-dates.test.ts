@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Commit } from '#core/engine/commit-request.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { accepted, bareCommit, bareGrant, counterBank, refused } from '../counter-bank.ts';
-import { accounts } from '../small-bank.ts';
+import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
 const ani = { kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.ani } } as const;
