@@ -151,7 +151,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     of: [
       {
         note: 'with cash from the vault',
-        data: { id_serah_terima: 'x', pecahan },
+        data: { id_serah_terima: 'x', kode_valuta: 'IDR', pecahan },
         extra: handover('KE_TELLER', 1),
       },
     ],
@@ -190,17 +190,32 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     of: [
       {
         note: 'count agrees',
-        data: { pecahan: [{ nominal: '100000.00', lembar: 100 }], konfirmasi_selisih: 'F', keterangan: '' },
+        data: {
+          kode_valuta: 'IDR',
+          pecahan: [{ nominal: '100000.00', lembar: 100 }],
+          konfirmasi_selisih: 'F',
+          keterangan: '',
+        },
         extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
       },
       {
         note: 'shortage',
-        data: { pecahan: [{ nominal: '100000.00', lembar: 99 }], konfirmasi_selisih: 'T', keterangan: '' },
+        data: {
+          kode_valuta: 'IDR',
+          pecahan: [{ nominal: '100000.00', lembar: 99 }],
+          konfirmasi_selisih: 'T',
+          keterangan: '',
+        },
         extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
       },
       {
         note: 'overage',
-        data: { pecahan: [{ nominal: '100000.00', lembar: 101 }], konfirmasi_selisih: 'T', keterangan: '' },
+        data: {
+          kode_valuta: 'IDR',
+          pecahan: [{ nominal: '100000.00', lembar: 101 }],
+          konfirmasi_selisih: 'T',
+          keterangan: '',
+        },
         extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
       },
     ],
@@ -255,7 +270,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     of: [
       {
         note: 'into a branch',
-        data: { kode_cabang: '001', giro_bi: '5000000.00', pecahan },
+        data: { kode_cabang: '001', kode_valuta: 'IDR', giro_bi: '5000000.00', pecahan },
         extra: 2,
       },
     ],
