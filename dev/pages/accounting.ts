@@ -3,7 +3,8 @@ import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
-import { type Example, examples } from './accounting-examples.ts';
+import { examples } from './accounting-examples.ts';
+import type { Example } from './example.ts';
 import { facts, ref } from './example-bank.ts';
 
 const abs = (minor: bigint): bigint => (minor < 0n ? -minor : minor);

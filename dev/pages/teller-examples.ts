@@ -1,0 +1,94 @@
+import type { Operation } from '#core/engine/operation.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { bookTransfer } from '#core/teller/book-transfer.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { correction } from '#core/teller/correction.ts';
+import { reversal } from '#core/teller/reversal.ts';
+import type { teller } from '#lib/operations/teller.ts';
+import type { Examples } from './example.ts';
+import { near, other, own } from './example-bank.ts';
+
+const pecahan = [{ nominal: '100000.00', lembar: 10 }];
+const cash = { nomor_rekening: own.nomor_rekening, nominal: '1000000.00', kode_valuta: 'IDR', keterangan: '', pecahan };
+const deposited = {
+  id: 1n,
+  operasi: 'SETOR_TUNAI',
+  tanggal: '2026-11-20',
+  kode_cabang: '001',
+  nominal: 1_000_000_00n,
+  kode_valuta: 'IDR',
+  rekening: own.nomor_rekening,
+  id_kas: 1,
+  dibatalkan: false,
+  serah_terima: null,
+  status_serah_terima: null,
+  lines: [
+    debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: '1' } }, 1_000_000_00n),
+    credit(
+      { kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: own.nomor_rekening } },
+      1_000_000_00n,
+    ),
+  ],
+  cash: [{ id_kas: 1, pecahan: { '10000000': 10 } }],
+};
+
+/** Examples of the counter. */
+export const tellerExamples: Readonly<Record<keyof typeof teller, Examples>> = {
+  SETOR_TUNAI: {
+    operation: cashDeposit as Operation,
+    of: [
+      { note: 'own branch', data: cash },
+      {
+        note: 'account of another branch',
+        data: { ...cash, nomor_rekening: other.nomor_rekening },
+      },
+    ],
+  },
+  TARIK_TUNAI: { operation: cashWithdrawal as Operation, of: [{ note: 'own branch', data: cash }] },
+  PEMINDAHBUKUAN: {
+    operation: bookTransfer as Operation,
+    of: [
+      {
+        note: 'same branch',
+        data: {
+          nomor_rekening_debet: own.nomor_rekening,
+          nomor_rekening_kredit: near.nomor_rekening,
+          nominal: '1000000.00',
+          kode_valuta: 'IDR',
+          keterangan: '',
+        },
+      },
+      {
+        note: 'between branches',
+        data: {
+          nomor_rekening_debet: own.nomor_rekening,
+          nomor_rekening_kredit: other.nomor_rekening,
+          nominal: '1000000.00',
+          kode_valuta: 'IDR',
+          keterangan: '',
+        },
+      },
+    ],
+  },
+  REVERSAL: {
+    operation: reversal as Operation,
+    of: [
+      {
+        note: 'of a cash deposit',
+        data: { nomor_referensi: '001261120000000001', alasan: 'salah rekening' },
+        extra: deposited,
+      },
+    ],
+  },
+  KOREKSI: {
+    operation: correction as Operation,
+    of: [
+      {
+        note: 'of a cash deposit of an earlier day',
+        data: { nomor_referensi: '001261119000000001', alasan: 'salah rekening' },
+        extra: { ...deposited, tanggal: '2026-11-19' },
+      },
+    ],
+  },
+};
