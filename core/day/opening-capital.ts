@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
@@ -55,7 +53,8 @@ export const openingCapital: Operation<Data, number | null> = {
     return row?.id_kas ?? null;
   },
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
-  rules: [branchesOpen, vaultExists, rateOfTheDay],
+  before: [vaultExists],
+  rules: [],
   subject: ({ data, extra }) => ({
     nominal: worth(toPieces(data.pecahan)) + toMinor(data.giro_bi ?? '0.00'),
     kode_valuta: data.kode_valuta,

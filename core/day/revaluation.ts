@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { runOperation } from '#core/engine/run-operation.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, RAK } from '#core/ledger/legs.ts';
@@ -76,7 +74,8 @@ export const revaluation: Operation<Data, readonly Kept[]> = {
   schema: revaluationData,
   load: loadKept,
   needs: () => ({}),
-  rules: [nothingOfBooks, branchesOpen, rateOfTheDay],
+  before: [nothingOfBooks],
+  rules: [],
   subject: (context) => ({
     nominal: size(sum(gapsOf(context))),
     kode_valuta: BOOK_CURRENCY,

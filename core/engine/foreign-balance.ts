@@ -5,7 +5,7 @@ import { accountOn } from '#core/ledger/legs.ts';
 import type { Prepared } from './operation.ts';
 
 /** Accounts of another branch that an operation would take money from; head office sees every balance anyway. */
-function foreignDebits({ operation, op }: Prepared): string[] {
+function foreignDebits({ operation, op, legs }: Prepared): string[] {
   const { caller, facts } = op;
   if (caller.headOffice || operation.change) return [];
   const named = new Set(operation.needs(op.data, caller, op.extra).accounts ?? []);
@@ -14,7 +14,7 @@ function foreignDebits({ operation, op }: Prepared): string[] {
     return account !== undefined && account.kode_cabang !== caller.kodeCabang;
   });
   if (foreign.length === 0) return [];
-  return foreign.filter((number) => operation.journal(op).some((leg) => accountOn(leg) === number && leg.jumlah > 0n));
+  return foreign.filter((number) => legs.some((leg) => accountOn(leg) === number && leg.jumlah > 0n));
 }
 
 /**

@@ -6,10 +6,17 @@ import type { OpContext, Operation } from './operation.ts';
 
 /** All legs of an operation as they are posted: its own and those between branches. Preview, posting and reservation use these. */
 export const legsOf = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): readonly Leg[] =>
-  withWorth(operation.journal(op), operation.subject(op).kode_valuta, op);
+  completed(operation.journal(op), operation.subject(op).kode_valuta, op);
 
-/** Legs of another currency are worth what the middle rate of the day makes of them, where they do not say it themselves. */
-function withWorth(legs: readonly Leg[], currency: string, { facts, ref }: OpContext): readonly Leg[] {
+/**
+ * An operation's own legs with those between branches. Legs of another currency are worth what the middle rate of the day makes of
+ * them, where they do not say it themselves.
+ */
+export function completed(
+  legs: readonly Leg[],
+  currency: string,
+  { facts, ref }: Pick<OpContext, 'facts' | 'ref'>,
+): readonly Leg[] {
   const worth = legs.map((leg) => {
     const own = leg.kode_valuta ?? currency;
     if (own === BOOK_CURRENCY || leg.jumlah_idr !== null) return leg;

@@ -1,7 +1,18 @@
-import type { Reason } from '#lib/errors/errors.ts';
+import type { Leg } from '#core/ledger/legs.ts';
+import { AppError, type Reason } from '#lib/errors/errors.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { groupOf, higher, levelFor } from './authority.ts';
-import { type OpContext, type Operation, type Outcome, override, reject, type Verdict } from './operation.ts';
+import type { Drawing, Guard } from './guards/drawing.ts';
+import { limiting, standing } from './guards/guards.ts';
+import {
+  type OpContext,
+  type Operation,
+  type Outcome,
+  override,
+  type Rule,
+  reject,
+  type Verdict,
+} from './operation.ts';
 
 type Told = Extract<Outcome, { kind: 'warn' | 'override' }>;
 
@@ -42,18 +53,48 @@ function secondPerson(operation: Operation, context: OpContext): Outcome[] {
   ];
 }
 
-/** Runs all rules of the operation over what was read; the highest outcome decides, the first rejection is the one told. */
-export function judge(operation: Operation, context: OpContext): Verdict {
-  const ruled = operation.rules.map((rule) => rule.check(context)).filter((outcome) => outcome !== null);
-  const refused = ruled.some((outcome) => outcome.kind === 'reject');
-  const judged = refused ? ruled : [...ruled, ...changeOutcomes(operation, context)];
+/** What the operation draws; what cannot be drawn (an account or a till that is not there) is refused in the words of who misses it. */
+function draw(operation: Operation, op: OpContext): Drawing | Outcome {
+  try {
+    const [legs, pieces] = [operation.journal(op), operation.pieces?.(op) ?? {}];
+    return { operation, op, subject: operation.subject(op), legs, pieces };
+  } catch (error) {
+    if (error instanceof AppError) return reject(error.code, error.details.params);
+    throw error;
+  }
+}
+
+const told = (rules: readonly Rule[], context: OpContext): Outcome[] =>
+  rules.flatMap((rule) => rule.check(context) ?? []);
+const held = (guards: readonly Guard[], drawing: Drawing): Outcome[] => guards.flatMap((guard) => guard.check(drawing));
+const isRejected = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ kind }) => kind === 'reject');
+
+/** All that is said of an operation, in the order in which it is told, and its own legs as far as they could be drawn. */
+function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; legs: readonly Leg[] } {
+  const first = told(operation.before ?? [], context);
+  if (isRejected(first)) return { outcomes: first, legs: [] };
+  if (operation.change) return { outcomes: [...first, ...told(operation.rules, context)], legs: [] };
+  const drawing = draw(operation, context);
+  if ('kind' in drawing) return { outcomes: [...first, drawing], legs: [] };
+  const outcomes = [first, held(standing, drawing), told(operation.rules, context), held(limiting, drawing)].flat();
+  return { outcomes, legs: drawing.legs };
+}
+
+/**
+ * Runs all guards of the legs and all rules of the operation over what was read; the highest outcome decides, the first rejection
+ * is the one told. Answers the operation's own legs beside the verdict.
+ */
+export function judge(operation: Operation, context: OpContext): { verdict: Verdict; legs: readonly Leg[] } {
+  const { outcomes: ruled, legs } = hear(operation, context);
+  const judged = isRejected(ruled) ? ruled : [...ruled, ...changeOutcomes(operation, context)];
   const decided = judged.some((outcome) => outcome.kind === 'reject' || outcome.kind === 'override');
   const outcomes = decided ? judged : [...judged, ...secondPerson(operation, context)];
   const overrides = outcomes.filter((outcome) => outcome.kind === 'override');
-  return {
+  const verdict: Verdict = {
     rejection: outcomes.find((outcome) => outcome.kind === 'reject') ?? null,
     reasons: overrides.map(reasonOf),
     warnings: outcomes.filter((outcome) => outcome.kind === 'warn').map(reasonOf),
     level: overrides.reduce((level, outcome) => higher(level, outcome.level), ''),
   };
+  return { verdict, legs };
 }

@@ -90,7 +90,12 @@ export interface Operation<D = unknown, X = unknown> {
   needs(data: D, caller: Caller, extra: X): Needs;
   /** A second read where the facts alone are not enough. */
   load?(db: Db, data: D, caller: Caller): Promise<X>;
+  /** Rules without which there is nothing to draw; where one rejects, nothing else is said. */
+  readonly before?: readonly Rule<D, X>[];
+  /** What is this operation's own. What holds for every journal is derived from its legs (core/engine/guards). */
   readonly rules: readonly Rule<D, X>[];
+  /** Its legs take back what was entered: they pass where the entry should never have been. */
+  readonly undoes?: true;
   subject(context: OpContext<D, X>): Subject;
   journal(context: OpContext<D, X>): readonly Leg[];
   /** Movements of pieces by cash box, out negative. */
@@ -130,5 +135,7 @@ export interface Prepared<D = unknown, X = unknown> {
   readonly operation: Operation<D, X>;
   readonly op: OpContext<D, X>;
   readonly verdict: Verdict;
+  /** All legs as they will be posted; of what is rejected, its own as far as they could be drawn. */
+  readonly legs: readonly Leg[];
   readonly print: Buffer;
 }

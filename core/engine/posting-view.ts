@@ -6,15 +6,13 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
-import { legsOf } from './journal-legs.ts';
 import type { OpContext, Operation, Prepared } from './operation.ts';
 
 const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
 
 /** The posted journal out of what was read and what the posting function answered; equal to what a later read gives. */
 export function fresh<D, X>(
-  { operation, op }: Prepared<D, X>,
-  legs: readonly Leg[],
+  { operation, op, legs }: Prepared<D, X>,
   done: Committed,
   approver: string | null,
   idFlow: string | null,
@@ -118,9 +116,11 @@ function summary<D, X>(operation: Operation<D, X>, op: OpContext<D, X>): Ringkas
 }
 
 /** The posting preview: the same legs as the posting, balances after, the approval it will need, all warnings. */
-export function preview<D, X>({ operation, op, verdict }: Prepared<D, X>, further: readonly Reason[] = []): Posting {
+export function preview<D, X>(
+  { operation, op, verdict, legs }: Prepared<D, X>,
+  further: readonly Reason[] = [],
+): Posting {
   const subject = operation.subject(op);
-  const legs = legsOf(operation, op);
   const balances = balancesAfter(op, legs);
   const lines = postedLines(op, legs, subject.kode_valuta, (index) => balances[index] ?? null);
   const account = subject.rekening ? op.facts.accounts.get(subject.rekening) : undefined;

@@ -9,7 +9,7 @@ import { commit } from './commit.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
-import { legsOf } from './journal-legs.ts';
+import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
 import type { Effect, OpContext, Operation, Prepared, Verdict } from './operation.ts';
 import { emptyPosting, fresh, preview } from './posting-view.ts';
@@ -64,10 +64,12 @@ export async function prepare<D, X>(
     date,
     approving: options.maker !== undefined,
   };
+  const { verdict, legs } = judge(operation as Operation, op as OpContext);
   return {
     operation,
     op,
-    verdict: judge(operation as Operation, op as OpContext),
+    verdict,
+    legs: verdict.rejection ? legs : completed(legs, operation.subject(op).kode_valuta, op),
     print: fingerprint(operation.code, data),
   };
 }
@@ -99,7 +101,7 @@ export async function runOperation<D, X>(
     fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });
   }
   const approver = approval ? approval.approver.idUser : approverOf(verdict, options.token, facts);
-  const { committed, legs } = await post(context, prepared, { ...options, print, approver });
+  const committed = await post(context, prepared, { ...options, print, approver });
   if (committed.ulang)
     return replayed(
       context,
@@ -116,7 +118,7 @@ export async function runOperation<D, X>(
   if (committed.journal_id === null) return emptyPosting();
   return {
     ...emptyPosting(),
-    ...toAnswer(fresh(prepared, legs, committed, approver, approval?.idFlow ?? null)),
+    ...toAnswer(fresh(prepared, committed, approver, approval?.idFlow ?? null)),
   };
 }
 
@@ -151,13 +153,12 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
     ? { ...effect, operasi: code, id_flow: approval?.idFlow ?? null, token: approval ? null : (token ?? null) }
     : effect;
 
-async function post<D, X>(context: Context, { operation, op, verdict }: Prepared<D, X>, options: Post) {
+async function post<D, X>(context: Context, { operation, op, verdict, legs }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);
   const { change } = operation;
-  const legs = legsOf(operation, op);
   const { approval } = options;
   const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
-  const committed = await commit(context.db, {
+  return commit(context.db, {
     key: context.key,
     print: options.print,
     actor: context.caller.idUser,
@@ -199,7 +200,6 @@ async function post<D, X>(context: Context, { operation, op, verdict }: Prepared
         : null,
     ...(change && approval && { answer: { id_flow: approval.idFlow, flow_state: 'APPROVED' } }),
   });
-  return { committed, legs };
 }
 
 /** The stored answer of a key: the journal read again, or the kept answer. Another input or user under the same key is refused. */

@@ -21,17 +21,17 @@ export const gl = {
   exchangeLoss: '604001',
 } as const;
 
-/** The account of this number; the rules have already refused a missing one. */
+/** The account of this number; ACCOUNT_NOT_FOUND where there is none. */
 export function accountOf(context: OpContext, nomorRekening: string): AccountFacts {
   return (
     context.facts.accounts.get(nomorRekening) ?? fail('ACCOUNT_NOT_FOUND', { params: { rekening: nomorRekening } })
   );
 }
 
-/** Where a customer account is kept in the ledger: its own control account, in its own branch and currency. */
+/** Where a customer account is kept in the ledger: its own control account, in its own branch. The leg's currency must be the account's. */
 export function accountTarget(context: OpContext, nomorRekening: string): Target {
-  const { kode_cabang, kode_gl, kode_valuta } = accountOf(context, nomorRekening);
-  return { kode_cabang, kode_gl, kode_valuta, sub: { jenis: 'REKENING', id: nomorRekening } };
+  const { kode_cabang, kode_gl } = accountOf(context, nomorRekening);
+  return { kode_cabang, kode_gl, sub: { jenis: 'REKENING', id: nomorRekening } };
 }
 
 const cashGl = ({ jenis, kode_valuta }: BoxFacts): string => {
@@ -59,5 +59,5 @@ export const differenceTarget = (box: BoxFacts, kode_gl: string): Target => ({
 export const tillFor = ({ facts, data }: OpContext): BoxFacts | null =>
   facts.tills.get((data as { kode_valuta?: string } | null)?.kode_valuta ?? BOOK_CURRENCY) ?? null;
 
-/** As `tillFor`; the rules have already refused a caller without one. */
+/** As `tillFor`; NO_TILL where the caller has none. */
 export const ownTill = (context: OpContext): BoxFacts => tillFor(context) ?? fail('NO_TILL');

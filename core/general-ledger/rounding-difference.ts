@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toMinor } from '#lib/money.ts';
 import { roundingDifferenceData } from '#lib/schemas/ledger.ts';
@@ -20,7 +19,7 @@ export const roundingDifference: Operation<Data, null> = {
   code: 'SELISIH_PEMBULATAN',
   schema: roundingDifferenceData,
   needs: () => ({}),
-  rules: [branchesOpen],
+  rules: [],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

@@ -1,22 +1,6 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import {
-  accountAccepts,
-  accountExists,
-  branchesOpen,
-  enoughFunds,
-  sameCurrency,
-} from '#core/engine/rules/account-rules.ts';
-import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
-import {
-  notHerOwn,
-  smallEnoughAlone,
-  tillOpenWhereKept,
-  withinAccountDay,
-  withinOwnDay,
-} from '#core/engine/rules/daily-rules.ts';
 import { firstDeposit, wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toMinor } from '#lib/money.ts';
@@ -36,27 +20,8 @@ export const bookTransfer: Operation<TransferData, null> = {
   code: 'PEMINDAHBUKUAN',
   schema: transferData,
   needs: (data) => ({ accounts: [from(data), to(data)] }),
-  rules: [
-    differentAccounts,
-    accountExists(from),
-    accountExists(to),
-    branchesOpen,
-    sameCurrency(from),
-    sameCurrency(to),
-    rateOfTheDay,
-    accountAccepts('debet', from),
-    accountAccepts('kredit', to),
-    withdrawnFreely(from, 'nomor_rekening_debet'),
-    wholeUnits('NON_TUNAI'),
-    firstDeposit(to),
-    enoughFunds(from),
-    withinEntryLimit('PEMINDAHBUKUAN'),
-    tillOpenWhereKept,
-    smallEnoughAlone,
-    withinOwnDay('NON_TUNAI'),
-    withinAccountDay('NON_TUNAI', from),
-    notHerOwn,
-  ],
+  before: [differentAccounts, withdrawnFreely(from, 'nomor_rekening_debet')],
+  rules: [wholeUnits('NON_TUNAI'), firstDeposit(to)],
   subject: ({ data }) => ({
     nominal: toMinor(data.nominal),
     kode_valuta: data.kode_valuta,

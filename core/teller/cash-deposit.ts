@@ -1,10 +1,6 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { accountAccepts, accountExists, branchesOpen, sameCurrency } from '#core/engine/rules/account-rules.ts';
-import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
-import { denominationsAddUp, knownDenominations, tillBelowMaximum, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
-import { notHerOwn, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
+import { denominationsAddUp, knownDenominations, tillBelowMaximum } from '#core/engine/rules/cash-rules.ts';
 import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
@@ -18,21 +14,12 @@ export const cashDeposit: Operation<CashData, null> = {
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   rules: [
-    tillIsOpen,
-    accountExists(theAccount),
-    branchesOpen,
-    sameCurrency(theAccount),
-    rateOfTheDay,
-    accountAccepts('kredit', theAccount),
     wholeUnits('TUNAI'),
     firstDeposit(theAccount),
     nextDeposit(theAccount),
     knownDenominations,
     denominationsAddUp,
     tillBelowMaximum,
-    withinEntryLimit('SETOR_TUNAI'),
-    withinOwnDay('TUNAI_MASUK'),
-    notHerOwn,
   ],
   subject: cashSubject,
   journal: (context) => {

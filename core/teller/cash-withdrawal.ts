@@ -1,17 +1,7 @@
 import type { Operation } from '#core/engine/operation.ts';
-import {
-  accountAccepts,
-  accountExists,
-  branchesOpen,
-  enoughFunds,
-  sameCurrency,
-} from '#core/engine/rules/account-rules.ts';
-import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
-import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
-import { notHerOwn, withinAccountDay, withinOwnDay } from '#core/engine/rules/daily-rules.ts';
+import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
-import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
+import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
@@ -23,24 +13,8 @@ export const cashWithdrawal: Operation<CashData, null> = {
   code: 'TARIK_TUNAI',
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
-  rules: [
-    tillIsOpen,
-    accountExists(theAccount),
-    branchesOpen,
-    sameCurrency(theAccount),
-    rateOfTheDay,
-    accountAccepts('debet', theAccount),
-    withdrawnFreely(theAccount, 'nomor_rekening'),
-    wholeUnits('TUNAI'),
-    enoughFunds(theAccount),
-    knownDenominations,
-    denominationsAddUp,
-    piecesInStock(tillFor),
-    withinEntryLimit('TARIK_TUNAI'),
-    withinOwnDay('TUNAI_KELUAR'),
-    withinAccountDay('TUNAI', theAccount),
-    notHerOwn,
-  ],
+  before: [withdrawnFreely(theAccount, 'nomor_rekening')],
+  rules: [wholeUnits('TUNAI'), knownDenominations, denominationsAddUp],
   subject: cashSubject,
   journal: (context) => {
     const minor = toMinor(context.data.nominal);

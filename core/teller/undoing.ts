@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { levelFor } from '#core/engine/authority.ts';
-import type { AccountFacts } from '#core/engine/facts.ts';
-import { type OpContext, type Operation, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpen, fundsFor, stateFor } from '#core/engine/rules/account-rules.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOn, type Leg, mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import type { Cause } from '#lib/errors/causes.ts';
-import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import type { reversalData } from '#lib/schemas/teller.ts';
 
@@ -86,72 +84,17 @@ const canBeUndone = (code: Refusal): UndoRule => ({
   },
 });
 
-/** Cash goes back through the till it came by, which must still be open and the caller's own. */
-const sameTillOpen = (code: Refusal): UndoRule => ({
-  name: 'sameTillOpen',
-  check: ({ data, extra, facts, caller, date }) => {
-    for (const { id_kas } of extra?.cash ?? []) {
+/** Cash goes back through the till it came by, which must be the caller's own. */
+const sameTill = (code: Refusal): UndoRule => ({
+  name: 'sameTill',
+  check: ({ data, extra, facts, caller }) => {
+    const others = extra?.cash.some(({ id_kas }) => {
       const box = facts.boxes.get(id_kas);
-      if (box?.jenis !== 'TELLER') continue;
-      if (box.id_user !== caller.idUser) return because(code, data, 'KAS_ORANG_LAIN');
-      if (box.status !== 'BUKA' || box.tanggal !== date) return reject('TILL_CLOSED');
-    }
-    return null;
+      return box?.jenis === 'TELLER' && box.id_user !== caller.idUser;
+    });
+    return others ? because(code, data, 'KAS_ORANG_LAIN') : null;
   },
 });
-
-/** The accounts that the original moved, each with the line that undoes it: positive is a debit. Minor units. */
-const undone = ({ extra, facts }: OpContext<UndoData, Original | null>) =>
-  (extra?.lines ?? []).flatMap((line) => {
-    const account = facts.accounts.get(accountOn(line) ?? '');
-    return account ? [{ account, minor: -line.jumlah }] : [];
-  });
-
-/**
- * A closed account takes nothing back or forth. What went into a blocked or dormant one by mistake was never its owner's to keep asleep
- * or blocked: it comes out again by the branch manager (domain: correction).
- */
-function wayBack(account: AccountFacts, minor: bigint): Outcome | null {
-  const outcome = stateFor(account, minor > 0n ? 'debet' : 'kredit');
-  const asleepOrShut = account.status === 'DORMAN' || account.blokir !== '' || account.blokir_resmi !== '';
-  if (minor <= 0n || outcome === null || account.status === 'TUTUP' || !asleepOrShut) return outcome;
-  return override('ENTRI_DIBATALKAN', 'BRANCH_MANAGER', { rekening: account.nomor_rekening });
-}
-
-/** What has happened to the accounts meanwhile holds for the way back too. */
-const accountsAllow: UndoRule = {
-  name: 'accountsAllow',
-  check: (context) =>
-    undone(context)
-      .map(({ account, minor }) => wayBack(account, minor))
-      .find((outcome) => outcome !== null) ?? null,
-};
-
-/** Undoing a credit is a debit: the money must still be there. */
-const fundsStillThere: UndoRule = {
-  name: 'fundsStillThere',
-  check: (context) =>
-    undone(context)
-      .filter(({ minor }) => minor > 0n)
-      .map(({ account, minor }) => fundsFor(account, minor, context.reserved.get(account.nomor_rekening) ?? 0n))
-      .find((outcome) => outcome !== null) ?? null,
-};
-
-const piecesStillThere: UndoRule = {
-  name: 'piecesStillThere',
-  check: ({ extra, facts }) => {
-    for (const { id_kas, pecahan } of extra?.cash ?? []) {
-      const box = facts.boxes.get(id_kas);
-      const short = Object.entries(pecahan).find(([nominal, count]) => (box?.stok[nominal] ?? 0) < count);
-      if (box && short)
-        return reject('CASH_SHORT', {
-          pecahan: formatMoney(money(box.kode_valuta, BigInt(short[0]))),
-          kas: box.kode_kas,
-        });
-    }
-    return null;
-  },
-};
 
 /** What moved cash is undone by an authority over cash. */
 const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' => (original.cash.length > 0 ? 'TUNAI' : 'NON_TUNAI');
@@ -171,16 +114,9 @@ export const undoing = (
     accounts: (extra?.lines ?? []).flatMap((line) => accountOn(line) ?? []),
     boxes: (extra?.cash ?? []).map((cash) => cash.id_kas),
   }),
-  rules: [
-    originalExists,
-    branchesOpen,
-    canBeUndone(refusal),
-    sameTillOpen(refusal),
-    accountsAllow,
-    fundsStillThere,
-    piecesStillThere,
-    ...own,
-  ],
+  before: [originalExists, canBeUndone(refusal), sameTill(refusal)],
+  rules: own,
+  undoes: true,
   subject: ({ data, extra }) => ({
     nominal: extra?.nominal ?? 0n,
     kode_valuta: extra?.kode_valuta ?? BOOK_CURRENCY,

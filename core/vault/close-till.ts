@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesClosing } from '#core/engine/rules/account-rules.ts';
-import { knownDenominations, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
+import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, differenceTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
@@ -68,7 +67,7 @@ export const closeTill: Operation<Data, Closing> = {
     };
   },
   needs: () => ({}),
-  rules: [tillIsOpen, branchesClosing, nothingOnItsWay, knownDenominations, differenceConfirmed],
+  rules: [nothingOnItsWay, knownDenominations, differenceConfirmed],
   subject: (context) => ({
     nominal: worth(toPieces(context.data.pecahan)),
     kode_valuta: context.data.kode_valuta,

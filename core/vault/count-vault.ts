@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesAtWork } from '#core/engine/rules/account-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
@@ -89,7 +88,7 @@ export const countVault: Operation<Data, number | null> = {
     return row?.id_kas ?? null;
   },
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
-  rules: [branchesAtWork, vaultIsThere, knownPieces, differenceExplained],
+  rules: [vaultIsThere, knownPieces, differenceExplained],
   // The second officer answers for the difference, not for all that lies there.
   subject: (context) => {
     const vault = theVault(context);

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpening } from '#core/engine/rules/account-rules.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -43,7 +42,6 @@ export const openTill: Operation<Data, Handover | null> = {
   load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
   needs: () => ({}),
   rules: [
-    branchesOpening,
     tillIsClosed,
     notOpenedToday,
     handoverIsMine((context) => tillFor(context)?.id_kas),

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { BoxFacts } from '#core/engine/facts.ts';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesAtWork } from '#core/engine/rules/account-rules.ts';
+import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
@@ -21,24 +20,13 @@ const receiver = ({ extra, facts, caller }: Context): BoxFacts | undefined => {
   return box?.id_user === caller.idUser ? box : undefined;
 };
 
-const openReceiver: Rule<Data, Handover | null> = {
-  name: 'openReceiver',
-  check: (context) => {
-    const box = receiver(context);
-    if (!box) return reject('NOT_FOUND');
-    return box.jenis === 'KHASANAH' || (box.status === 'BUKA' && box.tanggal === context.date)
-      ? null
-      : reject('TILL_CLOSED');
-  },
-};
-
 /** The receiver confirms a handover with her own count: Dr teller or vault cash / Cr cash in transit. */
 export const receiveCash: Operation<Data, Handover | null> = {
   code: 'TERIMA_KAS',
   schema: receiveCashData,
   load: (db, data, caller) => loadHandover(db, data.id_serah_terima, caller),
   needs: (_data, _caller, extra) => ({ boxes: extra ? [extra.tujuan] : [] }),
-  rules: [branchesAtWork, openReceiver, handoverIsMine((context) => receiver(context)?.id_kas), countMatches],
+  rules: [handoverIsMine((context) => receiver(context)?.id_kas), countMatches],
   subject: (context) => ({
     nominal: context.extra?.nominal ?? 0n,
     kode_valuta: context.extra?.kode_valuta ?? BOOK_CURRENCY,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesOpening } from '#core/engine/rules/account-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
 import { reopenTillData } from '#lib/schemas/vault.ts';
 
@@ -28,7 +27,7 @@ export const reopenTill: Operation<Data, null> = {
   code: 'BUKA_KAS_ULANG',
   schema: reopenTillData,
   needs: () => ({}),
-  rules: [branchesOpening, closedToday, exception],
+  rules: [closedToday, exception],
   subject: (context) => ({
     nominal: 0n,
     kode_valuta: context.data.kode_valuta,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { branchesClosing } from '#core/engine/rules/account-rules.ts';
-import { denominationsAddUp, knownDenominations, piecesInStock, tillIsOpen } from '#core/engine/rules/cash-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
+import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -25,15 +23,7 @@ export const tillToVault: Operation<Data, number | null> = {
   schema: tillToVaultData,
   load: (db, { kode_valuta }, caller) => loadVaultId(db, caller, kode_valuta),
   needs: () => ({}),
-  rules: [
-    tillIsOpen,
-    vaultIsThere,
-    branchesClosing,
-    rateOfTheDay,
-    knownDenominations,
-    denominationsAddUp,
-    piecesInStock(tillFor),
-  ],
+  rules: [vaultIsThere, knownDenominations, denominationsAddUp],
   subject: (context) => ({
     nominal: toMinor(context.data.nominal, context.data.kode_valuta),
     kode_valuta: context.data.kode_valuta,

@@ -4,9 +4,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { branchesOpening } from '#core/engine/rules/account-rules.ts';
-import { denominationsAddUp, knownDenominations, piecesInStock } from '#core/engine/rules/cash-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
+import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -49,15 +47,7 @@ export const vaultToTill: Operation<Data, number | null> = {
   schema: vaultToTillData,
   load: (db: Db, { kode_valuta }: Data, caller: Caller) => loadVaultId(db, caller, kode_valuta),
   needs: (data, _caller, vault) => ({ boxes: [Number.parseInt(data.id_kas, 10), ...(vault === null ? [] : [vault])] }),
-  rules: [
-    branchesOpening,
-    tillOfBranch,
-    rateOfTheDay,
-    knownDenominations,
-    denominationsAddUp,
-    piecesInStock(vaultOf),
-    tillMaximum,
-  ],
+  rules: [tillOfBranch, knownDenominations, denominationsAddUp, tillMaximum],
   subject: (context) => ({
     nominal: toMinor(context.data.nominal),
     kode_valuta: context.data.kode_valuta,

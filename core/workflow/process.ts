@@ -6,7 +6,7 @@ import { groupOf, higher, levelFor } from '#core/engine/authority.ts';
 import type { Replay } from '#core/engine/facts.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
-import { debitsOf, legsOf } from '#core/engine/journal-legs.ts';
+import { debitsOf } from '#core/engine/journal-legs.ts';
 import { prepare, rejection, replayed, runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/access.ts';
@@ -146,7 +146,7 @@ async function submitItem(
     : higher(prepared.verdict.level, levelFor(ref, groupOf(prepared), subject.kode_valuta, subject.nominal));
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
   // A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker, states).
-  const reservations = debitsOf(legsOf(operation, prepared.op));
+  const reservations = debitsOf(prepared.legs);
   const effect = putItem(prepared, {
     idFlow: answer.id_flow,
     jenis: operation.change ? 'DATA' : 'FLOW',

@@ -71,6 +71,11 @@ interface Facts {
   readonly cash: 'CUSTOMER' | 'FROM_VAULT' | 'TO_VAULT' | null;
   /** Is it the customer's own act? Only those count as activity of her account (domain: products). */
   readonly customer: boolean;
+  /**
+   * The hours of a branch's day in which it is run: from before the counters open, until after they close, or both. Absent: while
+   * customers are served.
+   */
+  readonly hours?: 'OPENING' | 'CLOSING' | 'WORK';
   /** Undone by its mirror, by the operation of this code, by a call of its own, or not at all. */
   readonly undo: 'MIRROR' | { readonly by: string } | 'CALL' | null;
   /** The duty it belongs to; two in one hand may be a conflict (lib/access/duty.ts). */

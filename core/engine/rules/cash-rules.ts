@@ -1,20 +1,9 @@
-import type { BoxFacts } from '#core/engine/facts.ts';
-import { type OpContext, override, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { tillFor } from '#core/engine/targets.ts';
 import { toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 
 type Counted = { kode_valuta: string; nominal: string; pecahan: { nominal: string; lembar: number }[] };
-
-/** The caller's till must be open at the accounting date; whoever has none cannot move cash over the counter. */
-export const tillIsOpen: Rule = {
-  name: 'tillIsOpen',
-  check: (context) => {
-    const till = tillFor(context);
-    if (!till) return reject('NO_TILL');
-    return till.status === 'BUKA' && till.tanggal === context.date ? null : reject('TILL_CLOSED');
-  },
-};
 
 /** Every denomination must be legal tender of the currency. */
 export const knownDenominations: Rule<{ kode_valuta?: string; pecahan: { nominal: string; lembar: number }[] }> = {
@@ -38,26 +27,6 @@ export const denominationsAddUp: Rule<Counted> = {
     });
   },
 };
-
-/** The box that pays must hold the pieces: the stock of a denomination never goes below zero. */
-export const piecesInStock = <D extends Counted, X>(
-  box: (context: OpContext<D, X>) => BoxFacts | null | undefined,
-): Rule<D, X> => ({
-  name: 'piecesInStock',
-  check: (context) => {
-    const from = box(context);
-    if (!from) return null;
-    for (const [nominal, count] of Object.entries(toPieces(context.data.pecahan))) {
-      if ((from.stok[nominal] ?? 0) < count) {
-        return reject('CASH_SHORT', {
-          pecahan: formatMoney(money(from.kode_valuta, BigInt(nominal))),
-          kas: from.kode_kas,
-        });
-      }
-    }
-    return null;
-  },
-});
 
 /** Cash coming in may not lift the till above its maximum without a head teller; from 80 % on it warns (domain: limits). */
 export const tillBelowMaximum: Rule<Counted> = {

@@ -2,8 +2,9 @@ import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { Reference } from '#core/engine/reference.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
-import type { Pick } from './account-rules.ts';
 
+/** Names the account a rule is about. */
+type Pick<D> = (data: D) => string;
 type Amounted = { nominal: string; kode_valuta: string };
 
 /**

@@ -173,18 +173,32 @@ const operations: readonly [name: string, operation: Operation<never, never>, in
       tillToVault,
       (w) => ({ data: { nominal: fromMinor(w.amount), kode_valuta: 'IDR', pecahan: rows(w.counted) }, extra: 2 }),
     ],
-    [openTill, (w) => ({ data: { id_serah_terima: 'x', pecahan: rows(w.counted) }, extra: sent(w, 1) })],
-    [receiveCash, (w) => ({ data: { id_serah_terima: 'x', pecahan: rows(w.counted) }, extra: sent(w, 2) })],
+    [
+      openTill,
+      (w) => ({ data: { id_serah_terima: 'x', kode_valuta: 'IDR', pecahan: rows(w.counted) }, extra: sent(w, 1) }),
+    ],
+    [
+      receiveCash,
+      (w) => ({ data: { id_serah_terima: 'x', kode_valuta: 'IDR', pecahan: rows(w.counted) }, extra: sent(w, 2) }),
+    ],
     [
       closeTill,
       (w) => ({
-        data: { pecahan: w.book % 3n === 0n ? [] : rows(w.counted), konfirmasi_selisih: 'T', keterangan: '' },
+        data: {
+          pecahan: w.book % 3n === 0n ? [] : rows(w.counted),
+          konfirmasi_selisih: 'T',
+          kode_valuta: 'IDR',
+          keterangan: '',
+        },
         extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
       }),
     ],
     [
       openingCapital,
-      (w) => ({ data: { kode_cabang: w.caller, giro_bi: fromMinor(w.amount), pecahan: rows(w.counted) }, extra: 2 }),
+      (w) => ({
+        data: { kode_cabang: w.caller, giro_bi: fromMinor(w.amount), kode_valuta: 'IDR', pecahan: rows(w.counted) },
+        extra: 2,
+      }),
     ],
   ] as [Operation, Inputs][]
 ).map(([operation, inputs]) => [operation.code, operation as Operation<never, never>, inputs]);
@@ -213,7 +227,7 @@ describe('for any input', () => {
       fc.property(world, (w) => {
         const context = contextOf(
           w,
-          { pecahan: rows(w.counted), konfirmasi_selisih: 'T', keterangan: '' },
+          { pecahan: rows(w.counted), konfirmasi_selisih: 'T', kode_valuta: 'IDR', keterangan: '' },
           { vault: 2, waiting: false, idSerahTerima: 'x' },
         );
         const legs = closeTill.journal(context as never);

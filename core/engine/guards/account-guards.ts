@@ -1,0 +1,111 @@
+import { levelFor } from '#core/engine/authority.ts';
+import { type AccountFacts, available } from '#core/engine/facts.ts';
+import { debitsOf } from '#core/engine/journal-legs.ts';
+import { type Outcome, override, reject } from '#core/engine/operation.ts';
+import { accountOn } from '#core/ledger/legs.ts';
+import { formatMoney, money } from '#lib/money.ts';
+import { cardOf } from '#lib/operations/operations.ts';
+import { accountsOf, currencyOf, type Drawing, type Guard } from './drawing.ts';
+
+type Side = 'debet' | 'kredit';
+
+/** Every account that the legs move must be there. */
+export const accountsExist: Guard = {
+  name: 'accountsExist',
+  check: (drawing) =>
+    accountsOf(drawing)
+      .filter((rekening) => !drawing.op.facts.accounts.has(rekening))
+      .map((rekening) => reject('ACCOUNT_NOT_FOUND', { rekening })),
+};
+
+/** A leg moves an account in the account's own currency. */
+export const sameCurrency: Guard = {
+  name: 'sameCurrency',
+  check: (drawing) =>
+    drawing.legs.flatMap((leg) => {
+      const account = drawing.op.facts.accounts.get(accountOn(leg) ?? '');
+      const valuta = currencyOf(drawing, leg);
+      if (!account || account.kode_valuta === valuta) return [];
+      return [reject('CURRENCY_MISMATCH', { rekening: account.nomor_rekening, valuta })];
+    }),
+};
+
+/**
+ * What an account's state says to a side: a closed one takes nothing, one that an authority has blocked not the blocked side, a dormant
+ * one no debit until reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by
+ * the head teller (domain: products, activity states; maker/checker events).
+ */
+export function stateFor(account: AccountFacts, side: Side): Outcome | null {
+  const rekening = account.nomor_rekening;
+  if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
+  const shut = (block: string) => block === 'T' || block === (side === 'debet' ? 'D' : 'K');
+  if (shut(account.blokir_resmi)) return reject('ACCOUNT_BLOCKED', { rekening });
+  if (side === 'debet' && account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
+  if (shut(account.blokir)) return override('BLOKIR', 'BRANCH_MANAGER', { rekening });
+  if (side === 'kredit') return null;
+  return account.status === 'TIDAK_AKTIF' ? override('TIDAK_AKTIF', 'HEAD_TELLER', { rekening }) : null;
+}
+
+/**
+ * What undoes an entry: a closed account takes nothing back or forth. What went into a blocked or dormant one by mistake was never
+ * its owner's to keep asleep or blocked: it comes out again by the branch manager (domain: correction).
+ */
+function wayBack(account: AccountFacts, side: Side): Outcome | null {
+  const outcome = stateFor(account, side);
+  const asleepOrShut = account.status === 'DORMAN' || account.blokir !== '' || account.blokir_resmi !== '';
+  if (side === 'kredit' || outcome === null || account.status === 'TUTUP' || !asleepOrShut) return outcome;
+  return override('ENTRI_DIBATALKAN', 'BRANCH_MANAGER', { rekening: account.nomor_rekening });
+}
+
+/** The accounts of the legs with each side that is moved, each once. */
+function sidesOf({ legs, op }: Drawing): readonly { account: AccountFacts; side: Side }[] {
+  const seen = new Set<string>();
+  return legs.flatMap((leg) => {
+    const account = op.facts.accounts.get(accountOn(leg) ?? '');
+    const side = leg.jumlah > 0n ? 'debet' : 'kredit';
+    const key = `${account?.nomor_rekening} ${side}`;
+    if (!account || seen.has(key)) return [];
+    seen.add(key);
+    return [{ account, side } as const];
+  });
+}
+
+/** The state of each account must allow the sides on which it is moved. */
+export const accountsAccept: Guard = {
+  name: 'accountsAccept',
+  check: (drawing) => {
+    const says = drawing.operation.undoes ? wayBack : stateFor;
+    return sidesOf(drawing).flatMap(({ account, side }) => says(account, side) ?? []);
+  },
+};
+
+/**
+ * What the legs take from an account on balance must leave its available balance at or above zero; within the minimum balance it
+ * needs an override, beyond it there is none (domain: blocks, holds, balances). What the very item has set aside counts as available.
+ */
+export const enoughFunds: Guard = {
+  name: 'enoughFunds',
+  check: ({ legs, op }) =>
+    [...debitsOf(legs)].flatMap(([rekening, minor]) => {
+      const account = op.facts.accounts.get(rekening);
+      const free = account ? available(account) + (op.reserved.get(rekening) ?? 0n) : 0n;
+      if (!account || minor <= free) return [];
+      if (minor > free + account.saldo_minimum) return [reject('INSUFFICIENT', { rekening })];
+      const minimum = formatMoney(money(account.kode_valuta, account.saldo_minimum));
+      return [override('DI_BAWAH_MINIMUM', 'HEAD_TELLER', { rekening, minimum })];
+    }),
+};
+
+/** Nobody moves money of an account of her own, or one she signs or acts for, by herself (domain: two persons). */
+export const notHerOwn: Guard = {
+  name: 'notHerOwn',
+  check: (drawing) => {
+    const { operation, op, subject } = drawing;
+    const { nomorNasabah } = op.caller;
+    if (cardOf(operation.code).daily === null || nomorNasabah === null) return [];
+    const rekening = accountsOf(drawing).find((each) => op.facts.accounts.get(each)?.pihak.includes(nomorNasabah));
+    if (rekening === undefined) return [];
+    const level = levelFor(op.ref, 'NON_TUNAI', subject.kode_valuta, subject.nominal);
+    return [override('NASABAH_SENDIRI', level, { rekening })];
+  },
+};

@@ -1,0 +1,40 @@
+import type { BoxFacts } from '#core/engine/facts.ts';
+import { type Outcome, reject } from '#core/engine/operation.ts';
+import { boxOn } from '#core/ledger/legs.ts';
+import { formatMoney, money } from '#lib/money.ts';
+import type { Drawing, Guard } from './drawing.ts';
+
+/** The boxes that legs or pieces move, each once. */
+const boxesOf = ({ legs, pieces }: Drawing): readonly number[] => [
+  ...new Set([...legs.flatMap((leg) => boxOn(leg) ?? []), ...Object.keys(pieces).map((id) => Number.parseInt(id, 10))]),
+];
+
+/** A till that the operation itself opens before its cash moves. */
+const isOpened = ({ operation, op }: Drawing, { id_kas }: BoxFacts): boolean =>
+  (operation.effects?.(op) ?? []).some((effect) => effect.efek === 'box_open' && effect.id_kas === id_kas);
+
+function boxOutcome(drawing: Drawing, box: BoxFacts | undefined): Outcome | null {
+  const { caller, date } = drawing.op;
+  if (!box) return reject('NOT_FOUND');
+  if (box.jenis !== 'TELLER' || isOpened(drawing, box)) return null;
+  return box.status === 'BUKA' && box.tanggal === date && box.id_user === caller.idUser ? null : reject('TILL_CLOSED');
+}
+
+/** A till is moved by who keeps it, open at the accounting date (domain: teller and vault). */
+export const tillsOpen: Guard = {
+  name: 'tillsOpen',
+  check: (drawing) => boxesOf(drawing).flatMap((id) => boxOutcome(drawing, drawing.op.facts.boxes.get(id)) ?? []),
+};
+
+/** A box that pays must hold the pieces: the stock of a denomination never goes below zero. */
+export const piecesInStock: Guard = {
+  name: 'piecesInStock',
+  check: ({ op, pieces }) =>
+    Object.entries(pieces).flatMap(([id, moved]) => {
+      const box = op.facts.boxes.get(Number.parseInt(id, 10));
+      const short = Object.entries(moved).find(([nominal, count]) => (box?.stok[nominal] ?? 0) + count < 0);
+      if (!box || !short) return [];
+      const pecahan = formatMoney(money(box.kode_valuta, BigInt(short[0])));
+      return [reject('CASH_SHORT', { pecahan, kas: box.kode_kas })];
+    }),
+};

@@ -1,0 +1,41 @@
+import type { BranchDay } from '#core/engine/facts.ts';
+import { type Outcome, reject } from '#core/engine/operation.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { cardOf } from '#lib/operations/operations.ts';
+import { currencyOf, type Drawing, type Guard } from './drawing.ts';
+
+/** The states of a branch's day in which each kind of operation is run (domain: branch day). */
+const states = {
+  COUNTER: ['BUKA'],
+  OPENING: ['PERSIAPAN', 'BUKA'],
+  CLOSING: ['BUKA', 'CUT_OFF'],
+  WORK: ['PERSIAPAN', 'BUKA', 'CUT_OFF'],
+} as const satisfies Record<string, readonly BranchDay['status'][]>;
+
+/** After the cut-off only what had moved cash before may still be approved, which the posting function proves of the item. */
+function admitted({ operation, op }: Drawing): readonly BranchDay['status'][] {
+  const hours = cardOf(operation.code).hours ?? 'COUNTER';
+  return hours === 'COUNTER' && op.approving ? states.CLOSING : states[hours];
+}
+
+/** The caller's branch and every branch that keeps an account of the legs must be at work, at the same accounting date. */
+export const branchesOpen: Guard = {
+  name: 'branchesOpen',
+  check: (drawing) => {
+    const { facts, date } = drawing.op;
+    const open = admitted(drawing);
+    return [...facts.branches.values()].flatMap(({ kode_cabang: cabang, status, accounting_date }): Outcome[] => {
+      if (!open.includes(status)) return [reject('DAY_CLOSED', { cabang })];
+      return accounting_date === date ? [] : [reject('DAY_CHANGED', { cabang })];
+    });
+  },
+};
+
+/** What moves another currency than that of the books needs its rate of the accounting date; yesterday's does not count. */
+export const rateOfTheDay: Guard = {
+  name: 'rateOfTheDay',
+  check: (drawing) =>
+    [...new Set(drawing.legs.filter((leg) => leg.jumlah_idr === null).map((leg) => currencyOf(drawing, leg)))]
+      .filter((valuta) => valuta !== BOOK_CURRENCY && !drawing.op.facts.rates.has(valuta))
+      .map((valuta) => reject('RATE_MISSING', { valuta })),
+};

@@ -1,0 +1,31 @@
+import type { OpContext, Operation, Outcome, Subject } from '#core/engine/operation.ts';
+import { accountOn, type Leg } from '#core/ledger/legs.ts';
+import type { Pieces } from '#core/ledger/pieces.ts';
+
+/** What an operation has drawn from what was read, before anything is judged of it. */
+export interface Drawing {
+  readonly operation: Operation;
+  readonly op: OpContext;
+  readonly subject: Subject;
+  /** Its own legs: without those between branches, and without their worth. */
+  readonly legs: readonly Leg[];
+  /** Movements of pieces by cash box, out negative. */
+  readonly pieces: Readonly<Record<number, Pieces>>;
+}
+
+/**
+ * What holds for every journal, whatever operation draws it: derived from its legs, its pieces and its card, told in words here
+ * and proved again under lock by the posting function.
+ */
+export interface Guard {
+  readonly name: string;
+  check(drawing: Drawing): readonly Outcome[];
+}
+
+/** The currency of a leg that leaves it to its journal. */
+export const currencyOf = ({ subject }: Drawing, leg: Leg): string => leg.kode_valuta ?? subject.kode_valuta;
+
+/** The accounts that the legs move, each once, in the order of the legs. */
+export const accountsOf = ({ legs }: Drawing): readonly string[] => [
+  ...new Set(legs.flatMap((leg) => accountOn(leg) ?? [])),
+];

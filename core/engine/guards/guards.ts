@@ -1,0 +1,33 @@
+import { accountsAccept, accountsExist, enoughFunds, notHerOwn, sameCurrency } from './account-guards.ts';
+import { piecesInStock, tillsOpen } from './cash-guards.ts';
+import { branchesOpen, rateOfTheDay } from './day-guards.ts';
+import type { Guard } from './drawing.ts';
+import {
+  smallEnoughAlone,
+  tillOpenWhereKept,
+  withinAccountDay,
+  withinEntryLimit,
+  withinOwnDay,
+} from './limit-guards.ts';
+
+/** Told before an operation's own rules: whether its legs can stand at all. */
+export const standing: readonly Guard[] = [
+  tillsOpen,
+  accountsExist,
+  branchesOpen,
+  sameCurrency,
+  rateOfTheDay,
+  accountsAccept,
+  enoughFunds,
+];
+
+/** Told after them: whether the notes are there, and what one person may do alone. */
+export const limiting: readonly Guard[] = [
+  piecesInStock,
+  withinEntryLimit,
+  tillOpenWhereKept,
+  smallEnoughAlone,
+  withinOwnDay,
+  withinAccountDay,
+  notHerOwn,
+];

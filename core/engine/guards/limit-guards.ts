@@ -1,0 +1,69 @@
+import { entryLimit, groupOf, levelFor } from '#core/engine/authority.ts';
+import type { DailyKind } from '#core/engine/daily.ts';
+import { type Outcome, override } from '#core/engine/operation.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { cardOf } from '#lib/operations/operations.ts';
+import type { Drawing, Guard } from './drawing.ts';
+
+/**
+ * What one person may do alone, for what customers ask for: its card names the daily total it counts against. Each limit is lifted
+ * by the role whose approving limit covers the amount.
+ */
+const alone = (name: string, check: (drawing: Drawing, kind: DailyKind) => Outcome | null): Guard => ({
+  name,
+  check: (drawing) => {
+    const { daily } = cardOf(drawing.operation.code);
+    const outcome = daily === null ? null : check(drawing, daily);
+    return outcome ? [outcome] : [];
+  },
+});
+
+const level = ({ operation, op, subject }: Drawing, group = groupOf({ operation, op })): string =>
+  levelFor(op.ref, group, subject.kode_valuta, subject.nominal);
+
+const shown = ({ subject }: Drawing, minor: bigint): string => formatMoney(money(subject.kode_valuta, minor));
+
+/** Above the caller's own entry limit somebody else must release it (domain: limits). */
+export const withinEntryLimit = alone('withinEntryLimit', (drawing) => {
+  const { operation, op, subject } = drawing;
+  const kelompok = groupOf({ operation, op });
+  const limit = entryLimit(op.caller, kelompok, subject.kode_valuta);
+  if (subject.nominal <= limit) return null;
+  return override('MELEBIHI_WEWENANG', level(drawing), { kelompok, batas: shown(drawing, limit) });
+});
+
+/** Who keeps a till works at the counter: with it closed she does nothing alone, also without cash (domain: decisions, straight posting). */
+export const tillOpenWhereKept = alone('tillOpenWhereKept', (drawing, kind) => {
+  const { caller, facts, date } = drawing.op;
+  if (kind !== 'NON_TUNAI' || caller.idKas === null) return null;
+  return facts.till?.status === 'BUKA' && facts.till.tanggal === date ? null : override('KAS_TERTUTUP', level(drawing));
+});
+
+/** Without cash one person moves small amounts only; the bank says how small (domain: decisions, straight posting). */
+export const smallEnoughAlone = alone('smallEnoughAlone', (drawing, kind) => {
+  const { op, subject } = drawing;
+  if (kind !== 'NON_TUNAI') return null;
+  const limit = toMinor(op.ref.parameter('non_tunai_tanpa_pemeriksa'), subject.kode_valuta);
+  return subject.nominal <= limit
+    ? null
+    : override('NON_TUNAI_BERDUA', level(drawing), { batas: shown(drawing, limit) });
+});
+
+/** What one person does alone in a day stays within her totals (domain: limits, daily total per user). */
+export const withinOwnDay = alone('withinOwnDay', (drawing, kind) => {
+  const { caller, facts, ref } = drawing.op;
+  const { nominal, kode_valuta } = drawing.subject;
+  const limit = ref.dailyLimit(caller.idUser, caller.roles, kind, kode_valuta);
+  if (nominal <= limit - facts.used(caller.idUser, kind, kode_valuta)) return null;
+  return override('TOTAL_HARIAN', level(drawing), { batas: shown(drawing, limit) });
+});
+
+/** What leaves an account over the counter in a day without a second person has an end too (domain: limits, per account). */
+export const withinAccountDay = alone('withinAccountDay', (drawing, kind) => {
+  const { facts, ref } = drawing.op;
+  const { nominal, kode_valuta, rekening } = drawing.subject;
+  if (kind === 'TUNAI_MASUK' || rekening === null) return null;
+  const limit = ref.accountDay(kode_valuta);
+  if (nominal + facts.used(rekening, 'LOKET_KELUAR', kode_valuta) <= limit) return null;
+  return override('TOTAL_REKENING', level(drawing), { rekening, batas: shown(drawing, limit) });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Operation, Outcome } from '#core/engine/operation.ts';
+import { gl } from '#core/engine/targets.ts';
+import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import type { Pieces } from '#core/ledger/pieces.ts';
+import { cardOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
+import { accepted, boxOf, counterBank, reasonsOf, refused } from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+import { accounts } from '../small-bank.ts';
+
+const bank = await counterBank();
+const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
+const other = (await boxOf(bank, { user: 'teller2' })).id_kas;
+
+interface Drawn {
+  readonly code?: OperationCode;
+  readonly legs: readonly Leg[];
+  readonly accounts?: readonly string[];
+  readonly pieces?: Readonly<Record<number, Pieces>>;
+  readonly boxes?: readonly number[];
+  readonly own?: Outcome;
+}
+
+/** An operation that says nothing of its own: whatever it draws, the engine guards. */
+const drawing = ({ code = 'PEMINDAHBUKUAN', legs, pieces, boxes = [], own, ...rest }: Drawn): Operation => ({
+  code,
+  schema: z.unknown(),
+  needs: () => ({ accounts: rest.accounts ?? Object.values(accounts), boxes }),
+  rules: [{ name: 'own', check: () => own ?? null }],
+  subject: () => ({
+    nominal: legs[0]?.jumlah ?? 0n,
+    kode_valuta: 'IDR',
+    rekening: legs[0]?.sub?.id ?? null,
+    lawan: null,
+    keterangan: '',
+    id_kas: null,
+  }),
+  journal: () => legs,
+  ...(pieces && { pieces: () => pieces }),
+});
+const run = (drawn: Drawn) => bank.run('teller1', drawing(drawn), null);
+
+const on = (id: string, kode_gl = '203002', rest: Partial<Target> = {}): Target => ({
+  kode_cabang: id.slice(0, 3),
+  kode_gl,
+  sub: { jenis: 'REKENING', id },
+  ...rest,
+});
+const [ani, budi] = [on(accounts.ani, '301001'), on(accounts.budi)];
+const cash = (id: number): Target => ({
+  kode_cabang: '001',
+  kode_gl: gl.tillCash,
+  sub: { jenis: 'KAS', id: String(id) },
+});
+const twin = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
+
+describe('whatever operation draws them, legs are refused that', () => {
+  const cases: { why: string; code: Parameters<typeof refused>[1]; drawn: Drawn; rekening?: string }[] = [
+    {
+      why: 'move an account that was not read',
+      code: 'ACCOUNT_NOT_FOUND',
+      drawn: { accounts: [accounts.ani], legs: [debit(budi, 100n), credit(ani, 100n)] },
+      rekening: accounts.budi,
+    },
+    {
+      why: 'pay into a closed account',
+      code: 'ACCOUNT_CLOSED',
+      drawn: { legs: [debit(budi, 100n), credit(on(accounts.tutup), 100n)] },
+      rekening: accounts.tutup,
+    },
+    {
+      why: 'take from an account that an authority has blocked, on any leg',
+      code: 'ACCOUNT_BLOCKED',
+      drawn: { legs: [debit(budi, 100n), debit(on(accounts.blokir), 1n), credit(ani, 101n)] },
+      rekening: accounts.blokir,
+    },
+    {
+      why: 'take from a dormant account',
+      code: 'ACCOUNT_DORMANT',
+      drawn: { legs: [debit(on(accounts.dorman), 100n), credit(ani, 100n)] },
+      rekening: accounts.dorman,
+    },
+    {
+      why: 'take more than there is, over several legs together',
+      code: 'INSUFFICIENT',
+      drawn: { legs: [debit(budi, 300_000_000n), debit(budi, 300_000_000n), credit(ani, 600_000_000n)] },
+      rekening: accounts.budi,
+    },
+    {
+      why: 'move an account in a currency that is not its own',
+      code: 'CURRENCY_MISMATCH',
+      drawn: { legs: [debit({ ...budi, kode_valuta: 'USD' }, 100n), credit({ ...ani, kode_valuta: 'USD' }, 100n)] },
+      rekening: accounts.budi,
+    },
+  ];
+  test.each(cases)('$why: $code', async ({ code, drawn, rekening }) => {
+    const error = await refused(bank, code, () => run(drawn));
+    expect(error.details.params).toMatchObject({ rekening });
+    await twin();
+  });
+
+  test('move another’s till, a box that was not read, or notes that the till does not hold', async () => {
+    const cashLegs = (id: number): Drawn => ({
+      code: 'TARIK_TUNAI',
+      legs: [debit(budi, 10_000_000n), credit(cash(id), 10_000_000n)],
+      boxes: [other],
+      pieces: { [id]: { '10000000': -1 } },
+    });
+    await refused(bank, 'TILL_CLOSED', () => run(cashLegs(other)));
+    await refused(bank, 'NOT_FOUND', () => run(cashLegs(9_999)));
+    const short = { ...cashLegs(till), pieces: { [till]: { '10000000': -1_000_000 } } };
+    const error = await refused(bank, 'CASH_SHORT', () => run(short));
+    expect(error.details.params).toEqual({ pecahan: '100,000.00', kas: 'TLR01' });
+    await accepted(bank, () => run(cashLegs(till)));
+  });
+
+  test('move a foreign currency without its rate of the day', async () => {
+    const expense: Target = { kode_cabang: '001', kode_gl: '603009', kode_valuta: 'USD' };
+    const legs = [debit(expense, 100n), credit({ ...expense, kode_gl: '502008' }, 100n)];
+    const error = await refused(bank, 'RATE_MISSING', () => run({ code: 'MODAL_AWAL', legs }));
+    expect(error.details.params).toEqual({ valuta: 'USD' });
+    await accepted(bank, () =>
+      run({ code: 'MODAL_AWAL', legs: legs.map((leg) => ({ ...leg, jumlah_idr: leg.jumlah * 16_600n })) }),
+    );
+  });
+});
+
+test('a block or an inactive account asks for its level once, however many legs take from it', async () => {
+  const pasif = on(accounts.pasif);
+  const legs = [debit(pasif, 100n), debit(pasif, 5n), credit(ani, 105n)];
+  const error = await refused(bank, 'OVERRIDE_NEEDED', () => run({ legs }));
+  expect(reasonsOf(error)).toEqual([['TIDAK_AKTIF', 'HEAD_TELLER']]);
+  await accepted(bank, () => run({ legs: [debit(budi, 105n), credit(pasif, 105n)] }));
+});
+
+test('guards that let legs stand are told before the operation’s own rules, limits after them', async () => {
+  const own: Outcome = { kind: 'override', code: 'PERUBAHAN_DATA', level: 'HEAD_TELLER', params: {} };
+  const firma = on(accounts.firma, '203001');
+  const legs = [debit(firma, 19_980_000_000n), credit(ani, 19_980_000_000n)];
+  await bank.owner`update account_state set status = 'TIDAK_AKTIF' where nomor_rekening = ${accounts.firma}`;
+  const error = await refused(bank, 'OVERRIDE_NEEDED', () => run({ legs, own }));
+  expect(reasonsOf(error).map(([code]) => code)).toEqual([
+    'TIDAK_AKTIF',
+    'DI_BAWAH_MINIMUM',
+    'PERUBAHAN_DATA',
+    'MELEBIHI_WEWENANG',
+    'NON_TUNAI_BERDUA',
+    'TOTAL_HARIAN',
+    'TOTAL_REKENING',
+  ]);
+  await bank.owner`update account_state set status = 'AKTIF' where nomor_rekening = ${accounts.firma}`;
+  await accepted(bank, () => run({ legs: [debit(firma, 100n), credit(ani, 100n)] }));
+  await expectSoundBooks(bank);
+});
+
+test('what is run before the counters open or after they close is the same on the cards and in the posting function', async () => {
+  const hours = { PERSIAPAN: ['OPENING', 'WORK'], CUT_OFF: ['CLOSING', 'WORK'], BUKA: null, TUTUP: [] } as const;
+  for (const [status, admits] of Object.entries(hours)) {
+    const rows = await bank.owner<{ kode: string }[]>`
+      select kode from unnest(${[...operationCodes]}::text[]) with ordinality as k(kode, urut) where still_moves(${status}, kode, null) order by urut`;
+    const carded = operationCodes.filter((code) => {
+      const { hours: card } = cardOf(code);
+      return admits === null || (card !== undefined && (admits as readonly string[]).includes(card));
+    });
+    expect([status, rows.map(({ kode }) => kode)]).toEqual([status, carded]);
+  }
+});
