@@ -1,4 +1,4 @@
-import { list, operation, processor, schemasOf } from './endpoint.ts';
+import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 
 const tellerSchema = schemasOf(() => import('#lib/schemas/teller.ts'));
 const schema = schemasOf(() => import('#lib/schemas/vault.ts'));
@@ -13,6 +13,7 @@ export const vault = {
   reopenTill: processor('BUKA_KAS_ULANG', schema('reopenTillInput'), cash),
   closeTill: operation('TUTUP_KAS', schema('closeTellerCashInput'), cash),
   receive: operation('TERIMA_KAS', schema('receiveCashInput'), cash),
+  closingSheet: record('cetak-informasi/proofing', 'vault.lembarTutup', schema('proofQuery'), ['till']),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [
     'vault',
     'till',

@@ -4,7 +4,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { CountTable } from '#components/vault/count-table.tsx';
-import { type Counts, difference, readPieces, worth } from '#components/vault/counting.ts';
+import { type Counts, difference, readPieces, toCounts, worth } from '#components/vault/counting.ts';
 import { StockTable } from '#components/vault/stock-table.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { tryParse } from '#lib/money.ts';
@@ -16,9 +16,6 @@ interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
   /** The amount the pieces must add up to, as the form keeps it. */
   readonly target?: string;
 }
-
-const toCounts = (rows: readonly Pecahan[]): Counts =>
-  Object.fromEntries(rows.map(({ nominal, lembar }) => [nominal, String(lembar)]));
 
 /** What is typed, as the form keeps it; a text that is no number of pieces counts as -1, which validation refuses. */
 const toRows = (counts: Counts): Pecahan[] =>

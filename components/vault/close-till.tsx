@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import { TextField } from '#components/fields/text-field.tsx';
+import { OverrideDialog } from '#components/screens/override/dialog.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { carryOut, tellFailure } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';
-import { formatWire } from '#lib/money.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';
+import { ApiError } from '#services/api-error.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { CloseTellerCashReply } from '#types/proto/vault.ts';
 import { CountForm } from './count-form.tsx';
-import { RemarkField } from './send-cash.tsx';
+import { useCashCommand } from './use-cash-command.tsx';
 
 interface Compared {
   readonly pecahan: Pecahan[];
@@ -19,20 +23,27 @@ interface Compared {
 }
 
 interface CloseTillProps {
+  readonly kodeValuta?: string;
   /** Cash is still on its way to this till: closing would be refused. */
   readonly cashOnItsWay: boolean;
   readonly onCancel: () => void;
 }
 
+/** A difference is booked once it was counted again. */
+const COUNTS = 2;
+
 /**
  * Closing in two steps: the teller counts blind, then sees the difference. The first step shows no balance of the
- * books anywhere, or the count would be made to fit.
+ * books anywhere, or the count would be made to fit. Counting again goes on from what was counted.
  */
-export function CloseTill({ cashOnItsWay, onCancel }: CloseTillProps) {
+export function CloseTill({ kodeValuta = BOOK_CURRENCY, cashOnItsWay, onCancel }: CloseTillProps) {
   const t = useT();
   const [compared, setCompared] = useState<Compared | null>(null);
+  const [recounting, setRecounting] = useState(false);
   const close = useCommand(vault.closeTill);
-  if (compared) return <CompareStep compared={compared} onRecount={() => setCompared(null)} />;
+  if (compared && !recounting) {
+    return <CompareStep kodeValuta={kodeValuta} compared={compared} onRecount={() => setRecounting(true)} />;
+  }
   return (
     <Card
       title={t('vault.tutupKas')}
@@ -44,10 +55,12 @@ export function CloseTill({ cashOnItsWay, onCancel }: CloseTillProps) {
         <CountForm
           submitLabel={t('vault.tutupPeriksa')}
           allowNothing
+          initial={compared?.pecahan}
           onCancel={onCancel}
           onSubmit={async (pecahan) => {
             try {
-              setCompared({ pecahan, reply: await close.preview({ pecahan }) });
+              setCompared({ pecahan, reply: await close.preview({ kode_valuta: kodeValuta, pecahan }) });
+              setRecounting(false);
             } catch (error) {
               await tellFailure(error);
             }
@@ -58,44 +71,99 @@ export function CloseTill({ cashOnItsWay, onCancel }: CloseTillProps) {
   );
 }
 
-/** Count against books: equal closes, a difference is booked only with the teller's consent. */
-function CompareStep({ compared, onRecount }: { readonly compared: Compared; readonly onRecount: () => void }) {
+interface CompareProps {
+  readonly kodeValuta: string;
+  readonly compared: Compared;
+  readonly onRecount: () => void;
+}
+
+/** Count against books: equal closes; a difference asks for a second count, a reason and a second person. */
+function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
   const t = useT();
   const [keterangan, setKeterangan] = useState('');
-  const close = useCommand(vault.closeTill);
+  const [approval, setApproval] = useState<ApiError | null>(null);
+  const close = useCashCommand(vault.closeTill, `TUTUP_KAS/${kodeValuta}`);
   const { reply, pecahan } = compared;
-  const gap = sideOf(reply.selisih);
+  const even = sideOf(reply.selisih) === 'even';
+  const again = !even && reply.hitungan < COUNTS;
   const nominal = formatWire(reply.dihitung);
-  const shut = () =>
-    carryOut({
-      question:
-        gap === 'even'
-          ? t('vault.tutupTanya', { nominal })
-          : t('vault.tutupTanyaSelisih', { nominal, selisih: formatWire(reply.selisih) }),
-      work: () => close.run({ pecahan, keterangan, konfirmasi_selisih: gap === 'even' ? 'F' : 'T' }),
-      done: () => t('vault.tutupBerhasil', { nominal }),
-    });
+  const selisih = formatWire(reply.selisih);
+  const content = { kode_valuta: kodeValuta, pecahan, selisih: even ? '' : reply.selisih, keterangan };
+  const shut = async (token?: string) => {
+    try {
+      await close.carry({
+        ...(token === undefined && {
+          question: even ? t('vault.tutupTanya', { nominal }) : t('vault.tutupTanyaSelisih', { nominal, selisih }),
+        }),
+        work: () => close.run(token === undefined ? content : { ...content, token_override: token }),
+        done: () => t('vault.tutupBerhasil', { nominal }),
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.respCode === '61' && error.alasan.length > 0) setApproval(error);
+      else await tellFailure(error);
+    }
+  };
   return (
     <Card
       title={t('vault.tutupKas')}
       aside={<span className="muted small">{t('vault.tutupLangkah', { nomor: 2 })}</span>}
     >
       <div className="stack">
+        {close.notice}
         <Difference reply={reply} />
-        {gap === 'even' ? null : <Causes reply={reply} />}
-        {gap === 'even' ? null : <RemarkField value={keterangan} onChange={setKeterangan} />}
+        {even ? null : <Causes reply={reply} />}
+        {again ? <Note tone="warn">{t('vault.tutupHitungLagi')}</Note> : null}
+        {even || again ? null : (
+          <TextField
+            name="keterangan"
+            label={t('vault.alasanSelisih')}
+            hint={t('vault.petunjukAlasan')}
+            required
+            maxLength={200}
+            value={keterangan}
+            onChange={setKeterangan}
+          />
+        )}
         <div className="line">
-          <Button className="push" onClick={onRecount}>
+          <Button className="push" variant={again ? 'primary' : undefined} onClick={onRecount}>
             {t('vault.hitungUlang')}
           </Button>
-          <Button variant="primary" onClick={shut} busy={close.pending}>
-            {t(gap === 'even' ? 'vault.tutupSerah' : 'vault.tutupBukukan')}
-          </Button>
+          {again ? null : (
+            <Button
+              variant="primary"
+              onClick={() => void shut()}
+              busy={close.pending}
+              disabled={!even && keterangan.trim().length < REASON}
+            >
+              {t(even ? 'vault.tutupSerah' : 'vault.tutupBukukan')}
+            </Button>
+          )}
         </div>
       </div>
+      {approval ? (
+        <OverrideDialog
+          flowCode="TUTUP_KAS"
+          flowData={content}
+          level={approval.alasan[0]?.tingkat ?? ''}
+          reasons={approval.alasan}
+          about={[
+            [t('transaksi.jenis'), messageOf('alur.', 'TUTUP_KAS')],
+            [t('vault.dihitung'), `${kodeValuta} ${nominal}`],
+            [t('vault.selisih'), `${kodeValuta} ${selisih}`],
+          ]}
+          onGranted={(token) => {
+            setApproval(null);
+            void shut(token);
+          }}
+          onClose={() => setApproval(null)}
+        />
+      ) : null}
     </Card>
   );
 }
+
+/** The shortest word about a difference that the core takes. */
+const REASON = 5;
 
 const sideOf = (selisih: string) =>
   /^-?0*(\.0*)?$/.test(selisih) ? 'even' : selisih.startsWith('-') ? 'short' : 'over';

@@ -1,23 +1,26 @@
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { carryOut } from '#components/ui/carry-out.ts';
 import { StatusChip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { momentText } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { useCommand } from '#hooks/use-command.ts';
 import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/teller.ts';
+import { ClosingSheets } from './closing-sheet.tsx';
 import { CountForm } from './count-form.tsx';
 import { worth } from './counting.ts';
 import { HandoverFacts } from './receive-cash.tsx';
+import { useCashCommand } from './use-cash-command.tsx';
 
 /** Before the day starts: the cash that was sent is counted, and the count opens the till. */
 export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
   const kept = worth(detail.pecahan);
   const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
+  const idKas = detail.teller?.id_kas ?? '';
+  if (detail.sudah_dibuka === 'T') return <ClosedToday idKas={idKas} />;
   if (waiting.length === 0 && kept === worth([])) {
     return (
       <Card title={t('menu.kasTeller')} aside={<StatusChip code="TUTUP" />}>
@@ -35,10 +38,31 @@ export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   );
 }
 
+/** A till opens once a day: its closing sheets, and the way to the exception. */
+function ClosedToday({ idKas }: { readonly idKas: string }) {
+  const t = useT();
+  return (
+    <div className="stack">
+      <Card
+        title={t('menu.kasTeller')}
+        aside={<StatusChip code="TUTUP" />}
+        foot={
+          <ButtonLink icon="unlock" href="/vault/reopen">
+            {t('vault.bukaUlang')}
+          </ButtonLink>
+        }
+      >
+        <Note>{t('vault.sudahDitutup')}</Note>
+      </Card>
+      <ClosingSheets idKas={idKas} />
+    </div>
+  );
+}
+
 /** One way to open: with a handover from the vault, or with what stayed in the till overnight. */
 function OpenWith({ handover, kept = '' }: { readonly handover: SerahTerimaRow | null; readonly kept?: string }) {
   const t = useT();
-  const open = useCommand(vault.openTill);
+  const open = useCashCommand(vault.openTill, `BUKA_KAS/${handover?.id_serah_terima ?? ''}`);
   return (
     <Card
       title={handover ? t('vault.bukaTunggu') : t('vault.bukaSisa')}
@@ -56,6 +80,7 @@ function OpenWith({ handover, kept = '' }: { readonly handover: SerahTerimaRow |
       }
     >
       <div className="stack">
+        {open.notice}
         {handover ? <HandoverFacts handover={handover} /> : null}
         <Note>{t('vault.bukaPetunjuk')}</Note>
         <CountForm
@@ -63,7 +88,7 @@ function OpenWith({ handover, kept = '' }: { readonly handover: SerahTerimaRow |
           expected={handover ? handover.nominal : kept}
           onSubmit={async (pecahan, total) => {
             const nominal = formatWire(total);
-            await carryOut({
+            await open.carryOut({
               question: t('vault.bukaTanya', { nominal }),
               work: () => open.run({ id_serah_terima: handover?.id_serah_terima ?? '', pecahan }),
               done: () => t('vault.bukaBerhasil', { nominal }),

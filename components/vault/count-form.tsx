@@ -8,7 +8,7 @@ import { useList } from '#hooks/use-list.ts';
 import { parameter } from '#services/parameter.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountTable } from './count-table.tsx';
-import { type Counts, difference, readCounts, readPieces, worth } from './counting.ts';
+import { type Counts, difference, readCounts, readPieces, toCounts, worth } from './counting.ts';
 
 interface CountFormProps {
   readonly submitLabel: string;
@@ -18,6 +18,8 @@ interface CountFormProps {
   readonly expected?: string;
   /** When cash is given away: no more than these pieces. */
   readonly stock?: readonly Pecahan[];
+  /** What was counted before: the count goes on from there. */
+  readonly initial?: readonly Pecahan[];
   /** Fields above the table. */
   readonly children?: ReactNode;
   /** Something else of the form is not filled in yet. */
@@ -51,12 +53,13 @@ export function CountForm(props: CountFormProps) {
     onCancel,
     expected,
     stock,
+    initial,
     children,
     incomplete = false,
     allowNothing = false,
   } = props;
   const t = useT();
-  const [counts, setCounts] = useState(NOT_COUNTED);
+  const [counts, setCounts] = useState<Counts>(() => (initial ? toCounts(initial) : NOT_COUNTED));
   const [busy, setBusy] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
   const list = useList(parameter.denominations, { sizes: [100] });

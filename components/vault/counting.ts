@@ -27,6 +27,10 @@ export function readCounts(counts: Counts): Pecahan[] | null {
   return rows;
 }
 
+/** Pieces as they would have been typed. */
+export const toCounts = (rows: readonly Pecahan[]): Counts =>
+  Object.fromEntries(rows.map(({ nominal, lembar }) => [nominal, String(lembar)]));
+
 /** What these pieces are worth, as a wire amount. */
 export function worth(rows: readonly Pecahan[]): string {
   return fromMinor(rows.reduce((total, { nominal, lembar }) => total + toMinor(nominal) * BigInt(lembar), 0n));

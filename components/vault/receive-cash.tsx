@@ -1,13 +1,12 @@
 import { Amount } from '#components/ui/amount.tsx';
-import { carryOut } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { useCommand } from '#hooks/use-command.ts';
 import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { SerahTerimaRow } from '#types/proto/teller.ts';
 import { CountForm } from './count-form.tsx';
+import { useCashCommand } from './use-cash-command.tsx';
 
 /** Cash that was sent is taken over by the receiver's own count. */
 export function ReceiveCash({
@@ -18,11 +17,12 @@ export function ReceiveCash({
   readonly onClose: () => void;
 }) {
   const t = useT();
-  const receive = useCommand(vault.receive);
+  const receive = useCashCommand(vault.receive, `TERIMA_KAS/${handover.id_serah_terima}`);
   const kas = handover.kode_kas_asal;
   return (
     <Dialog title={t('vault.terimaJudul', { kas })} onClose={onClose}>
       <div className="stack">
+        {receive.notice}
         <HandoverFacts handover={handover} />
         <CountForm
           submitLabel={t('vault.terima')}
@@ -30,7 +30,7 @@ export function ReceiveCash({
           onCancel={onClose}
           onSubmit={async (pecahan, total) => {
             const nominal = formatWire(total);
-            const posted = await carryOut({
+            const posted = await receive.carryOut({
               question: t('vault.terimaTanya', { nominal, kas }),
               work: () => receive.run({ id_serah_terima: handover.id_serah_terima, pecahan }),
               done: () => t('vault.terimaBerhasil', { nominal }),

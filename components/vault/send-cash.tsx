@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
-import { carryOut } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { useCommand } from '#hooks/use-command.ts';
 import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
+import { useCashCommand } from './use-cash-command.tsx';
 
 interface SendToVaultProps {
   readonly stock: readonly Pecahan[];
@@ -18,7 +17,7 @@ interface SendToVaultProps {
 export function SendToVault({ stock, onClose }: SendToVaultProps) {
   const t = useT();
   const [keterangan, setKeterangan] = useState('');
-  const send = useCommand(vault.toVault);
+  const send = useCashCommand(vault.toVault, 'SETORAN_KHASANAH');
   const kas = t('menu.khasanah');
   return (
     <Dialog title={t('vault.serahKhasanah')} onClose={onClose}>
@@ -28,7 +27,7 @@ export function SendToVault({ stock, onClose }: SendToVaultProps) {
         onCancel={onClose}
         onSubmit={async (pecahan, nominal) => {
           const shown = formatWire(nominal);
-          const posted = await carryOut({
+          const posted = await send.carryOut({
             question: t('vault.serahTanya', { nominal: shown, kas }),
             work: () => send.run({ flowCode: 'SETORAN_KHASANAH', flowData: { nominal, keterangan, pecahan } }),
             done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
@@ -36,6 +35,7 @@ export function SendToVault({ stock, onClose }: SendToVaultProps) {
           if (posted) onClose();
         }}
       >
+        {send.notice}
         <p className="muted">{t('vault.serahPetunjuk')}</p>
         <RemarkField value={keterangan} onChange={setKeterangan} />
       </CountForm>

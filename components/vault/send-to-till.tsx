@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
-import { carryOut } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { useCommand } from '#hooks/use-command.ts';
 import { useList } from '#hooks/use-list.ts';
 import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
 import { RemarkField } from './send-cash.tsx';
+import { useCashCommand } from './use-cash-command.tsx';
 
 interface SendToTillProps {
   readonly stock: readonly Pecahan[];
@@ -22,7 +21,7 @@ export function SendToTill({ stock, onClose }: SendToTillProps) {
   const [idKas, setIdKas] = useState('');
   const [keterangan, setKeterangan] = useState('');
   const tills = useList(vault.tills, { sizes: [100] });
-  const send = useCommand(vault.toTill);
+  const send = useCashCommand(vault.toTill, 'PENARIKAN_KHASANAH');
   const kas = tills.rows.find((row) => row.id_kas === idKas)?.kode_kas ?? '';
   return (
     <Dialog title={t('vault.serahTeller')} onClose={onClose}>
@@ -34,7 +33,7 @@ export function SendToTill({ stock, onClose }: SendToTillProps) {
         onSubmit={async (pecahan, nominal) => {
           const shown = formatWire(nominal);
           const flowData = { id_kas: idKas, nominal, keterangan, pecahan };
-          const posted = await carryOut({
+          const posted = await send.carryOut({
             question: t('vault.serahTanya', { nominal: shown, kas }),
             work: () => send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }),
             done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
@@ -42,6 +41,7 @@ export function SendToTill({ stock, onClose }: SendToTillProps) {
           if (posted) onClose();
         }}
       >
+        {send.notice}
         <p className="muted">{t('vault.serahPetunjuk')}</p>
         <SelectField
           name="id_kas"

@@ -34,6 +34,8 @@ begin
     'take_password_ticket', 'return_password_ticket', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers',
+    -- a till counted blind
+    'note_till_count',
     -- the job queue's upkeep
     'requeue_identity_jobs', 'keep_job_worker'
   ] loop

@@ -23,6 +23,10 @@ export function levelFor(ref: Reference, group: Group, currency: string, minor: 
 export const groupOf = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): Group =>
   operation.groupFor?.(op) ?? cardOf(operation.code).group;
 
+/** What the second person of an operation with this content answers for, in minor units. */
+export const answeredFor = ({ operation, op }: Pick<Prepared, 'operation' | 'op'>): bigint =>
+  operation.answersFor?.(op) ?? operation.subject(op).nominal;
+
 /** The largest amount this caller may key in alone, in minor units. */
 export function entryLimit(caller: Caller, group: Group, currency: string): bigint {
   return largest(caller, group, currency, 'entri');

@@ -97,6 +97,8 @@ export interface Operation<D = unknown, X = unknown> {
   /** Its legs take back what was entered: they pass where the entry should never have been. */
   readonly undoes?: true;
   subject(context: OpContext<D, X>): Subject;
+  /** What its second person answers for, in minor units, where that is not the amount of the journal. */
+  answersFor?(context: OpContext<D, X>): bigint;
   journal(context: OpContext<D, X>): readonly Leg[];
   /** Movements of pieces by cash box, out negative. */
   pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;

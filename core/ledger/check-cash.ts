@@ -60,6 +60,23 @@ export const cashChecks: readonly BookCheck[] = [
       where j.operasi = 'TUTUP_KAS' and g.kontrol = 'SELISIH_TELLER' and l.sub <> j.id_user`,
   },
   {
+    name: '12 each closing stands as it was counted: its difference is what was booked, by two persons and with a reason',
+    offences: (sql) => sql<Offence[]>`
+      select format('closing %s: counted %s of %s, booked %s', j.id, c.dihitung, c.seharusnya, s.jumlah) as rincian
+      from journal j left join till_count c on c.journal_id = j.id and c.tutup
+      cross join lateral (
+        select coalesce(sum(l.jumlah), 0) as jumlah from journal_line l join gl_account g using (kode_gl)
+        where l.journal_id = j.id and l.tanggal = j.tanggal and g.kontrol = 'SELISIH_TELLER') s
+      where j.operasi = 'TUTUP_KAS' and (c.id is null or c.seharusnya - c.dihitung <> s.jumlah or c.petugas <> j.id_user
+        or s.jumlah <> 0 and (c.saksi is distinct from j.user_otorisasi or c.alasan = ''))`,
+  },
+  {
+    name: '12 the slips of a till never repeat in a day',
+    offences: (sql) => sql<Offence[]>`
+      select format('till %s on %s: slip %s %s times', id_kas, tanggal, nomor_urut, count(*)) as rincian
+      from journal where id_kas is not null and nomor_urut is not null group by id_kas, tanggal, nomor_urut having count(*) > 1`,
+  },
+  {
     name: '12 a closed till is empty',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: %s', kode_cabang, kode_kas, saldo) as rincian

@@ -6,7 +6,8 @@ import { toPecahan } from './pieces.ts';
 import type { PostedJournal } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 
-const BANK = 'Bank Syariah Amanah';
+/** The name on the bank's paper. */
+export const BANK = 'Bank Syariah Amanah';
 
 /**
  * The slip of a posted journal with its validation line of at most 80 characters: branch, date, time, till or user, serial,

@@ -13,7 +13,7 @@ import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
 import { workflow } from '#core/workflow/area.ts';
 import { plain, processor } from '#core/workflow/processor.ts';
-import { type CallOf, type CodeWhere, cardOf, checkedCodes } from '#lib/operations/operations.ts';
+import { type CallOf, type CheckedCode, type CodeWhere, cardOf, checkedCodes } from '#lib/operations/operations.ts';
 import { countedTill } from './close-till.ts';
 
 /** Every part of the core that answers calls, listed once: its operations and its handlers. */
@@ -46,7 +46,7 @@ const merged = <Part extends object>(parts: readonly Part[]): Together<Part> => 
 type RunBy<As extends string> = CodeWhere<{ call: { as: As } }>;
 
 /** Every operation that its card alone says how to run; one that no area keeps does not compile. */
-const kept: Readonly<Record<RunBy<'PROCESSOR' | 'COMMAND'>, unknown>> = merged<Area['operations']>(
+const kept: Readonly<Record<RunBy<'PROCESSOR' | 'COMMAND'> | CheckedCode, unknown>> = merged<Area['operations']>(
   areas.map((area) => area.operations),
 );
 
@@ -59,10 +59,11 @@ type OperationHandlers = { readonly [C in RunBy<'PROCESSOR'> as CallOf<C>['rpc']
 
 /** The handlers of those operations, each by the call its card names. */
 const operationHandlers = Object.fromEntries(
-  Object.entries(kept).map(([code, operation]) => {
+  Object.entries(kept).flatMap(([code, operation]) => {
     const { call } = cardOf(code as keyof typeof kept);
-    const run = call?.as === 'PROCESSOR' ? processor : plain;
-    return [call?.rpc, run(operation as Operation)];
+    if (!call || call.as === 'OWN') return [];
+    const run = call.as === 'PROCESSOR' ? processor : plain;
+    return [[call.rpc, run(operation as Operation)]];
   }),
 ) as OperationHandlers;
 

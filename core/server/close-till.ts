@@ -4,7 +4,7 @@ import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import { emptyPosting } from '#core/engine/posting-view.ts';
 import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
-import { toPieces, worth } from '#core/ledger/pieces.ts';
+import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { closeTill, closeTillData } from '#core/vault/close-till.ts';
 import { likelyCauses } from '#core/vault/close-till-reply.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
@@ -18,7 +18,7 @@ export async function closeTillOrCompare(
   context: Context,
   input: CloseTellerCashRequest,
 ): Promise<CloseTellerCashReply> {
-  const { dry_run, ...rest } = input;
+  const { dry_run, token_override, ...rest } = input;
   const data = validInput(closeTillData, rest);
   const prepared = await prepare({ ...context, key: '' }, closeTill, data);
   const { verdict, op } = prepared;
@@ -35,20 +35,30 @@ export async function closeTillOrCompare(
   if (dry_run === 'T') {
     if (verdict.rejection && verdict.rejection.code !== 'DIFFERENCE') throw rejection(verdict);
     const facts = await compared(till?.saldo ?? 0n);
-    await noteCount(context, { dihitung: facts.dihitung, selisih: facts.selisih, pecahan: toPieces(data.pecahan) });
-    return { ...facts, posting: emptyPosting(), status: 'PERLU_KONFIRMASI', id_serah_terima: '' };
+    const hitungan = await noteCount(context, till?.id_kas ?? 0, toPieces(data.pecahan), facts);
+    return { ...facts, posting: emptyPosting(), status: 'PERLU_KONFIRMASI', id_serah_terima: '', hitungan };
   }
-  const posting = await runOperation(context, closeTill, data);
+  const posting = await runOperation(context, closeTill, data, { token: token_override || undefined });
   // The book is what the posting found, not what the till holds now: asked again under the same key, it is closed and empty.
   const book = posting.saldo.find((each) => each.jenis === 'KAS')?.sebelum;
   const [row] = await context.db<{ id_serah_terima: string }[]>`
     select id_serah_terima from handover where journal_kirim = ${posting.id_jurnal === '' ? 0n : BigInt(posting.id_jurnal)}`;
   const facts = await compared(book === undefined ? 0n : toMinor(book, data.kode_valuta));
-  return { ...facts, posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '' };
+  return { ...facts, posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '', hitungan: 0 };
 }
 
-async function noteCount(context: Context, rincian: Record<string, unknown>): Promise<void> {
-  await writeAudit(context, { aksi: 'HITUNG_KAS', rincian });
+/** Keeps the count beside the books and in the trail; answers which one it was since the till was opened. */
+async function noteCount(
+  context: Context,
+  idKas: number,
+  pecahan: Pieces,
+  { dihitung, selisih }: { dihitung: string; selisih: string },
+): Promise<number> {
+  const { db, caller } = context;
+  const [row] = await db<{ n: number }[]>`
+    select note_till_count(${caller.idUser}, ${idKas}, ${db.json(pecahan as never)}::jsonb) as n`;
+  await writeAudit(context, { aksi: 'HITUNG_KAS', rincian: { dihitung, selisih, pecahan } });
+  return row?.n ?? 0;
 }
 
 /** The one area of the server's own: a till is closed by comparing a count with what the engine has run. */

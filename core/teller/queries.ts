@@ -72,5 +72,6 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     jumlah_transaksi: day.jumlah_transaksi,
     serah_terima: waiting.map(toHandoverRow),
     kas: all.map(toTellerRow),
+    sudah_dibuka: row.status === 'TUTUP' && row.tanggal === row.hari ? 'T' : 'F',
   };
 };

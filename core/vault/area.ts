@@ -1,4 +1,6 @@
 import { read } from '#core/access/handler.ts';
+import { closeTill } from './close-till.ts';
+import { closingSheet } from './closing-sheet.ts';
 import { countVault } from './count-vault.ts';
 import { openTill } from './open-till.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
@@ -7,17 +9,19 @@ import { reopenTill } from './reopen-till.ts';
 import { tillToVault } from './till-to-vault.ts';
 import { vaultToTill } from './vault-to-till.ts';
 
-/** Vault and tills. Closing a till is answered by the server, which also runs it. */
+/** Vault and tills. The call that closes a till is answered by the server, which also runs it. */
 export const vault = {
   operations: {
     BUKA_KAS: openTill,
     BUKA_KAS_ULANG: reopenTill,
+    TUTUP_KAS: closeTill,
     TERIMA_KAS: receiveCash,
     SETORAN_KHASANAH: tillToVault,
     PENARIKAN_KHASANAH: vaultToTill,
     HITUNG_KHASANAH: countVault,
   },
   handlers: () => ({
+    'vault.lembarTutup': read(closingSheet),
     'vault.serahTerima': read(serahTerima),
     'vault.khasanah': read(khasanah),
     'vault.cashTeller': read(cashTeller),

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { levelFor } from '#core/engine/authority.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, differenceTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatMoney, money } from '#lib/money.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { closeTellerCashInput } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
 
-export const closeTillData = closeTellerCashInput.omit({ dry_run: true });
+export const closeTillData = closeTellerCashInput.omit({ dry_run: true, token_override: true });
 type Data = z.output<typeof closeTillData>;
 interface Closing {
   readonly vault: number | null;
   readonly waiting: boolean;
+  /** How often she has counted since she opened the till. */
+  readonly hitungan: number;
   readonly idSerahTerima: string;
 }
 type Context = OpContext<Data, Closing>;
@@ -29,13 +32,38 @@ const nothingOnItsWay: Rule<Data, Closing> = {
   check: ({ extra }) => (extra.waiting ? reject('HANDOVER_PENDING') : null),
 };
 
-/** A difference is booked only when the teller has seen it and says so. */
-const differenceConfirmed: Rule<Data, Closing> = {
-  name: 'differenceConfirmed',
+const shown = (context: Context, minor: bigint): string => formatMoney(money(context.data.kode_valuta, minor));
+
+/** The difference is booked as the teller was shown it, and no other. */
+const differenceSeen: Rule<Data, Closing> = {
+  name: 'differenceSeen',
+  check: (context) => {
+    const { selisih, kode_valuta } = context.data;
+    const difference = differenceOf(context);
+    const seen = selisih === '' ? 0n : toMinor(selisih, kode_valuta, { allowNegative: true });
+    return seen === difference ? null : reject('DIFFERENCE', { selisih: shown(context, difference) });
+  },
+};
+
+/** She counts again before a difference is booked, and says a word about it. */
+const differenceExplained: Rule<Data, Closing> = {
+  name: 'differenceExplained',
+  check: (context) => {
+    if (differenceOf(context) === 0n) return null;
+    if (context.extra.hitungan < 2) return reject('COUNT_AGAIN');
+    if (context.data.keterangan.length >= 5) return null;
+    return reject('DIFFERENCE_REASON', { selisih: shown(context, differenceOf(context)) });
+  },
+};
+
+/** Any difference has a second person behind it (domain: decisions, closing). */
+const secondPersonForDifference: Rule<Data, Closing> = {
+  name: 'secondPersonForDifference',
   check: (context) => {
     const difference = differenceOf(context);
-    if (difference === 0n || context.data.konfirmasi_selisih === 'T') return null;
-    return reject('DIFFERENCE', { selisih: formatMoney(money(context.data.kode_valuta, difference)) });
+    if (difference === 0n) return null;
+    const level = levelFor(context.ref, 'TUNAI', context.data.kode_valuta, difference < 0n ? -difference : difference);
+    return override('SELISIH_KAS', level, { selisih: shown(context, difference) });
   },
 };
 
@@ -57,17 +85,24 @@ export const closeTill: Operation<Data, Closing> = {
   code: 'TUTUP_KAS',
   schema: closeTillData,
   load: async (db, { kode_valuta }, caller) => {
-    const [row] = await db<{ waiting: boolean }[]>`
-      select exists (select from handover h join cash_box k on k.id_kas = h.tujuan
-                     where h.status = 'DIKIRIM' and k.id_user = ${caller.idUser} and k.kode_valuta = ${kode_valuta}) as waiting`;
+    const [row] = await db<{ waiting: boolean; hitungan: number }[]>`
+      select exists (select from handover h where h.status = 'DIKIRIM' and h.tujuan = k.id_kas) as waiting,
+             (select count(*) from till_count c where c.id_kas = k.id_kas and c.tanggal = k.tanggal and not c.tutup
+                and c.dibuka_pada is not distinct from k.dibuka_pada)::integer as hitungan
+      from cash_box k where k.id_user = ${caller.idUser} and k.kode_valuta = ${kode_valuta}`;
     return {
       vault: await loadVaultId(db, caller, kode_valuta),
       waiting: row?.waiting ?? false,
+      hitungan: row?.hitungan ?? 0,
       idSerahTerima: randomUUID(),
     };
   },
   needs: () => ({}),
-  rules: [nothingOnItsWay, knownDenominations, differenceConfirmed],
+  rules: [nothingOnItsWay, knownDenominations, differenceSeen, differenceExplained, secondPersonForDifference],
+  answersFor: (context) => {
+    const difference = differenceOf(context);
+    return difference < 0n ? -difference : difference;
+  },
   subject: (context) => ({
     nominal: worth(toPieces(context.data.pecahan)),
     kode_valuta: context.data.kode_valuta,
@@ -89,7 +124,13 @@ export const closeTill: Operation<Data, Closing> = {
     const till = ownTill(context);
     const pecahan = toPieces(context.data.pecahan);
     const counted = worth(pecahan);
-    const close = { efek: 'box_close', fase: 'sesudah', id_kas: till.id_kas } as const;
+    const close = {
+      efek: 'box_close',
+      fase: 'sesudah',
+      id_kas: till.id_kas,
+      pecahan,
+      alasan: context.data.keterangan,
+    } as const;
     if (counted === 0n) return [close];
     return [
       {

@@ -1,4 +1,4 @@
-import { groupOf } from '#core/engine/authority.ts';
+import { answeredFor, groupOf } from '#core/engine/authority.ts';
 import type { Effect, Prepared } from '#core/engine/operation.ts';
 import { cardOf, operations } from '#lib/operations/operations.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
@@ -38,7 +38,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       user_input: op.caller.idUser,
       flow_data: op.data,
       sidik: `\\x${print.toString('hex')}`,
-      nominal: subject.nominal.toString(),
+      nominal: (item.jenis === 'OVERRIDE' ? answeredFor({ operation, op }) : subject.nominal).toString(),
       kode_valuta: subject.kode_valuta,
       rekening: subject.rekening,
       nomor_nasabah: [...new Set([...op.facts.accounts.values()].flatMap((each) => each.pihak))],

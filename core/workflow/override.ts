@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, Context } from '#core/access/context.ts';
 import type { FingerProof } from '#core/access/fingerprint.ts';
 import { validInput } from '#core/access/input.ts';
-import { groupOf } from '#core/engine/authority.ts';
+import { answeredFor, groupOf } from '#core/engine/authority.ts';
 import { commit } from '#core/engine/commit.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
@@ -58,7 +58,7 @@ export function releasable({ operation, op, verdict }: Prepared): Releasable {
     customers: customersOf(op),
     group: groupOf({ operation, op }),
     kodeValuta: subject.kode_valuta,
-    nominal: subject.nominal,
+    nominal: answeredFor({ operation, op }),
     level: verdict.level,
     earlier: [],
     authorities: [],

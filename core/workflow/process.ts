@@ -11,6 +11,7 @@ import { prepare, rejection, replayed, runOperation } from '#core/engine/run-ope
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { knownCard } from '#lib/operations/operations.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import {
@@ -111,6 +112,10 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
   // process-v2 is open to every maker; what she may file through it is what she may post.
   const files = submit.actionType === 'SUBMIT' || submit.actionType === 'DRAFT';
   if (files && !mayFile(item?.flow_code ?? submit.flowCode, caller.menus)) fail('FORBIDDEN');
+  // What its department answers in a way of its own is released at its counter and never filed.
+  if (files && knownCard(item?.flow_code ?? submit.flowCode)?.call?.as === 'OWN') {
+    fail('FLOW_ACTION', { params: { tindakan: submit.actionType } });
+  }
   if (transition.pelaku === 'PEMERIKSA') {
     if (isMaker) fail('SELF_APPROVAL');
     if (!caller.menus.has('menunggu')) fail('FORBIDDEN');

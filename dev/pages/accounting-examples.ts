@@ -83,33 +83,28 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     of: [
       {
         note: 'count agrees',
-        data: {
-          kode_valuta: 'IDR',
-          pecahan: [{ nominal: '100000.00', lembar: 100 }],
-          konfirmasi_selisih: 'F',
-          keterangan: '',
-        },
-        extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
+        data: { kode_valuta: 'IDR', pecahan: [{ nominal: '100000.00', lembar: 100 }], selisih: '', keterangan: '' },
+        extra: { vault: 2, waiting: false, hitungan: 2, idSerahTerima: 'x' },
       },
       {
         note: 'shortage',
         data: {
           kode_valuta: 'IDR',
           pecahan: [{ nominal: '100000.00', lembar: 99 }],
-          konfirmasi_selisih: 'T',
-          keterangan: '',
+          selisih: '-100000.00',
+          keterangan: 'Kurang satu lembar',
         },
-        extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
+        extra: { vault: 2, waiting: false, hitungan: 2, idSerahTerima: 'x' },
       },
       {
         note: 'overage',
         data: {
           kode_valuta: 'IDR',
           pecahan: [{ nominal: '100000.00', lembar: 101 }],
-          konfirmasi_selisih: 'T',
-          keterangan: '',
+          selisih: '100000.00',
+          keterangan: 'Lebih satu lembar',
         },
-        extra: { vault: 2, waiting: false, idSerahTerima: 'x' },
+        extra: { vault: 2, waiting: false, hitungan: 2, idSerahTerima: 'x' },
       },
     ],
   },

@@ -171,6 +171,7 @@ export const access = {
   'teller.tellerDetail': till,
   'teller.transaksiToday': ['transaksi-hari-ini'],
   'teller.transaksiDetails': ['transaksi-hari-ini', 'reversal', 'koreksi', 'jurnal'],
+  'vault.lembarTutup': till,
   'vault.serahTerima': till,
   'vault.khasanah': ['khasanah', 'hitung-khasanah'],
   'vault.cashTeller': ['khasanah', 'daftar-teller'],

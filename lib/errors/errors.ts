@@ -114,6 +114,11 @@ export const errors = {
     'Selisih {selisih}: tulis penjelasannya sebelum dibukukan',
     'Difference {selisih}: explain it before it is booked',
   ),
+  COUNT_AGAIN: refusal(
+    '58',
+    'Hitungan berbeda dari catatan: hitung sekali lagi sebelum selisih dibukukan',
+    'The count differs from the books: count once more before the difference is booked',
+  ),
   CASH_WAITS: refusal(
     '58',
     'Masih ada transaksi Anda yang menunggu dan kasnya sudah berpindah: tunggu keputusannya, atau tarik kembali',

@@ -50,6 +50,10 @@ export const reasons = {
     id: 'Kas teller {kas} belum kosong dan ditutup; hari cabang tidak dapat ditutup sebelum itu beres',
     en: 'Till {kas} is not empty and closed; the branch day cannot close until it is',
   },
+  SELISIH_KAS: {
+    id: 'Kas teller ditutup dengan selisih {selisih}',
+    en: 'The till is closed with a difference of {selisih}',
+  },
   KAS_DIBUKA_ULANG: {
     id: 'Kas teller {kas} sudah dibuka dan ditutup hari ini',
     en: 'Till {kas} was opened and closed today',

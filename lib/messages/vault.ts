@@ -78,6 +78,15 @@ export const vault = {
   'vault.kosongKhasanah': 'Cabang ini belum memiliki khasanah.',
   'vault.tanpaKas': 'Anda tidak memiliki kas teller. Hubungi kepala teller bila seharusnya ada.',
   'vault.hitungKhasanah': 'Hitung khasanah',
+  'vault.tutupHitungLagi':
+    'Hitungan berbeda dari catatan. Hitung sekali lagi; hitungan Anda tetap ada untuk diperbaiki.',
+  'vault.petunjukAlasan': 'Selisih dibukukan atas nama Anda dan disetujui pejabat',
+  'vault.lembarTutup': 'Lembar tutup kas',
+  'vault.penutupan': 'Penutupan ke-{urut}',
+  'vault.cetakLembar': 'Cetak lembar tutup',
+  'vault.sudahDitutup':
+    'Kas sudah dibuka dan ditutup hari ini. Membukanya lagi adalah pengecualian yang disetujui head teller.',
+  'vault.alasanSelisih': 'Alasan selisih',
   'vault.bukaUlang': 'Buka kas ulang',
   'vault.alasanBukaUlang': 'Alasan dibuka lagi',
   'vault.petunjukBukaUlang': 'Kas dibuka kosong dan nomor slip berlanjut. Kas awal diminta lagi dari khasanah.',

@@ -87,6 +87,8 @@ interface Facts {
 export type Card = Facts &
   (
     | { readonly call: Call<'PROCESSOR'>; readonly check: Check }
+    // Answered by its department, and released there by a second person where its rules ask for one.
+    | { readonly call: Call<'OWN'>; readonly check: Check }
     // Run by whoever holds the screen, or by the bank itself; no item of it ever comes before a checker.
     | { readonly call: Call<'COMMAND' | 'OWN'> | null; readonly check: null }
   );

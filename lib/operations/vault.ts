@@ -74,7 +74,14 @@ export const vault = {
       path: 'cetak-informasi/khasanah/close-teller-cash',
       menus: ['kas-teller'],
     },
-    check: null,
+    check: {
+      right: 'oto-tutup-kas',
+      by: 'LADDER',
+      levels: oneChecker,
+      twoPersons: false,
+      cashBefore: false,
+      form: '',
+    },
     screen: null,
   },
   TERIMA_KAS: {

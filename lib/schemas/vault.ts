@@ -50,11 +50,13 @@ export const openTellerCashInput = z.strictObject({
   pecahan: denominations.default([]),
   dry_run: flag.default('F'),
 });
+/** `selisih` is the difference the teller was shown and books; empty where there is none. */
 export const closeTellerCashInput = z.strictObject({
   kode_valuta: currency,
   pecahan: denominations,
-  konfirmasi_selisih: flag.default('F'),
+  selisih: z.union([z.literal(''), z.string().regex(/^-?\d{1,15}\.\d{2}$/)], msg('v.uang')).default(''),
   keterangan: optionalText(200),
+  token_override: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
   dry_run: flag.default('F'),
 });
 export const receiveCashInput = z.strictObject({
@@ -74,5 +76,9 @@ export const mutationQuery = listQuery({
   id_kas: z.union([z.literal(''), boxId], msg('v.kode')).default(''),
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,
+});
+export const proofQuery = z.object({
+  id_kas: z.union([z.literal(''), boxId], msg('v.kode')).default(''),
+  tanggal: optionalDate,
 });
 export const dailyBalanceQuery = listQuery({ kode_cabang: optionalBranch, balance_date: optionalDate });

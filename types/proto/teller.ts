@@ -101,6 +101,8 @@ export interface TellerDetailReply {
   serah_terima: SerahTerimaRow[];
   /** all tills of its holder, one a currency, the books' own first */
   kas: TellerRow[];
+  /** 'T': opened and closed on this day already */
+  sudah_dibuka: string;
 }
 
 /** Cash on its way between vault and till: sent by one side, confirmed by the other's own count. */
@@ -970,6 +972,7 @@ function createBaseTellerDetailReply(): TellerDetailReply {
     jumlah_transaksi: 0,
     serah_terima: [],
     kas: [],
+    sudah_dibuka: "",
   };
 }
 
@@ -1004,6 +1007,9 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
     }
     for (const v of message.kas) {
       TellerRow.encode(v!, writer.uint32(82).fork()).join();
+    }
+    if (message.sudah_dibuka !== "") {
+      writer.uint32(90).string(message.sudah_dibuka);
     }
     return writer;
   },
@@ -1099,6 +1105,14 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
             }
 
             message.kas.push(TellerRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.sudah_dibuka = reader.string();
             continue;
           }
         }

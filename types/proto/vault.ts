@@ -72,12 +72,14 @@ export interface BukaKasUlangRequest {
 export interface CloseTellerCashRequest {
   /** blind count */
   pecahan: Pecahan[];
-  /** 'T' books the difference */
-  konfirmasi_selisih: string;
+  /** the difference that is booked, as it was shown; empty where there is none */
+  selisih: string;
   keterangan: string;
-  /** 'T' only compares; the count is recorded in the audit trail */
+  /** 'T' only compares; the count is kept */
   dry_run: string;
   kode_valuta: string;
+  /** who stands behind a difference */
+  token_override: string;
 }
 
 export interface KemungkinanPenyebab {
@@ -99,6 +101,60 @@ export interface CloseTellerCashReply {
   /** TUTUP or PERLU_KONFIRMASI */
   status: string;
   id_serah_terima: string;
+  /** how often it was counted since the till was opened; a difference is booked from the second on */
+  hitungan: number;
+}
+
+export interface LembarTutupQuery {
+  /** empty: the caller's own till */
+  id_kas: string;
+  /** empty: the accounting date */
+  tanggal: string;
+}
+
+export interface HitunganRow {
+  waktu: string;
+  dihitung: string;
+  selisih: string;
+}
+
+/** One closing of a till with what it was proved by. */
+export interface LembarTutupRow {
+  /** which closing of the day */
+  urut: number;
+  dibuka_pada: string;
+  ditutup_pada: string;
+  saldo_awal: string;
+  masuk: string;
+  keluar: string;
+  dari_khasanah: string;
+  /** during the day; what the closing hands over is dihitung */
+  ke_khasanah: string;
+  seharusnya: string;
+  dihitung: string;
+  /** negative: shortage */
+  selisih: string;
+  alasan: string;
+  /** who stands behind the difference */
+  saksi: string;
+  nomor_referensi: string;
+  slip_terakhir: number;
+  jumlah_transaksi: number;
+  pecahan: Pecahan[];
+  hitungan: HitunganRow[];
+}
+
+export interface LembarTutupReply {
+  kode_kas: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  id_user: string;
+  nama_user: string;
+  kode_valuta: string;
+  tanggal: string;
+  /** the latest first */
+  tutup: LembarTutupRow[];
+  nama_bank: string;
 }
 
 export interface TerimaKasRequest {
@@ -810,7 +866,7 @@ export const BukaKasUlangRequest: MessageFns<BukaKasUlangRequest> = {
 };
 
 function createBaseCloseTellerCashRequest(): CloseTellerCashRequest {
-  return { pecahan: [], konfirmasi_selisih: "", keterangan: "", dry_run: "", kode_valuta: "" };
+  return { pecahan: [], selisih: "", keterangan: "", dry_run: "", kode_valuta: "", token_override: "" };
 }
 
 export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
@@ -818,8 +874,8 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
     for (const v of message.pecahan) {
       Pecahan.encode(v!, writer.uint32(10).fork()).join();
     }
-    if (message.konfirmasi_selisih !== "") {
-      writer.uint32(18).string(message.konfirmasi_selisih);
+    if (message.selisih !== "") {
+      writer.uint32(18).string(message.selisih);
     }
     if (message.keterangan !== "") {
       writer.uint32(26).string(message.keterangan);
@@ -829,6 +885,9 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
     }
     if (message.kode_valuta !== "") {
       writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.token_override !== "") {
+      writer.uint32(50).string(message.token_override);
     }
     return writer;
   },
@@ -859,7 +918,7 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
               break;
             }
 
-            message.konfirmasi_selisih = reader.string();
+            message.selisih = reader.string();
             continue;
           }
           case 3: {
@@ -884,6 +943,14 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
             }
 
             message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.token_override = reader.string();
             continue;
           }
         }
@@ -987,6 +1054,7 @@ function createBaseCloseTellerCashReply(): CloseTellerCashReply {
     penyebab: [],
     status: "",
     id_serah_terima: "",
+    hitungan: 0,
   };
 }
 
@@ -1012,6 +1080,9 @@ export const CloseTellerCashReply: MessageFns<CloseTellerCashReply> = {
     }
     if (message.id_serah_terima !== "") {
       writer.uint32(58).string(message.id_serah_terima);
+    }
+    if (message.hitungan !== 0) {
+      writer.uint32(64).int32(message.hitungan);
     }
     return writer;
   },
@@ -1083,6 +1154,535 @@ export const CloseTellerCashReply: MessageFns<CloseTellerCashReply> = {
             }
 
             message.id_serah_terima = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.hitungan = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarTutupQuery(): LembarTutupQuery {
+  return { id_kas: "", tanggal: "" };
+}
+
+export const LembarTutupQuery: MessageFns<LembarTutupQuery> = {
+  encode(message: LembarTutupQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_kas !== "") {
+      writer.uint32(10).string(message.id_kas);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(18).string(message.tanggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarTutupQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarTutupQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseHitunganRow(): HitunganRow {
+  return { waktu: "", dihitung: "", selisih: "" };
+}
+
+export const HitunganRow: MessageFns<HitunganRow> = {
+  encode(message: HitunganRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.waktu !== "") {
+      writer.uint32(10).string(message.waktu);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(18).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(26).string(message.selisih);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitunganRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitunganRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarTutupRow(): LembarTutupRow {
+  return {
+    urut: 0,
+    dibuka_pada: "",
+    ditutup_pada: "",
+    saldo_awal: "",
+    masuk: "",
+    keluar: "",
+    dari_khasanah: "",
+    ke_khasanah: "",
+    seharusnya: "",
+    dihitung: "",
+    selisih: "",
+    alasan: "",
+    saksi: "",
+    nomor_referensi: "",
+    slip_terakhir: 0,
+    jumlah_transaksi: 0,
+    pecahan: [],
+    hitungan: [],
+  };
+}
+
+export const LembarTutupRow: MessageFns<LembarTutupRow> = {
+  encode(message: LembarTutupRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.urut !== 0) {
+      writer.uint32(8).int32(message.urut);
+    }
+    if (message.dibuka_pada !== "") {
+      writer.uint32(18).string(message.dibuka_pada);
+    }
+    if (message.ditutup_pada !== "") {
+      writer.uint32(26).string(message.ditutup_pada);
+    }
+    if (message.saldo_awal !== "") {
+      writer.uint32(34).string(message.saldo_awal);
+    }
+    if (message.masuk !== "") {
+      writer.uint32(42).string(message.masuk);
+    }
+    if (message.keluar !== "") {
+      writer.uint32(50).string(message.keluar);
+    }
+    if (message.dari_khasanah !== "") {
+      writer.uint32(58).string(message.dari_khasanah);
+    }
+    if (message.ke_khasanah !== "") {
+      writer.uint32(66).string(message.ke_khasanah);
+    }
+    if (message.seharusnya !== "") {
+      writer.uint32(74).string(message.seharusnya);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(82).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(90).string(message.selisih);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(98).string(message.alasan);
+    }
+    if (message.saksi !== "") {
+      writer.uint32(106).string(message.saksi);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(114).string(message.nomor_referensi);
+    }
+    if (message.slip_terakhir !== 0) {
+      writer.uint32(120).int32(message.slip_terakhir);
+    }
+    if (message.jumlah_transaksi !== 0) {
+      writer.uint32(128).int32(message.jumlah_transaksi);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(138).fork()).join();
+    }
+    for (const v of message.hitungan) {
+      HitunganRow.encode(v!, writer.uint32(146).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarTutupRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarTutupRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.urut = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.dibuka_pada = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.ditutup_pada = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.saldo_awal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.masuk = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keluar = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.dari_khasanah = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.ke_khasanah = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.seharusnya = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.saksi = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.slip_terakhir = reader.int32();
+            continue;
+          }
+          case 16: {
+            if (tag !== 128) {
+              break;
+            }
+
+            message.jumlah_transaksi = reader.int32();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.hitungan.push(HitunganRow.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarTutupReply(): LembarTutupReply {
+  return {
+    kode_kas: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    id_user: "",
+    nama_user: "",
+    kode_valuta: "",
+    tanggal: "",
+    tutup: [],
+    nama_bank: "",
+  };
+}
+
+export const LembarTutupReply: MessageFns<LembarTutupReply> = {
+  encode(message: LembarTutupReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_kas !== "") {
+      writer.uint32(10).string(message.kode_kas);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(26).string(message.nama_cabang);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(34).string(message.id_user);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(42).string(message.nama_user);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(58).string(message.tanggal);
+    }
+    for (const v of message.tutup) {
+      LembarTutupRow.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.nama_bank !== "") {
+      writer.uint32(74).string(message.nama_bank);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarTutupReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarTutupReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tutup.push(LembarTutupRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nama_bank = reader.string();
             continue;
           }
         }
@@ -2201,6 +2801,16 @@ export const VaultService = {
       Buffer.from(CloseTellerCashReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): CloseTellerCashReply => CloseTellerCashReply.decode(value),
   },
+  /** the closing sheet of a till */
+  lembarTutup: {
+    path: "/amanah.v1.Vault/LembarTutup" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LembarTutupQuery): Buffer => Buffer.from(LembarTutupQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LembarTutupQuery => LembarTutupQuery.decode(value),
+    responseSerialize: (value: LembarTutupReply): Buffer => Buffer.from(LembarTutupReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): LembarTutupReply => LembarTutupReply.decode(value),
+  },
   /** the receiver confirms a handover with her own count */
   terimaKas: {
     path: "/amanah.v1.Vault/TerimaKas" as const,
@@ -2278,6 +2888,8 @@ export interface VaultServer extends UntypedServiceImplementation {
   /** opened again on the day it was closed */
   bukaKasUlang: handleUnaryCall<BukaKasUlangRequest, Posting>;
   closeTellerCash: handleUnaryCall<CloseTellerCashRequest, CloseTellerCashReply>;
+  /** the closing sheet of a till */
+  lembarTutup: handleUnaryCall<LembarTutupQuery, LembarTutupReply>;
   /** the receiver confirms a handover with her own count */
   terimaKas: handleUnaryCall<TerimaKasRequest, Posting>;
   /** the vault counted by two officers */

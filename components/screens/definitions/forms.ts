@@ -11,6 +11,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SETORAN_KHASANAH: async () => (await import('./vault/handover.tsx')).tillToVault,
   PENARIKAN_KHASANAH: async () => (await import('./vault/handover.tsx')).vaultToTill,
   SELISIH_PEMBULATAN: async () => (await import('./ledger/rounding-difference.tsx')).roundingDifference,
+  TUTUP_KAS: async () => (await import('./vault/close-till.tsx')).closeTillForm,
   BUKA_KAS_ULANG: async () => (await import('./vault/reopen-till.tsx')).reopenTill,
   HITUNG_KHASANAH: async () => (await import('./vault/count-vault.tsx')).countVault,
   BUKA_HARI: async () => (await import('./branch/open-bank-day.tsx')).openBankDay,

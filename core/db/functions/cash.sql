@@ -70,13 +70,42 @@ begin
   if not found then perform refuse('TILL_NOT_CLOSED_TODAY'); end if;
 end $$;
 
+-- Closes a till by its count. What was counted and what it differs by are read from the journal's own lines.
 create or replace function effect_box_close(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  b cash_box;
+  v_dihitung bigint;
+  v_selisih bigint;
 begin
   update cash_box set status = 'TUTUP', stok = '{}', ditutup_pada = now()
-  where id_kas = (e ->> 'id_kas')::integer and status = 'BUKA' and id_user = k.pengguna and saldo = 0;
+  where id_kas = (e ->> 'id_kas')::integer and status = 'BUKA' and id_user = k.pengguna and saldo = 0 returning * into b;
   if not found then perform refuse('TILL_CLOSED'); end if;
-  if exists (select from flow_instance f where f.user_input = k.pengguna and f.flow_state in ('WAITING', 'RETURNED') and f.jenis = 'FLOW' and f.kas_sudah_berpindah) then
+  if exists (select from flow_instance f where f.user_input = k.pengguna and f.flow_state in ('WAITING', 'RETURNED') and f.jenis = 'FLOW' and f.kas_sudah_berpindah
+             and f.kode_valuta = b.kode_valuta) then
     perform refuse('CASH_WAITS');
   end if;
-  if exists (select from handover where tujuan = (e ->> 'id_kas')::integer and status = 'DIKIRIM') then perform refuse('HANDOVER_PENDING'); end if;
+  if exists (select from handover where tujuan = b.id_kas and status = 'DIKIRIM') then perform refuse('HANDOVER_PENDING'); end if;
+  select coalesce(sum(key::bigint * value::bigint), 0) into v_dihitung from jsonb_each_text(e -> 'pecahan');
+  select coalesce(sum(l.jumlah), 0) into v_selisih
+  from journal_line l join gl_account g using (kode_gl) where l.journal_id = k.journal_id and l.tanggal = k.tanggal and g.kontrol = 'SELISIH_TELLER';
+  if v_dihitung <> coalesce((select h.nominal from handover h where h.journal_kirim = k.journal_id and h.asal = b.id_kas), 0) then
+    raise exception 'till % is not closed by what it hands over', b.kode_kas;
+  end if;
+  insert into till_count (id_kas, kode_cabang, tanggal, petugas, saksi, tutup, pecahan, dihitung, seharusnya, journal_id, seq, nomor_urut, alasan, dibuka_pada)
+  values (b.id_kas, k.cabang, k.tanggal, k.pengguna, case when v_selisih <> 0 then witness_of('TUTUP_KAS', k.pengguna) end, true, e -> 'pecahan', v_dihitung,
+          v_dihitung + v_selisih, k.journal_id, b.seq, b.nomor_urut, e ->> 'alasan', b.dibuka_pada);
+end $$;
+
+-- Lays a blind count beside the books and keeps it; answers how many there were since the till was opened.
+create or replace function note_till_count(p_user text, p_kas integer, p_pecahan jsonb) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  b cash_box;
+begin
+  select * into b from cash_box where id_kas = p_kas and id_user = p_user and status = 'BUKA';
+  if not found then perform refuse('TILL_CLOSED'); end if;
+  insert into till_count (id_kas, kode_cabang, tanggal, petugas, tutup, pecahan, dihitung, seharusnya, seq, nomor_urut, dibuka_pada)
+  select b.id_kas, b.kode_cabang, b.tanggal, p_user, false, p_pecahan, coalesce(sum(key::bigint * value::bigint), 0), b.saldo, b.seq, b.nomor_urut, b.dibuka_pada
+  from jsonb_each_text(p_pecahan);
+  return (select count(*) from till_count c where c.id_kas = b.id_kas and c.tanggal = b.tanggal and not c.tutup and c.dibuka_pada is not distinct from b.dibuka_pada);
 end $$;

@@ -164,6 +164,29 @@ create table vault_count (
 );
 create index vault_count_day on vault_count (kode_cabang, tanggal, id);
 
+-- A till as its teller counted it, blind: each comparison with the books, and the count it was closed by. Amounts in minor units.
+create table till_count (
+  id bigint generated always as identity primary key,
+  id_kas integer not null references cash_box,
+  kode_cabang text not null references branch,
+  tanggal date not null,
+  petugas text not null references app_user,
+  saksi text references app_user check (saksi <> petugas),
+  tutup boolean not null,                     -- the till was closed by it
+  pecahan jsonb not null,
+  dihitung bigint not null check (dihitung >= 0),
+  seharusnya bigint not null,
+  journal_id bigint,                          -- of the closing; null where nothing lay in the till
+  seq bigint not null,                        -- the till's last movement at that moment
+  nomor_urut integer not null,                -- and its last slip
+  alasan text not null default '',
+  dibuka_pada timestamptz,
+  dihitung_pada timestamptz not null default clock_timestamp(),
+  -- A difference is booked by two, with a word about it.
+  constraint till_count_difference check (not tutup or dihitung = seharusnya or saksi is not null and alasan <> '')
+);
+create index till_count_day on till_count (id_kas, tanggal, id);
+
 -- Keys are time-ordered (UUIDv7): their own value says the month, so the same key always meets the same row. Any other key
 -- goes to the default partition.
 create table idempotency (

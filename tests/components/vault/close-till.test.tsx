@@ -8,7 +8,7 @@ const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi
 vi.mock('#components/ui/popup.ts', () => popups);
 
 const denominations = ['100000.00', '1000.00'].map((nominal) => ({ kode_valuta: 'IDR', nominal, jenis: 'K' }));
-const compared = (selisih: string) => ({
+const compared = (selisih: string, hitungan: number) => ({
   posting: null,
   dihitung: '200000.00',
   seharusnya: '201000.00',
@@ -16,20 +16,39 @@ const compared = (selisih: string) => ({
   penyebab: selisih === '0.00' ? [] : [{ kode: 'LEMBAR', pesan: 'Satu lembar 1,000 terlewat', nomor_referensi: '' }],
   status: selisih === '0.00' ? 'TUTUP' : 'PERLU_KONFIRMASI',
   id_serah_terima: '',
+  hitungan,
 });
+
+const released = {
+  alasan: [
+    {
+      kode: 'SELISIH_KAS',
+      pesan: 'Kas teller ditutup dengan selisih -1,000.00',
+      tingkat: 'HEAD_TELLER',
+      tindakan: 'OVERRIDE',
+    },
+  ],
+};
 
 let selisih = '-1000.00';
 let calls: Call[] = [];
+let refuse = false;
 const closings = () => calls.filter(({ path }) => path.endsWith('close-teller-cash'));
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
   popups.tell.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
-  calls = fakeGateway(({ path }) => ({
-    resp_code: '00',
+  refuse = false;
+  calls = fakeGateway(({ path, query }) => ({
+    resp_code: refuse && query.get('dry_run') === null ? '61' : '00',
     resp_msg: 'Sukses',
-    resp_data: path.endsWith('denom-list') ? denominations : compared(selisih),
+    resp_data:
+      refuse && query.get('dry_run') === null
+        ? released
+        : path.endsWith('denom-list')
+          ? denominations
+          : compared(selisih, closings().length),
   }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -55,26 +74,48 @@ test('the count is blind: no balance is asked for or shown before it is sent, an
   expect(screen.getByText('Satu lembar 1,000 terlewat')).toBeInTheDocument();
   expect(closings()).toHaveLength(1);
   expect(closings()[0]?.query.get('dry_run')).toBe('T');
-  expect(closings()[0]?.body).toEqual({ pecahan: [{ nominal: '100000.00', lembar: 2 }] });
+  expect(closings()[0]?.body).toEqual({ kode_valuta: 'IDR', pecahan: [{ nominal: '100000.00', lembar: 2 }] });
 });
 
-test('a difference is booked only after consent, with the same count', async () => {
+test('a difference asks for a second count that goes on from the first, and a reason; then it is booked as it was shown', async () => {
   selisih = '-1000.00';
   await countTwoNotes();
   await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Hitung ulang' }));
+  expect(screen.queryByRole('button', { name: 'Bukukan selisih dan tutup kas' })).toBeNull();
+  expect(await screen.findByLabelText('Lembar pecahan 100,000')).toHaveValue('2');
+  await userEvent.click(screen.getByRole('button', { name: 'Bandingkan dengan catatan' }));
+  const book = await screen.findByRole('button', { name: 'Bukukan selisih dan tutup kas' });
+  expect(book).toBeDisabled();
+  await userEvent.type(screen.getByLabelText(/Alasan selisih/), 'Kurang seribu');
   popups.confirm.mockResolvedValueOnce(false);
-  await userEvent.click(await screen.findByRole('button', { name: 'Bukukan selisih dan tutup kas' }));
-  expect(closings()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Bukukan selisih dan tutup kas' }));
-  await waitFor(() => expect(closings()).toHaveLength(2));
-  const booked = closings()[1];
+  await userEvent.click(book);
+  expect(closings()).toHaveLength(2);
+  await userEvent.click(book);
+  await waitFor(() => expect(closings()).toHaveLength(3));
+  const booked = closings()[2];
   expect(booked?.query.get('dry_run')).toBeNull();
   expect(booked?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(booked?.body).toEqual({
+    kode_valuta: 'IDR',
     pecahan: [{ nominal: '100000.00', lembar: 2 }],
-    keterangan: '',
-    konfirmasi_selisih: 'T',
+    keterangan: 'Kurang seribu',
+    selisih: '-1000.00',
   });
+});
+
+test('the second person is asked for in a window that says what she releases', async () => {
+  selisih = '-1000.00';
+  await countTwoNotes();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Hitung ulang' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bandingkan dengan catatan' }));
+  await userEvent.type(await screen.findByLabelText(/Alasan selisih/), 'Kurang seribu');
+  refuse = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Bukukan selisih dan tutup kas' }));
+  const shown = await screen.findByRole('dialog', { name: 'Otorisasi override' });
+  expect(shown).toHaveTextContent('Kas teller ditutup dengan selisih -1,000.00');
+  expect(shown).toHaveTextContent('IDR -1,000.00');
 });
 
 test('without a difference there is nothing to consent to', async () => {
@@ -83,7 +124,7 @@ test('without a difference there is nothing to consent to', async () => {
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Tutup kas dan serahkan ke khasanah' }));
   await waitFor(() => expect(closings()).toHaveLength(2));
-  expect(closings()[1]?.body).toMatchObject({ konfirmasi_selisih: 'F' });
+  expect(closings()[1]?.body).toMatchObject({ selisih: '' });
   expect(screen.queryByText('Kemungkinan penyebab')).toBeNull();
 });
 

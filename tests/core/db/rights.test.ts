@@ -103,6 +103,7 @@ describe("the application's role", () => {
       'lock_session',
       'make_partitions_ahead',
       'next_business_day',
+      'note_till_count',
       'open_session',
       'parameter_on',
       'parties_of',

@@ -4,12 +4,13 @@ import { toRows } from '#core/db/seed/counter.ts';
 import { closeTillOrCompare } from '#core/server/close-till.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { tellerDetail } from '#core/teller/queries.ts';
+import { closeTill } from '#core/vault/close-till.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { mutasi } from '#core/vault/queries.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
-import { accepted, counterBank, refused } from '../counter-bank.ts';
+import { accepted, counterBank, layGrant, refused } from '../counter-bank.ts';
 import { dollarCash, dollars, layDollars, layRate, worthLines } from '../currency-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 
@@ -34,7 +35,8 @@ const close = async (input: Readonly<Record<string, unknown>>) =>
   closeTillOrCompare(await bank.as('teller1'), {
     kode_valuta: 'USD',
     keterangan: '',
-    konfirmasi_selisih: 'F',
+    selisih: '',
+    token_override: '',
     dry_run: 'F',
     pecahan: [],
     ...input,
@@ -135,7 +137,16 @@ test('closing compares in dollars, books a missing note at the middle rate and l
     penyebab: [{ kode: 'SATU_LEMBAR' }],
   });
   await refused(bank, 'DIFFERENCE', () => close({ pecahan: counted }));
-  const closed = await accepted(bank, () => close({ pecahan: counted, konfirmasi_selisih: 'T' }));
+  await close({ dry_run: 'T', pecahan: counted });
+  const booked = { pecahan: counted, selisih: '-20.00', keterangan: 'Kurang selembar dua puluh' };
+  const token_override = await layGrant(bank, {
+    code: 'TUTUP_KAS',
+    data: closeTill.schema.parse({ ...booked, kode_valuta: 'USD' }),
+    maker: 'teller1',
+    supervisor: 'headteller1',
+    reasons: ['SELISIH_KAS'],
+  });
+  const closed = await accepted(bank, () => close({ ...booked, token_override }));
   expect(await worthLines(bank, closed.posting?.id_jurnal ?? '')).toEqual([
     ['001', '112003', 'USD', 20_00n, 332_000_00n],
     ['001', '101005', 'USD', -20_00n, -332_000_00n],

@@ -5,12 +5,24 @@ import { closeTillOrCompare } from '#core/server/close-till.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { closeTill } from '#core/vault/close-till.ts';
+import { closingSheet } from '#core/vault/closing-sheet.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { reopenTill } from '#core/vault/reopen-till.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
-import { accepted, books, boxOf, cash, counterBank, layGrant, linesOf, refused, replays } from '../counter-bank.ts';
+import {
+  accepted,
+  books,
+  boxOf,
+  cash,
+  counterBank,
+  layGrant,
+  linesOf,
+  reasonsOf,
+  refused,
+  replays,
+} from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, yesterdaysTill } from '../small-bank.ts';
 
@@ -21,10 +33,22 @@ const close = async (user: string, input: Readonly<Record<string, unknown>>, key
   closeTillOrCompare(await bank.as(user, key), {
     kode_valuta: 'IDR',
     keterangan: '',
-    konfirmasi_selisih: 'F',
+    selisih: '',
+    token_override: '',
     dry_run: 'F',
     pecahan: [],
     ...input,
+  });
+
+/** What a supervisor beside the teller has released: this count with this difference. */
+const releasedClose = (maker: string, branch: string, supervisor: string, input: Readonly<Record<string, unknown>>) =>
+  layGrant(bank, {
+    code: 'TUTUP_KAS',
+    data: closeTill.schema.parse(input),
+    maker,
+    branch,
+    supervisor,
+    reasons: ['SELISIH_KAS'],
   });
 
 async function handover(from: { asal?: number; tujuan?: number }): Promise<string> {
@@ -222,8 +246,18 @@ describe('closing a till', () => {
     expect(count?.rincian).toMatchObject({ dihitung: '149699000.00', selisih: '-1000.00' });
 
     await refused(bank, 'DIFFERENCE', () => close('teller3', { pecahan }));
+    await refused(bank, 'DIFFERENCE', () => close('teller3', { pecahan, selisih: '-2000.00' }));
+    const booked = { pecahan, selisih: '-1000.00', keterangan: 'Kurang seribu setelah dihitung ulang' };
+    await refused(bank, 'COUNT_AGAIN', () => close('teller3', booked));
+    expect((await close('teller3', { pecahan, dry_run: 'T' })).hitungan).toBe(2);
+    await refused(bank, 'DIFFERENCE_REASON', () => close('teller3', { ...booked, keterangan: '' }));
+    const alone = await refused(bank, 'OVERRIDE_NEEDED', () => close('teller3', booked));
+    expect(reasonsOf(alone)).toEqual([['SELISIH_KAS', 'HEAD_TELLER']]);
+    const other = await releasedClose('teller3', '002', 'manager2', { ...booked, keterangan: 'Alasan lain lagi' });
+    await refused(bank, 'GRANT_INVALID', () => close('teller3', { ...booked, token_override: other }));
+    const token_override = await releasedClose('teller3', '002', 'headteller2', booked);
     const key = randomUUID();
-    const closed = await accepted(bank, () => close('teller3', { pecahan, konfirmasi_selisih: 'T' }, key));
+    const closed = await accepted(bank, () => close('teller3', { ...booked, token_override }, key));
     expect(closed).toMatchObject({ status: 'TUTUP', seharusnya: '149700000.00', selisih: '-1000.00' });
     expect(await linesOf(bank, closed.posting?.id_jurnal ?? '')).toEqual([
       ['002', '112003', 100_000n, 'teller3', null],
@@ -238,8 +272,39 @@ describe('closing a till', () => {
     expect({ ...sent }).toEqual({ nominal: 14_969_900_000n, arah: 'KE_KHASANAH', status: 'DIKIRIM' });
     await refused(bank, 'TILL_CLOSED', () => bank.run('teller3', cashDeposit, cash(accounts.citra, 1)));
 
-    expect(await close('teller3', { pecahan, konfirmasi_selisih: 'T' }, key)).toEqual(closed);
-    await refused(bank, 'KEY_REUSED', () => close('teller3', { pecahan: [], konfirmasi_selisih: 'T' }, key));
+    expect(await close('teller3', { ...booked, token_override }, key)).toEqual(closed);
+    await refused(bank, 'KEY_REUSED', () => close('teller3', { ...booked, pecahan: [], token_override }, key));
+
+    const sheet = await closingSheet(await bank.as('teller3'), { id_kas: '', tanggal: '' });
+    expect(sheet).toMatchObject({ kode_kas: 'TLR01', kode_cabang: '002', id_user: 'teller3', tanggal: '2026-11-20' });
+    expect(sheet.tutup).toMatchObject([
+      {
+        urut: 1,
+        saldo_awal: '0.00',
+        masuk: '175000000.00',
+        keluar: '60000000.00',
+        dari_khasanah: '50000000.00',
+        ke_khasanah: '15300000.00',
+        seharusnya: '149700000.00',
+        dihitung: '149699000.00',
+        selisih: '-1000.00',
+        alasan: booked.keterangan,
+        jumlah_transaksi: 4,
+        nomor_referensi: closed.posting?.nomor_referensi,
+        hitungan: [{ selisih: '-1000.00' }, { selisih: '-1000.00' }],
+      },
+    ]);
+    expect(sheet.tutup[0]?.saksi).not.toBe('');
+    expect(sheet.tutup[0]?.pecahan).toHaveLength(10);
+    await expect(
+      closingSheet(await bank.as('teller1'), { id_kas: String(till.id_kas), tanggal: '' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      closingSheet(await bank.as('headteller1'), { id_kas: String(till.id_kas), tanggal: '' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await closingSheet(await bank.as('headteller2'), { id_kas: String(till.id_kas), tanggal: '' })).toEqual(
+      sheet,
+    );
 
     const vault = await boxOf(bank, { vault: '002' });
     await bank.run('headteller2', receiveCash, { id_serah_terima: closed.id_serah_terima, pecahan });
@@ -263,7 +328,10 @@ describe('closing a till', () => {
       ['NOMINAL_SAMA', forgotten.nomor_referensi],
       ['SATU_LEMBAR', ''],
     ]);
-    const closed = await close('teller2', { pecahan: stock, konfirmasi_selisih: 'T' });
+    await close('teller2', { pecahan: stock, dry_run: 'T' });
+    const booked = { pecahan: stock, selisih: '20000.00', keterangan: 'Tarikan belum diserahkan' };
+    const token_override = await releasedClose('teller2', '001', 'headteller1', booked);
+    const closed = await close('teller2', { ...booked, token_override });
     expect(await linesOf(bank, closed.posting?.id_jurnal ?? '')).toEqual([
       ['001', '101002', 2_000_000n, String(till.id_kas), null],
       ['001', '201005', -2_000_000n, 'teller2', null],
@@ -284,9 +352,7 @@ describe('closing a till', () => {
     await bank.run('headteller1', vaultToTill, { id_kas: String(till1.id_kas), nominal: '100000.00', pecahan });
     await refused(bank, 'HANDOVER_PENDING', () => bank.run('teller1', closeTill, { pecahan: stock }));
     await bank.run('teller1', receiveCash, { id_serah_terima: await handover({ tujuan: till1.id_kas }), pecahan });
-    await refused(bank, 'CASH_UNKNOWN', () =>
-      bank.run('teller1', closeTill, { pecahan: toRows({ '25000': 1 }), konfirmasi_selisih: 'T' }),
-    );
+    await refused(bank, 'CASH_UNKNOWN', () => bank.run('teller1', closeTill, { pecahan: toRows({ '25000': 1 }) }));
     await refused(bank, 'TILL_CLOSED', () => bank.run('teller2', closeTill, { pecahan: [] }));
     await refused(bank, 'NO_TILL', () => bank.run('headteller1', closeTill, { pecahan: [] }));
     const all = stock.map((row) => (row.nominal === '100000.00' ? { ...row, lembar: row.lembar + 1 } : row));

@@ -1,0 +1,17 @@
+import { denominations, type FlowForm, money, textArea } from '#components/screens/transaction-def.tsx';
+
+/** A till that is closed with a difference, as the second person reads it. */
+export const closeTillForm: FlowForm = {
+  initial: { kode_valuta: 'IDR', pecahan: [], selisih: '', keterangan: '' },
+  sections: [
+    {
+      header: 'vault.tutupKas',
+      rowsize: 1,
+      fields: [
+        money('selisih', 'vault.selisih', { required: false }),
+        textArea('keterangan', 'vault.alasanSelisih', { wide: true }),
+        denominations('pecahan', 'vault.dihitung'),
+      ],
+    },
+  ],
+};

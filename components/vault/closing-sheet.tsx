@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Amount } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { PrintPreview } from '#components/ui/print-preview.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { vault } from '#services/vault.ts';
+import type { LembarTutupRow } from '#types/proto/vault.ts';
+import { TillSheet } from './till-sheet.tsx';
+
+/** What a till was closed with today; each closing has its sheet. Draws nothing for a till that was not closed on that day. */
+export function ClosingSheets({ idKas, tanggal = '' }: { readonly idKas: string; readonly tanggal?: string }) {
+  const t = useT();
+  const sheet = useRecord(vault.closingSheet, { id_kas: idKas, tanggal }, { quiet: true });
+  const [printed, setPrinted] = useState<LembarTutupRow | null>(null);
+  if (!sheet.data || sheet.data.tutup.length === 0) return null;
+  return (
+    <>
+      {sheet.data.tutup.map((row) => (
+        <Card
+          key={row.urut}
+          title={`${t('vault.lembarTutup')} · ${t('vault.penutupan', { urut: row.urut })}`}
+          aside={
+            <Button small icon="printer" onClick={() => setPrinted(row)}>
+              {t('vault.cetakLembar')}
+            </Button>
+          }
+        >
+          <Facts
+            items={[
+              { label: t('vault.ditutup'), value: <Moment value={row.ditutup_pada} /> },
+              { label: t('vault.seharusnya'), value: <Amount value={row.seharusnya} /> },
+              { label: t('vault.dihitung'), value: <Amount value={row.dihitung} /> },
+              { label: t('vault.selisih'), value: <Amount value={row.selisih} /> },
+              ...(row.alasan ? [{ label: t('vault.alasanSelisih'), value: row.alasan }] : []),
+            ]}
+          />
+        </Card>
+      ))}
+      {printed ? (
+        <PrintPreview title={t('vault.lembarTutup')} onClose={() => setPrinted(null)}>
+          <TillSheet sheet={sheet.data} closing={printed} />
+        </PrintPreview>
+      ) : null}
+    </>
+  );
+}
