@@ -81,35 +81,17 @@ interface CompareProps {
 function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
   const t = useT();
   const [keterangan, setKeterangan] = useState('');
-  const [approval, setApproval] = useState<ApiError | null>(null);
-  const close = useCashCommand(vault.closeTill, `TUTUP_KAS/${kodeValuta}`);
-  const { reply, pecahan } = compared;
+  const closing = useClosing(kodeValuta, compared, keterangan);
+  const { reply } = compared;
   const even = sideOf(reply.selisih) === 'even';
   const again = !even && reply.hitungan < COUNTS;
-  const nominal = formatWire(reply.dihitung);
-  const selisih = formatWire(reply.selisih);
-  const content = { kode_valuta: kodeValuta, pecahan, selisih: even ? '' : reply.selisih, keterangan };
-  const shut = async (token?: string) => {
-    try {
-      await close.carry({
-        ...(token === undefined && {
-          question: even ? t('vault.tutupTanya', { nominal }) : t('vault.tutupTanyaSelisih', { nominal, selisih }),
-        }),
-        work: () => close.run(token === undefined ? content : { ...content, token_override: token }),
-        done: () => t('vault.tutupBerhasil', { nominal }),
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.respCode === '61' && error.alasan.length > 0) setApproval(error);
-      else await tellFailure(error);
-    }
-  };
   return (
     <Card
       title={t('vault.tutupKas')}
       aside={<span className="muted small">{t('vault.tutupLangkah', { nomor: 2 })}</span>}
     >
       <div className="stack">
-        {close.notice}
+        {closing.notice}
         <Difference reply={reply} />
         {even ? null : <Causes reply={reply} />}
         {again ? <Note tone="warn">{t('vault.tutupHitungLagi')}</Note> : null}
@@ -131,8 +113,8 @@ function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
           {again ? null : (
             <Button
               variant="primary"
-              onClick={() => void shut()}
-              busy={close.pending}
+              onClick={() => void closing.shut()}
+              busy={closing.pending}
               disabled={!even && keterangan.trim().length < REASON}
             >
               {t(even ? 'vault.tutupSerah' : 'vault.tutupBukukan')}
@@ -140,26 +122,52 @@ function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
           )}
         </div>
       </div>
-      {approval ? (
-        <OverrideDialog
-          flowCode="TUTUP_KAS"
-          flowData={content}
-          level={approval.alasan[0]?.tingkat ?? ''}
-          reasons={approval.alasan}
-          about={[
-            [t('transaksi.jenis'), messageOf('alur.', 'TUTUP_KAS')],
-            [t('vault.dihitung'), `${kodeValuta} ${nominal}`],
-            [t('vault.selisih'), `${kodeValuta} ${selisih}`],
-          ]}
-          onGranted={(token) => {
-            setApproval(null);
-            void shut(token);
-          }}
-          onClose={() => setApproval(null)}
-        />
-      ) : null}
+      {closing.release}
     </Card>
   );
+}
+
+/** Sends the count as it was compared; where a second person is asked for, her window. */
+function useClosing(kodeValuta: string, { reply, pecahan }: Compared, keterangan: string) {
+  const t = useT();
+  const [approval, setApproval] = useState<ApiError | null>(null);
+  const close = useCashCommand(vault.closeTill, `TUTUP_KAS/${kodeValuta}`);
+  const even = sideOf(reply.selisih) === 'even';
+  const nominal = formatWire(reply.dihitung);
+  const selisih = formatWire(reply.selisih);
+  const content = { kode_valuta: kodeValuta, pecahan, selisih: even ? '' : reply.selisih, keterangan };
+  const question = even ? t('vault.tutupTanya', { nominal }) : t('vault.tutupTanyaSelisih', { nominal, selisih });
+  const shut = async (token?: string) => {
+    try {
+      await close.carry({
+        ...(token === undefined && { question }),
+        work: () => close.run(token === undefined ? content : { ...content, token_override: token }),
+        done: () => t('vault.tutupBerhasil', { nominal }),
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.respCode === '61' && error.alasan.length > 0) setApproval(error);
+      else await tellFailure(error);
+    }
+  };
+  const release = approval ? (
+    <OverrideDialog
+      flowCode="TUTUP_KAS"
+      flowData={content}
+      level={approval.alasan[0]?.tingkat ?? ''}
+      reasons={approval.alasan}
+      about={[
+        [t('transaksi.jenis'), messageOf('alur.', 'TUTUP_KAS')],
+        [t('vault.dihitung'), `${kodeValuta} ${nominal}`],
+        [t('vault.selisih'), `${kodeValuta} ${selisih}`],
+      ]}
+      onGranted={(token) => {
+        setApproval(null);
+        void shut(token);
+      }}
+      onClose={() => setApproval(null)}
+    />
+  ) : null;
+  return { shut, release, notice: close.notice, pending: close.pending };
 }
 
 /** The shortest word about a difference that the core takes. */

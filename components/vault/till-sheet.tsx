@@ -1,6 +1,7 @@
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
+import type { Pecahan } from '#types/proto/common.ts';
 import type { LembarTutupReply, LembarTutupRow } from '#types/proto/vault.ts';
 import { denominationName, piecesText, worth } from './counting.ts';
 
@@ -12,31 +13,42 @@ interface TillSheetProps {
   readonly closing: LembarTutupRow;
 }
 
+interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+const factsOf = ({ sheet, closing }: TillSheetProps, amount: (wire: string) => string): Line[] =>
+  [
+    { label: paper.kas, value: `${sheet.kode_kas} · ${sheet.kode_valuta}` },
+    { label: paper.teller, value: `${sheet.id_user} · ${sheet.nama_user}` },
+    { label: paper.dibuka, value: clock(closing.dibuka_pada) },
+    { label: paper.ditutup, value: clock(closing.ditutup_pada) },
+    { label: paper.referensi, value: closing.nomor_referensi },
+    { label: paper.slipTerakhir, value: String(closing.slip_terakhir) },
+    { label: paper.jumlahTransaksi, value: String(closing.jumlah_transaksi) },
+    {
+      label: paper.hitunganKe,
+      value: closing.hitungan.map((each) => `${clock(each.waktu)} ${amount(each.selisih)}`).join(', '),
+    },
+    { label: paper.alasanSelisih, value: closing.alasan },
+    { label: paper.otorisasi, value: closing.saksi },
+  ].filter(({ value }) => value !== '');
+
+const proofOf = (closing: LembarTutupRow): Line[] => [
+  { label: paper.saldoAwal, value: closing.saldo_awal },
+  { label: paper.masuk, value: closing.masuk },
+  { label: paper.keluar, value: closing.keluar },
+  { label: paper.dariKhasanah, value: closing.dari_khasanah },
+  { label: paper.keKhasanah, value: closing.ke_khasanah },
+  { label: paper.seharusnya, value: closing.seharusnya },
+  { label: paper.dihitung, value: closing.dihitung },
+  { label: paper.selisih, value: closing.selisih },
+];
+
 /** The proof of a till on paper: what it opened with, what came and went, what was counted by denomination, and who answers for it. */
 export function TillSheet({ sheet, closing }: TillSheetProps) {
   const amount = (wire: string) => formatWire(wire, sheet.kode_valuta);
-  const proof = [
-    [paper.saldoAwal, closing.saldo_awal],
-    [paper.masuk, closing.masuk],
-    [paper.keluar, closing.keluar],
-    [paper.dariKhasanah, closing.dari_khasanah],
-    [paper.keKhasanah, closing.ke_khasanah],
-    [paper.seharusnya, closing.seharusnya],
-    [paper.dihitung, closing.dihitung],
-    [paper.selisih, closing.selisih],
-  ] as const;
-  const facts = [
-    [paper.kas, `${sheet.kode_kas} · ${sheet.kode_valuta}`],
-    [paper.teller, `${sheet.id_user} · ${sheet.nama_user}`],
-    [paper.dibuka, clock(closing.dibuka_pada)],
-    [paper.ditutup, clock(closing.ditutup_pada)],
-    [paper.referensi, closing.nomor_referensi],
-    [paper.slipTerakhir, String(closing.slip_terakhir)],
-    [paper.jumlahTransaksi, String(closing.jumlah_transaksi)],
-    [paper.hitunganKe, closing.hitungan.map((each) => `${clock(each.waktu)} ${amount(each.selisih)}`).join(', ')],
-    [paper.alasanSelisih, closing.alasan],
-    [paper.otorisasi, closing.saksi],
-  ].filter(([, value]) => value !== '') as [string, string][];
   return (
     <article className="slip sheet" lang="id" aria-label={paper.lembarTutup}>
       <header>
@@ -47,7 +59,7 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
         </div>
       </header>
       <dl>
-        {facts.map(([label, value]) => (
+        {factsOf({ sheet, closing }, amount).map(({ label, value }) => (
           <div key={label} className="slip-line">
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -56,7 +68,7 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
       </dl>
       <table className="sheet-table">
         <tbody>
-          {proof.map(([label, value]) => (
+          {proofOf(closing).map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{amount(value)}</td>
@@ -64,32 +76,50 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
           ))}
         </tbody>
       </table>
-      <table className="sheet-table">
-        <thead>
-          <tr>
-            <th>{paper.pecahan}</th>
-            <th>{paper.keping}</th>
-            <th>{paper.nominal}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {closing.pecahan.map((row) => (
-            <tr key={row.nominal}>
-              <td>{denominationName(row.nominal)}</td>
-              <td>{piecesText(row.lembar)}</td>
-              <td>{amount(worth([row]))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="signatures">
-        {[paper.ttdTeller, paper.ttdKhasanah, paper.ttdPejabat].map((who) => (
-          <div key={who}>
-            {who}
-            <span />
-          </div>
-        ))}
-      </div>
+      <PiecesTable pecahan={closing.pecahan} amount={amount} />
+      <Signatures who={[paper.ttdTeller, paper.ttdKhasanah, paper.ttdPejabat]} />
     </article>
+  );
+}
+
+interface PiecesProps {
+  readonly pecahan: readonly Pecahan[];
+  readonly amount: (wire: string) => string;
+}
+
+function PiecesTable({ pecahan, amount }: PiecesProps) {
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th>{paper.pecahan}</th>
+          <th>{paper.keping}</th>
+          <th>{paper.nominal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pecahan.map((row) => (
+          <tr key={row.nominal}>
+            <td>{denominationName(row.nominal)}</td>
+            <td>{piecesText(row.lembar)}</td>
+            <td>{amount(worth([row]))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Room for those who sign. */
+export function Signatures({ who }: { readonly who: readonly string[] }) {
+  return (
+    <div className="signatures">
+      {who.map((each) => (
+        <div key={each}>
+          {each}
+          <span />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -110,9 +110,15 @@ test('a change needs an idempotency key; a read and a dry run do not', async () 
   const before = await books(bank);
   for (const rpc of changes) expect([rpc, await codeOf(rpc, token)]).toEqual([rpc, 'KEY_REQUIRED']);
   expect(await books(bank)).toEqual(before);
-  expect((await core.call('vault.closeTellerCash', { dry_run: 'T', selisih: '', pecahan: [] }, { token })).code).toBe(
-    'OK',
-  );
+  expect(
+    (
+      await core.call(
+        'vault.closeTellerCash',
+        { dry_run: 'T', kode_valuta: 'IDR', selisih: '', pecahan: [] },
+        { token },
+      )
+    ).code,
+  ).toBe('OK');
   expect(await codeOf('teller.teller', token)).toBe('OK');
 });
 
