@@ -18,8 +18,9 @@ $$;
 -- What was used of the day so far, by this user and of these accounts.
 create or replace function daily_facts(p_user text, p_rekening text[], p_tanggal date) returns jsonb language sql stable as $$
   select jsonb_agg(jsonb_build_object('kunci', u.kunci, 'kelompok', u.kelompok, 'kode_valuta', u.kode_valuta, 'jumlah', u.jumlah::text))
-  from daily_usage u
-  where u.tanggal = p_tanggal and (u.lingkup, u.kunci) in (select 'PENGGUNA', p_user union all select 'REKENING', r from unnest(p_rekening) r)
+  from (select 'PENGGUNA' as lingkup, p_user as kunci union all select 'REKENING', r from unnest(p_rekening) r) k
+  -- One by one, each by its key: in the morning, when this is planned, the table is empty and every other way seems as good.
+  cross join lateral (select * from daily_usage d where d.lingkup = k.lingkup and d.kunci = k.kunci and d.tanggal = p_tanggal offset 0) u
 $$;
 
 -- Takes what a posting without a second person uses of the day: of the user for the kind, of each account for what leaves it over the

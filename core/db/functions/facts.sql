@@ -14,8 +14,10 @@ create or replace function box_facts(p_user text, p_kas integer[]) returns jsonb
   from cash_box k where k.id_user = p_user or k.id_kas = any (p_kas)
 $$;
 
+-- The plans are made once for each connection, most often when tables are still small: what is asked for is always a few rows by
+-- their keys, however many there will be by the evening.
 create or replace function load_facts(p_kunci uuid, p_user text, p_cabang text, p_rekening text[], p_kas integer[], p_token uuid)
-returns jsonb language sql stable set plan_cache_mode = force_generic_plan as $$
+returns jsonb language sql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   select jsonb_build_object(
     'ulang', (select jsonb_build_object('sidik', encode(i.sidik, 'hex'), 'id_user', i.id_user, 'journal_id', i.journal_id::text, 'tanggal', i.tanggal, 'jawaban', i.jawaban)
               from idempotency i where i.kunci = p_kunci),
