@@ -35,6 +35,7 @@ export async function startDatabase(dir: string, secrets: Secrets): Promise<Benc
   // In a schema of its own: the bank's public schema stays what the migrations made of it.
   await admin`create schema counters`;
   await admin`create extension pg_stat_statements schema counters`;
+  await admin`create extension pg_walinspect schema counters`;
   const owner = connect(server.ownerUrl, { max: 2 });
   return {
     server,
@@ -53,7 +54,7 @@ export async function startDatabase(dir: string, secrets: Secrets): Promise<Benc
 export async function setServer(admin: Db, name: string, value: string): Promise<void> {
   await admin.unsafe(`alter system set ${name} = '${value}'`);
   await admin`select pg_reload_conf()`;
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1_500; tries++) {
     // A session sees the new value with its next command, after the server has told it.
     const [row] = await admin<{ value: string }[]>`select current_setting(${name}) as value`;
     if (row?.value === value) return;

@@ -12,6 +12,8 @@ export interface Loads {
   readonly tpcb: (amount: Amount) => Promise<Rate>;
   /** Book transfers between accounts. */
   readonly post: (amount: Amount) => Promise<Rate>;
+  /** The same by one client, so many in all. */
+  readonly alone: (transactions: number) => Promise<Rate>;
   /** Accounts against one GL account only. */
   readonly hot: (amount: Amount) => Promise<Rate>;
   /** Accounts against many GL accounts. */
@@ -38,12 +40,15 @@ function byPgbench(
   const script = (name: string, text: string) => {
     const file = join(dir, `${name}.sql`);
     writeFileSync(file, text);
-    return (amount: Amount) => runPgbench(program, database.appUrl, { clients, amount, script: file });
+    return (amount: Amount, by = clients) =>
+      runPgbench(program, database.appUrl, { clients: by, amount, script: file });
   };
+  const post = script('transfer', transferScript(today, accounts));
   return {
     client: program.version,
     tpcb: (amount) => runPgbench(program, database.ownerUrl, { clients, amount }),
-    post: script('transfer', transferScript(today, accounts)),
+    post,
+    alone: (transactions) => post({ each: transactions }, 1),
     hot: script('hot', glScript(today, accounts, gl, true)),
     spread: script('spread', glScript(today, accounts, gl, false)),
   };
@@ -60,6 +65,7 @@ function byOwnClient(database: BenchDatabase, options: Options, today: string, g
     client: 'own client: pgbench was not found',
     tpcb: (amount) => runOwn(database.ownerUrl, tpcbWork(scale), clients, amount),
     post: posting(),
+    alone: (each) => runOwn(database.appUrl, postingWork(today, accounts), 1, { each }),
     hot: posting(() => one),
     spread: posting(any),
   };

@@ -8,7 +8,7 @@ export interface Options {
   readonly accounts: number;
   /** Journal lines laid for the trial balance. */
   readonly lines: number;
-  /** How often each throughput is measured, in turns with the others. */
+  /** How often each throughput is measured, in turns with the others, and for how long each time. */
   readonly rounds: number;
   readonly seconds: number;
   /** Transactions per client where bytes and statements are counted. */
@@ -46,8 +46,8 @@ export function readOptions(args: readonly string[]): Options {
     scale: number(values.scale, 'scale', quick ? 10 : 100),
     accounts: number(values.accounts, 'accounts', quick ? 20_000 : 100_000),
     lines: number(values.lines, 'lines', 1_000_000),
-    rounds: number(values.rounds, 'rounds', quick ? 1 : 3),
-    seconds: number(values.seconds, 'seconds', quick ? 3 : 8),
+    rounds: number(values.rounds, 'rounds', quick ? 3 : 9),
+    seconds: number(values.seconds, 'seconds', 2),
     // Files grow by many pages at a time, so bytes need many transactions.
     counted: quick ? 1_500 : 2_500,
     clients: 8,

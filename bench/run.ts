@@ -7,6 +7,7 @@ import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { stopList } from '#dev/stop-list.ts';
 import { wallClock } from '#lib/dates.ts';
 import { layBank } from './bank.ts';
+import { tableOf, takeApart } from './breakdown.ts';
 import { type Cost, countStatements, measureCost } from './cost.ts';
 import { type BenchDatabase, serverSettings, startDatabase } from './database.ts';
 import { grpcLoad } from './grpc-load.ts';
@@ -14,47 +15,16 @@ import { inquireOverHttp, postOverHttp, signInAll } from './http-load.ts';
 import { type Loads, makeLoads } from './loads.ts';
 import { type Options, readOptions } from './options.ts';
 import { findPgbench } from './pgbench.ts';
-import { commit, machine, type Ratios, writeReport } from './report.ts';
+import { measureSlices, ratio } from './rates.ts';
+import { commit, machine, processorTable, type Ratios, writeReport } from './report.ts';
 import { startServers } from './servers.ts';
 import { measureTrialBalance } from './trial-balance.ts';
 
+/** Long enough that one call in a hundred is many calls. */
+const INQUIRY_SECONDS = 8;
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-
-/** Transactions a second of each load, all measured in turns, so that a slow minute of the machine falls on every side. */
-type Rates = Record<'tpcb' | 'post' | 'hot' | 'spread' | 'grpc' | 'http', number[]>;
-
-async function measureRates(
-  loads: Loads,
-  options: Options,
-  served: { grpc: (seconds: number) => Promise<number>; http: (seconds: number) => Promise<number> },
-): Promise<Rates> {
-  const rates: Rates = { tpcb: [], post: [], hot: [], spread: [], grpc: [], http: [] };
-  const { seconds } = options;
-  const straight = (load: Loads['post']) => async () => (await load({ seconds })).tps;
-  const turns: Record<keyof Rates, () => Promise<number>> = {
-    tpcb: straight(loads.tpcb),
-    post: straight(loads.post),
-    hot: straight(loads.hot),
-    spread: straight(loads.spread),
-    grpc: () => served.grpc(seconds),
-    http: () => served.http(seconds),
-  };
-  for (let round = 1; round <= options.rounds; round++) {
-    for (const name of Object.keys(turns) as (keyof Rates)[]) {
-      rates[name].push(rounded(await turns[name]()));
-    }
-    const told = Object.entries(rates).map(([name, values]) => `${name} ${Math.round(values.at(-1) ?? 0)}`);
-    say(`round ${round}, a second: ${told.join(', ')}`);
-  }
-  return rates;
-}
-
-/** Ratio of two loads: the median over the rounds of the ratio inside each round. */
-const ratio = (over: readonly number[], under: readonly number[]): number =>
-  rounded(median(over.map((value, round) => value / (under[round] ?? Number.NaN))));
 
 async function books(database: BenchDatabase): Promise<readonly string[]> {
   const results = await checkBooks(database.owner);
@@ -79,39 +49,55 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
     const grpc = await grpcLoad(servers, options);
     await stops.add(async () => grpc.close());
     const cookies = await signInAll(servers, options.users);
-    const http = (seconds: number) => postOverHttp(servers, cookies, options, seconds);
+    const http = async (seconds: number) => {
+      const { requests, duration } = await postOverHttp(servers, cookies, options, seconds);
+      return { tps: requests.total / duration, transactions: requests.total };
+    };
+    const straight = (load: Loads['post']) => (seconds: number) => load({ seconds });
+    const all = {
+      tpcb: straight(loads.tpcb),
+      post: straight(loads.post),
+      grpc: (seconds: number) => grpc.run({ seconds }),
+      http,
+      hot: straight(loads.hot),
+      spread: straight(loads.spread),
+    };
     // What is compiled, cached or connected on first use is not what is measured.
-    await Promise.all([loads.tpcb({ seconds: 1 }), loads.post({ seconds: 1 })]);
-    await grpc.run({ seconds: 2 });
-    await http(2);
-
-    const rates = await measureRates(loads, options, {
-      grpc: async (seconds) => (await grpc.run({ seconds })).tps,
-      http: async (seconds) => (await http(seconds)).requests.average,
-    });
-    const inquiry = await inquireOverHttp(servers, cookies, options, options.seconds);
+    for (const load of Object.values(all)) await load(2);
+    const slices = await measureSlices(
+      all,
+      {
+        client: { pid: process.pid, children: false },
+        database: { pid: database.server.pid, children: true },
+        core: { pid: servers.pids.core, children: false },
+        web: { pid: servers.pids.web, children: false },
+      },
+      options,
+    );
+    const inquiry = await inquireOverHttp(servers, cookies, options, INQUIRY_SECONDS);
     const statements = await countStatements(
       database.admin,
       async () => (await grpc.run({ each: Math.ceil(options.counted / 4) })).transactions,
     );
     await stops.stopAll();
     const cost = await measureCost(database.admin, loads, { each: options.counted });
+    const breakdown = await takeApart(database.admin, () => loads.alone(options.counted));
     const trial = await measureTrialBalance(database.owner, today, options.lines);
     const offences = await books(database);
-    return { client: loads.client, rates, inquiry, statements, cost, trial, offences };
+    return { client: loads.client, slices, inquiry, statements, cost, breakdown, trial, offences };
   } finally {
     await stops.stopAll();
   }
 }
 
 function ratiosOf(found: Awaited<ReturnType<typeof measure>>): Ratios {
-  const { rates, cost, statements, trial, inquiry } = found;
+  const { slices, cost, statements, trial, inquiry } = found;
   const costs: { tpcb: Cost; post: Cost } = cost;
   return {
-    post_vs_tpcb: ratio(rates.post, rates.tpcb),
-    grpc_vs_tpcb: ratio(rates.grpc, rates.tpcb),
-    http_vs_tpcb: ratio(rates.http, rates.tpcb),
-    hot_vs_spread: ratio(rates.hot, rates.spread),
+    post_vs_tpcb: rounded(ratio(slices, 'post', 'tpcb')),
+    grpc_vs_tpcb: rounded(ratio(slices, 'grpc', 'tpcb')),
+    http_vs_tpcb: rounded(ratio(slices, 'http', 'tpcb')),
+    hot_vs_spread: rounded(ratio(slices, 'hot', 'spread')),
     statements_per_posting: rounded(statements.perPosting),
     wal_vs_tpcb: rounded(costs.post.walBytes / costs.tpcb.walBytes),
     bytes_per_posting: Math.round(costs.post.diskBytes),
@@ -139,7 +125,7 @@ async function main(): Promise<void> {
     const { client, ...raw } = found;
     const file = join(ROOT, 'bench', 'out', 'latest.json');
     const table = writeReport(file, { ratios: ratiosOf(found), machine: on, settings: { ...settings, client }, raw });
-    say(`\n${table}\n`);
+    say(`\n${table}\n\n${processorTable(found.slices)}\n\n${tableOf(found.breakdown)}\n`);
     say(`settings: ${JSON.stringify(settings)}\nmachine: ${JSON.stringify(on)}\nclient: ${client}`);
     say(
       found.offences.length === 0

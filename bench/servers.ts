@@ -40,6 +40,8 @@ const benchRealm = (users: number): Realm => ({
 export interface Servers {
   readonly core: { readonly host: string; readonly port: number };
   readonly webUrl: string;
+  /** The processes that serve. */
+  readonly pids: { readonly core: number; readonly web: number };
   /** An access token as the identity server issues it, for calls that do not come through the web. */
   readonly token: (user: string) => Promise<string>;
   stop(): Promise<void>;
@@ -123,6 +125,7 @@ export async function startServers(
   return {
     core: { host: HOST, port: corePort },
     webUrl,
+    pids: { core: core.pid, web: web.pid },
     token: (user) =>
       new SignJWT({ azp: 'amanah-web', typ: 'Bearer', preferred_username: user, sid: `${session}-${user}` })
         .setProtectedHeader({ alg: 'RS256', kid: secrets.signingKey.kid ?? '' })
