@@ -171,8 +171,7 @@ const settings = (port: number, lasting: boolean): string[] =>
     port: String(port),
     unix_socket_directories: '',
     fsync: lasting ? 'on' : 'off',
-    // What stands on the command line cannot be set while the server runs; the bench sets it.
-    ...(lasting ? {} : { full_page_writes: 'off' }),
+    ...(lasting ? {} : { full_page_writes: 'off' }), // what stands here the bench could not change
     synchronous_commit: 'on',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
