@@ -1,4 +1,4 @@
-import { BOOK_CURRENCY, fractionDigits, MoneyError } from './money.ts';
+import { BOOK_CURRENCY, divideRounded, fractionDigits, MoneyError } from './money.ts';
 
 /** The rates of one currency on one day, in ten-thousandths of a rupiah for a whole unit of it. */
 export interface Rate {
@@ -28,12 +28,26 @@ export function rateText(rate: bigint): string {
   return `${digits.slice(0, cut)}.${digits.slice(cut).replace(/0{1,2}$/, '')}`;
 }
 
+/** The spelling for people: comma thousands, dot decimals ("16,875.50"). */
+export const shownRate = (rate: bigint): string => rateText(rate).replace(/\B(?=(?:\d{3})+\.)/g, ',');
+
+/** Minor units of a currency times a rate, over this, are minor units of the books' currency. */
+const scaleOf = (currency: string): bigint =>
+  10n ** BigInt(DECIMALS + fractionDigits(currency) - fractionDigits(BOOK_CURRENCY));
+
+/**
+ * What changes hands in the books' currency for an amount of another at a rate, in minor units: whole multiples of the smallest coin,
+ * half a coin up, because nobody can pay or give back less (domain: decisions, smallest unit at the counter).
+ */
+export const counterWorth = (minor: bigint, currency: string, rate: bigint, coin: bigint): bigint =>
+  divideRounded(minor * rate, scaleOf(currency) * coin, 'half-up') * coin;
+
 /**
  * What an amount of a currency is worth in the books' currency, both in minor units. Half a sen goes away from zero, so that the two
  * sides of one amount are worth the same.
  */
 export function worthInBooks(minor: bigint, currency: string, rate: bigint): bigint {
-  const scale = 10n ** BigInt(DECIMALS + fractionDigits(currency) - fractionDigits(BOOK_CURRENCY));
+  const scale = scaleOf(currency);
   const size = ((minor < 0n ? -minor : minor) * rate * 2n + scale) / (scale * 2n);
   return minor < 0n ? -size : size;
 }

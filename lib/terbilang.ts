@@ -3,7 +3,7 @@
  * Indonesian; the fields of a screen that speaks English say the amount in English.
  */
 
-import { toMinor } from './money.ts';
+import { BOOK_CURRENCY, fractionDigits, toMinor } from './money.ts';
 
 const DIGITS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'] as const;
 
@@ -88,21 +88,30 @@ export function numberInEnglish(value: bigint): string {
     .join(' ');
 }
 
-/** An IDR wire amount as whole rupiah and sen, each spelled, with `and` between them. */
-function spell(text: string, words: (value: bigint) => string, and: string): string {
-  const minor = toMinor(text, 'IDR', { allowNegative: true });
+/** How a currency and its hundredth are called; one that has no words goes by its code. */
+const UNITS: Readonly<Record<'id' | 'en', Readonly<Record<string, readonly [string, string]>>>> = {
+  id: { IDR: ['rupiah', 'sen'], USD: ['dolar Amerika Serikat', 'sen'] },
+  en: { IDR: ['rupiah', 'sen'], USD: ['US dollars', 'cents'] },
+};
+
+/** A wire amount as whole units and hundredths of its currency, each spelled, with `and` between them. */
+function spell(text: string, language: 'id' | 'en', currency: string): string {
+  const [words, and] = language === 'id' ? ([numberInWords, 'dan'] as const) : ([numberInEnglish, 'and'] as const);
+  const [unit, part] = UNITS[language][currency] ?? [currency, ''];
+  const minor = toMinor(text, currency, { allowNegative: true });
+  const hundred = 10n ** BigInt(fractionDigits(currency));
   const size = minor < 0n ? -minor : minor;
-  const sen = size % 100n;
-  const whole = `${minor < 0n ? 'minus ' : ''}${words(size / 100n)} rupiah`;
-  return sen === 0n ? whole : `${whole} ${and} ${words(sen)} sen`;
+  const rest = size % hundred;
+  const whole = `${minor < 0n ? 'minus ' : ''}${words(size / hundred)} ${unit}`;
+  return rest === 0n ? whole : `${whole} ${and} ${words(rest)} ${part}`.trimEnd();
 }
 
 /**
- * An IDR wire amount in words: "30000000.00" -> "tiga puluh juta rupiah", "1500.50" -> "seribu lima ratus rupiah dan lima
+ * A wire amount in words: "30000000.00" -> "tiga puluh juta rupiah", "1500.50" -> "seribu lima ratus rupiah dan lima
  * puluh sen". Throws MoneyError for a text that is no amount; negative amounts start with "minus".
  */
-export const terbilangWire = (text: string): string => spell(text, numberInWords, 'dan');
+export const terbilangWire = (text: string, currency: string = BOOK_CURRENCY): string => spell(text, 'id', currency);
 
 /** The same amount as a screen says it in the reader's language: "30000000.00" -> "thirty million rupiah" in English. */
-export const spokenWire = (text: string, language: 'id' | 'en'): string =>
-  language === 'en' ? spell(text, numberInEnglish, 'and') : terbilangWire(text);
+export const spokenWire = (text: string, language: 'id' | 'en', currency: string = BOOK_CURRENCY): string =>
+  spell(text, language, currency);

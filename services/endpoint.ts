@@ -14,7 +14,8 @@ export type Topic =
   | 'audit'
   | 'sesi'
   | 'pengguna'
-  | 'akses';
+  | 'akses'
+  | 'kurs';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

@@ -1,6 +1,7 @@
 import { AccessService } from './proto/access.ts';
 import { AuditService } from './proto/audit.ts';
 import { BranchService } from './proto/branch.ts';
+import { CurrencyService } from './proto/currency.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
 import { ManagementService } from './proto/management.ts';
@@ -15,6 +16,7 @@ export const services = {
   access: AccessService,
   audit: AuditService,
   branch: BranchService,
+  currency: CurrencyService,
   flow: FlowService,
   ledger: LedgerService,
   management: ManagementService,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
@@ -29,9 +30,18 @@ const accounts: LookupSetup<typeof savings.accounts> = {
 };
 
 /** An account: its number typed and checked, or found by the owner's name. */
-export function AccountField(props: FieldProps) {
+interface AccountFieldProps extends FieldProps {
+  /** Hears the currency of the account as soon as it is known. */
+  readonly onCurrency?: (kode_valuta: string) => void;
+}
+
+export function AccountField({ onCurrency, ...props }: AccountFieldProps) {
   const t = useT();
   const account = useAccount(props.value);
+  const currency = account.data?.rekening?.kode_valuta;
+  useEffect(() => {
+    if (currency) onCurrency?.(currency);
+  }, [currency, onCurrency]);
   const complete = props.value.length === ACCOUNT_DIGITS;
   const unknown = account.error
     ? account.error.message

@@ -1,5 +1,5 @@
 import { parseAmountInput } from '#lib/amount-input.ts';
-import { formatMoney, tryParse } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, tryParse } from '#lib/money.ts';
 
 const group = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -34,6 +34,6 @@ export const keptAmount = (typed: string): string =>
 
 /** What is shown when nobody is typing: "30,000,000.00", or the text that is no amount. */
 export function shownAmount(kept: string): string {
-  const amount = tryParse(kept, 'IDR');
+  const amount = tryParse(kept, BOOK_CURRENCY);
   return amount ? formatMoney(amount) : kept;
 }

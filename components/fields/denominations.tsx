@@ -7,7 +7,7 @@ import { CountTable } from '#components/vault/count-table.tsx';
 import { type Counts, difference, readPieces, toCounts, worth } from '#components/vault/counting.ts';
 import { StockTable } from '#components/vault/stock-table.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { tryParse } from '#lib/money.ts';
+import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { parameter } from '#services/parameter.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { FieldProps } from './field.tsx';
@@ -15,6 +15,8 @@ import type { FieldProps } from './field.tsx';
 interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
   /** The amount the pieces must add up to, as the form keeps it. */
   readonly target?: string;
+  /** Whose notes and coins; the books' own unless it is said. */
+  readonly currency?: string;
 }
 
 /** What is typed, as the form keeps it; a text that is no number of pieces counts as -1, which validation refuses. */
@@ -33,32 +35,41 @@ export function Denominations(props: DenominationsProps) {
 }
 
 /** How far the pieces are from the amount; null while there is no amount to compare with. */
-const gapOf = (target: string, total: string) => (tryParse(target, 'IDR') ? difference(target, total) : null);
+const gapOf = (target: string, total: string, currency: string) =>
+  tryParse(target, currency) ? difference(target, total, currency) : null;
 
 const absolute = (gap: string) => gap.replace('-', '');
 const gapName = (gap: string) =>
   gap === '0.00' ? 'isian.pecahanCocok' : gap.startsWith('-') ? 'isian.pecahanLebih' : 'isian.pecahanKurang';
 
 /** Pieces that were counted, to be read only; what they lack or have too much is said. */
-function Counted({ label, value, target = '' }: DenominationsProps) {
+function Counted({ label, value, target = '', currency = BOOK_CURRENCY }: DenominationsProps) {
   const t = useT();
-  const gap = gapOf(target, worth(value.filter(({ lembar }) => lembar > 0)));
+  const gap = gapOf(
+    target,
+    worth(
+      value.filter(({ lembar }) => lembar > 0),
+      currency,
+    ),
+    currency,
+  );
   return (
     <fieldset className="field">
       <legend className="field-label">{label}</legend>
-      <StockTable pecahan={value} empty={t('isian.pecahanKosong')} />
+      <StockTable pecahan={value} currency={currency} empty={t('isian.pecahanKosong')} />
       {value.length > 0 && gap !== null && gap !== '0.00' ? (
         <p className="field-error">
-          {t(gapName(gap))} <Amount value={absolute(gap)} />
+          {t(gapName(gap))} <Amount value={absolute(gap)} currency={currency} />
         </p>
       ) : null}
     </fieldset>
   );
 }
 
-function Counting({ label, value, onChange, onBlur, error, target = '' }: DenominationsProps) {
+function Counting(props: DenominationsProps) {
+  const { label, value, onChange, onBlur, error, target = '', currency = BOOK_CURRENCY } = props;
   const t = useT();
-  const list = useList(parameter.denominations, { sizes: [50] });
+  const list = useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [50] });
   const [typed, setTyped] = useState<Counts>(() => toCounts(value));
   // Another value than the one typed here comes from outside: a draft that was opened, a form that was emptied.
   const counts = same(toRows(typed), value) ? typed : toCounts(value);
@@ -67,14 +78,18 @@ function Counting({ label, value, onChange, onBlur, error, target = '' }: Denomi
   if (list.loading) return <Skeleton lines={6} />;
   // A note and a coin may share a nominal; they are counted together, as the books keep them.
   const nominals = [...new Set(list.rows.map(({ nominal }) => nominal))];
-  const total = worth(value.filter(({ lembar }) => lembar > 0));
-  const gap = gapOf(target, total);
+  const total = worth(
+    value.filter(({ lembar }) => lembar > 0),
+    currency,
+  );
+  const gap = gapOf(target, total, currency);
   return (
     <fieldset className="field" onBlur={onBlur}>
       <legend className="visually-hidden">{label}</legend>
       <CountTable
         nominals={nominals}
         counts={counts}
+        currency={currency}
         onChange={(next) => {
           setTyped(next);
           onChange(toRows(next));
@@ -84,13 +99,13 @@ function Counting({ label, value, onChange, onBlur, error, target = '' }: Denomi
         <div>
           <dt>{t('isian.jumlahPecahan')}</dt>
           <dd>
-            <Amount value={total} />
+            <Amount value={total} currency={currency} />
           </dd>
         </div>
         {value.length > 0 && gap !== null ? (
           <div className={gap === '0.00' ? 'agrees' : 'differs'}>
             <dt>{t(gapName(gap))}</dt>
-            <dd>{gap === '0.00' ? null : <Amount value={absolute(gap)} />}</dd>
+            <dd>{gap === '0.00' ? null : <Amount value={absolute(gap)} currency={currency} />}</dd>
           </div>
         ) : null}
       </dl>

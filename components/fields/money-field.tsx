@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '#hooks/language.ts';
-import { tryParse } from '#lib/money.ts';
+import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { spokenWire } from '#lib/terbilang.ts';
 import { caretAfter, keptAmount, retype, shownAmount } from './amount-typing.ts';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
@@ -13,19 +13,22 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
   readonly max?: string;
   /** The amount the screen is about. */
   readonly big?: boolean;
+  /** The books' own unless it is said. */
+  readonly currency?: string;
   /** Says the amount in words under the field. */
   readonly terbilang?: boolean;
 }
 
 /** What is no amount yet has no words. */
-const words = (kept: string, language: 'id' | 'en') => (tryParse(kept, 'IDR') ? spokenWire(kept, language) : '');
+const words = (kept: string, currency: string, language: 'id' | 'en') =>
+  tryParse(kept, currency) ? spokenWire(kept, language, currency) : '';
 
 /**
- * An amount in rupiah. People may type 30000000, 30,000,000.00, 2,5jt or 750rb; the form keeps the wire spelling
+ * An amount of a currency. People may type 30000000, 30,000,000.00, 2,5jt or 750rb; the form keeps the wire spelling
  * "30000000.00". Nothing here is ever a float.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, disabled, max, big = false, terbilang = false } = props;
+  const { value, onChange, onBlur, disabled, max, big = false, terbilang = false, currency = BOOK_CURRENCY } = props;
   const language = useLanguage();
   const [typing, setTyping] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +41,7 @@ export function MoneyField(props: MoneyFieldProps) {
   });
 
   const shown = typing ?? (value === null ? '0' : shownAmount(value));
-  const spoken = terbilang && value ? words(value, language) : '';
+  const spoken = terbilang && value ? words(value, currency, language) : '';
   const field = { ...props, hint: spoken || props.hint };
 
   const type = (text: string, at: number) => {
@@ -55,7 +58,7 @@ export function MoneyField(props: MoneyFieldProps) {
     <FieldFrame field={field} hintClass={spoken ? 'spoken' : ''}>
       <div className={boxClass(props.error, big ? 'big' : '')}>
         <span className="prefix" aria-hidden="true">
-          IDR
+          {currency}
         </span>
         <input
           {...described(field)}

@@ -73,8 +73,10 @@ export function FieldControl({ field, props, values, form, readOnly }: FieldCont
     case 'number':
     case 'numeric':
       return <NumberField {...asNumber(props)} {...field.setup} kind={field.type} />;
-    case 'currency':
-      return <MoneyField {...asNumber(props)} terbilang {...field.setup} />;
+    case 'currency': {
+      const { currency, ...setup } = field.setup ?? {};
+      return <MoneyField {...asNumber(props)} terbilang {...setup} currency={currency?.(values)} />;
+    }
     case 'date':
       return <DateField {...asText(props)} min={field.setup?.minDate} max={field.setup?.maxDate} />;
     case 'datetime':
@@ -94,7 +96,7 @@ export function FieldControl({ field, props, values, form, readOnly }: FieldCont
     case 'dataSets':
       return <DataSets {...(props as FieldProps<readonly Values[]>)} setup={field.setup} readOnly={readOnly} />;
     case 'custom':
-      return field.setup.render(props, values);
+      return field.setup.render(props, values, form);
     default:
       return <Unsupported t={t} />;
   }

@@ -66,6 +66,8 @@ interface NumberSetup {
 }
 
 interface CurrencySetup {
+  /** Of which currency, where it is another than the books'. */
+  readonly currency?: (values: Values) => string;
   readonly max?: string;
   /** Says the amount in words; on unless it is turned off. */
   readonly terbilang?: boolean;
@@ -137,7 +139,12 @@ export type FieldDef<N extends string = string> =
   | KindWithSetup<N, 'lookup', string, FormLookup>
   | Kind<N, 'checkbox', 'T' | 'F', never>
   | KindWithSetup<N, 'dataSets', readonly Values[], DataSetSetup>
-  | KindWithSetup<N, 'custom', unknown, { readonly render: (field: FieldProps<unknown>, values: Values) => ReactNode }>
+  | KindWithSetup<
+      N,
+      'custom',
+      unknown,
+      { readonly render: (field: FieldProps<unknown>, values: Values, form: FormHandle) => ReactNode }
+    >
   /** Something that is shown and not typed: the value itself, or what `content` makes of the values. */
   | Kind<N, 'textlabel', unknown, { readonly content?: (values: Values) => ReactNode }>
   | KindWithSetup<

@@ -49,9 +49,9 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
         <div className="slip-line">
           <dt>{paper.nominal}</dt>
           <dd>
-            <span className="slip-amount">{`${slip.kode_valuta} ${formatWire(slip.nominal)}`}</span>
+            <span className="slip-amount">{`${slip.kode_valuta} ${formatWire(slip.nominal, slip.kode_valuta)}`}</span>
             <br />
-            {slip.kode_valuta === 'IDR' ? terbilangWire(slip.nominal) : null}
+            {terbilangWire(slip.nominal, slip.kode_valuta)}
           </dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ import type { FieldProps } from '#components/fields/field.tsx';
 import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { FlowCode, FlowData } from './flow-form.ts';
@@ -78,12 +79,20 @@ export const textArea = <N extends string>(
   { maxLength = 200, ...rest }: Common & { maxLength?: number } = {},
 ): FieldDef<N> => ({ ...common(name, title, rest), type: 'text', setup: { maxLength, rows: 3 } });
 
-/** An amount; `terbilang` says it in words, `big` makes it the amount the screen is about. */
+/** The currency of a form: what its `kode_valuta` says, else that of the books. */
+export const currencyOf = ({ kode_valuta }: Values): string =>
+  typeof kode_valuta === 'string' && kode_valuta !== '' ? kode_valuta : BOOK_CURRENCY;
+
+/** An amount in the form's currency; `terbilang` says it in words, `big` makes it the amount the screen is about. */
 export const money = <N extends string>(
   name: N,
   title: MessageKey,
   { terbilang = false, big = false, required = true, ...rest }: Common & { terbilang?: boolean; big?: boolean } = {},
-): FieldDef<N> => ({ ...common(name, title, { required, ...rest }), type: 'currency', setup: { terbilang, big } });
+): FieldDef<N> => ({
+  ...common(name, title, { required, ...rest }),
+  type: 'currency',
+  setup: { terbilang, big, currency: currencyOf },
+});
 
 /** An input of another kind than those of the form engine. */
 export const custom = <N extends string>(
@@ -97,21 +106,49 @@ export const custom = <N extends string>(
   setup: { render: (props) => control(asText(props)) },
 });
 
-/** An account, typed or looked up. */
-export const account = <N extends string>(name: N, title: MessageKey, rest: Common = {}) =>
-  custom(name, title, (props) => <AccountField {...props} />, { required: true, ...rest });
+/** An account, typed or looked up; with `leads` the form is about its currency. */
+export const account = <N extends string>(
+  name: N,
+  title: MessageKey,
+  { leads = true, ...rest }: Common & { leads?: boolean } = {},
+): FieldDef<N> => ({
+  ...common(name, title, { required: true, ...rest }),
+  type: 'custom',
+  setup: {
+    render: (props, values, form) => (
+      <AccountField
+        {...asText(props)}
+        onCurrency={
+          leads && values.kode_valuta !== undefined && !props.disabled
+            ? (code) => {
+                if (values.kode_valuta === code) return;
+                form.setValue('kode_valuta', code, { shouldDirty: true });
+                // Notes counted in another currency are none of this one.
+                if (values.pecahan !== undefined) form.setValue('pecahan', [], { shouldDirty: true });
+              }
+            : undefined
+        }
+      />
+    ),
+  },
+});
 
-/** Notes and coins; `of` names the field whose amount they must add up to, where there is one. */
+/** Notes and coins of the form's currency; `of` names the field whose amount they must add up to, where there is one. */
 export const denominations = <N extends string>(
   name: N,
   title: MessageKey,
-  { of, ...rest }: Common & { of?: string } = {},
+  { of, currency = currencyOf, ...rest }: Common & { of?: string; currency?: (values: Values) => string } = {},
 ): FieldDef<N> => ({
   ...common(name, title, { wide: true, ...rest }),
   type: 'custom',
   setup: {
     render: (props, values) => (
-      <Denominations {...(props as FieldProps<readonly Pecahan[]>)} target={of ? String(values[of] ?? '') : ''} />
+      <Denominations
+        key={currency(values)}
+        {...(props as FieldProps<readonly Pecahan[]>)}
+        currency={currency(values)}
+        target={of ? String(values[of] ?? '') : ''}
+      />
     ),
   },
 });

@@ -3,7 +3,7 @@ import type { ExportCell } from '#lib/csv.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { Amount } from './amount.tsx';
+import { Amount, amountText } from './amount.tsx';
 import { StatusChip } from './chip.tsx';
 import { clockText, Moment, momentText } from './moment.tsx';
 
@@ -47,7 +47,7 @@ const shows: Readonly<Record<Exclude<ColumnKind, 'amount'>, (text: string) => Re
 const words: Readonly<Record<ColumnKind, (text: string) => string>> = {
   text: (text) => text,
   code: (text) => text,
-  amount: formatWire,
+  amount: (text) => formatWire(text),
   date: (text) => (isIsoDate(text) ? toDisplay(text) : text),
   moment: momentText,
   time: clockText,
@@ -59,7 +59,11 @@ const fieldOf = <R,>(column: Column<R>, row: R): string => String(row[column.fie
 
 /** The cell as it reads, in one line of text. */
 export const textOf = <R,>(column: Column<R>, row: R): string =>
-  column.text ? column.text(row) : words[column.kind ?? 'text'](fieldOf(column, row));
+  column.text
+    ? column.text(row)
+    : column.kind === 'amount'
+      ? amountText(fieldOf(column, row), currencyIn(row))
+      : words[column.kind ?? 'text'](fieldOf(column, row));
 
 /** The cell of an export: as it reads, but an amount as it travels (digits and a dot), which every program reads. */
 export const exportOf = <R,>(column: Column<R>, row: R): ExportCell =>
@@ -84,13 +88,23 @@ export function Stacked({ main, below }: { readonly main: ReactNode; readonly be
   );
 }
 
+/** A row that says its currency says that of its amounts. */
+const currencyIn = (row: unknown): string | undefined => {
+  const code = (row as { kode_valuta?: unknown }).kode_valuta;
+  return typeof code === 'string' && code !== '' ? code : undefined;
+};
+
 /** The cell as it is shown. */
 export function cellOf<R>(column: Column<R>, row: R): ReactNode {
   if (column.render) return column.render(row);
   if (column.text) return column.text(row);
   const text = fieldOf(column, row);
   const { kind = 'text' } = column;
-  return kind === 'amount' ? <Amount value={text} zero={column.zero ?? false} /> : shows[kind](text);
+  return kind === 'amount' ? (
+    <Amount value={text} zero={column.zero ?? false} currency={currencyIn(row)} />
+  ) : (
+    shows[kind](text)
+  );
 }
 
 export const columnClass = <R,>(column: Column<R>): string | undefined =>

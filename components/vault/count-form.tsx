@@ -5,6 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { parameter } from '#services/parameter.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountTable } from './count-table.tsx';
@@ -14,6 +15,8 @@ interface CountFormProps {
   readonly submitLabel: string;
   readonly onSubmit: (pecahan: Pecahan[], total: string) => void | Promise<void>;
   readonly onCancel?: () => void;
+  /** Whose notes and coins; the books' own unless it is said. */
+  readonly currency?: string;
   /** When the amount is known, the running difference to it is shown; a blind count leaves it out. */
   readonly expected?: string;
   /** When cash is given away: no more than these pieces. */
@@ -51,6 +54,7 @@ export function CountForm(props: CountFormProps) {
     submitLabel,
     onSubmit,
     onCancel,
+    currency,
     expected,
     stock,
     initial,
@@ -62,11 +66,14 @@ export function CountForm(props: CountFormProps) {
   const [counts, setCounts] = useState<Counts>(() => (initial ? toCounts(initial) : NOT_COUNTED));
   const [busy, setBusy] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
-  const list = useList(parameter.denominations, { sizes: [100] });
+  const list = useList(parameter.denominations, {
+    filters: { kode_valuta: currency ?? BOOK_CURRENCY },
+    sizes: [100],
+  });
   const form = useFirstFocus(!list.loading);
 
   const pecahan = readCounts(counts);
-  const total = worth(pecahan ?? []);
+  const total = worth(pecahan ?? [], currency);
   const ready = pecahan !== null && (allowNothing || pecahan.length > 0) && withinStock(counts, stock) && !incomplete;
 
   const send = async (event: FormEvent) => {
@@ -90,11 +97,12 @@ export function CountForm(props: CountFormProps) {
       <CountTable
         nominals={stock ? nominals.filter((nominal) => stock.some((row) => row.nominal === nominal)) : nominals}
         counts={counts}
+        currency={currency}
         onChange={setCounts}
         stock={stock}
         onLast={() => submit.current?.focus()}
       />
-      <CountTotals total={total} expected={expected} />
+      <CountTotals total={total} currency={currency} expected={expected} />
       <div className="line buttons">
         {onCancel ? (
           <Button className="push" onClick={onCancel}>
@@ -116,22 +124,22 @@ export function CountForm(props: CountFormProps) {
   );
 }
 
-function CountTotals({ total, expected }: { readonly total: string; readonly expected?: string }) {
+function CountTotals({ total, currency, expected }: Pick<CountFormProps, 'currency' | 'expected'> & { total: string }) {
   const t = useT();
-  const gap = expected === undefined ? null : difference(total, expected);
+  const gap = expected === undefined ? null : difference(total, expected, currency);
   return (
     <dl className="facts rows" aria-live="polite">
       <div>
         <dt>{t('vault.jumlahHitungan')}</dt>
         <dd>
-          <Amount value={total} />
+          <Amount value={total} currency={currency} />
         </dd>
       </div>
       {gap === null ? null : (
         <div>
           <dt>{t('vault.selisih')}</dt>
           <dd>
-            <Amount value={gap} />
+            <Amount value={gap} currency={currency} />
           </dd>
         </div>
       )}

@@ -9,6 +9,7 @@ interface CountTableProps {
   readonly nominals: readonly string[];
   readonly counts: Counts;
   readonly onChange: (counts: Counts) => void;
+  readonly currency?: string;
   /** When cash is given away: no more than these pieces. */
   readonly stock?: readonly Pecahan[];
   /** Moves on from the last row. */
@@ -29,7 +30,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) {
 }
 
 /** Pieces by denomination with what they are worth: the count of a till, a vault or a handover. */
-export function CountTable({ nominals, counts, onChange, stock, onLast }: CountTableProps) {
+export function CountTable({ nominals, counts, onChange, currency, stock, onLast }: CountTableProps) {
   const t = useT();
   return (
     <table className="table denominations" onKeyDown={(event) => walk(event, onLast)}>
@@ -46,6 +47,7 @@ export function CountTable({ nominals, counts, onChange, stock, onLast }: CountT
           <CountRow
             key={nominal}
             nominal={nominal}
+            currency={currency}
             text={counts[nominal] ?? ''}
             stock={stock ? (stock.find((row) => row.nominal === nominal)?.lembar ?? 0) : null}
             onChange={(text) => onChange({ ...counts, [nominal]: text })}
@@ -58,12 +60,13 @@ export function CountTable({ nominals, counts, onChange, stock, onLast }: CountT
 
 interface CountRowProps {
   readonly nominal: string;
+  readonly currency: string | undefined;
   readonly text: string;
   readonly stock: number | null;
   readonly onChange: (text: string) => void;
 }
 
-function CountRow({ nominal, text, stock, onChange }: CountRowProps) {
+function CountRow({ nominal, currency, text, stock, onChange }: CountRowProps) {
   const t = useT();
   const id = useId();
   const lembar = readPieces(text);
@@ -97,7 +100,7 @@ function CountRow({ nominal, text, stock, onChange }: CountRowProps) {
           </div>
         ) : null}
       </td>
-      <td className="num">{lembar ? <Amount value={worth([{ nominal, lembar }])} /> : null}</td>
+      <td className="num">{lembar ? <Amount value={worth([{ nominal, lembar }], currency)} /> : null}</td>
     </tr>
   );
 }

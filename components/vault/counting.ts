@@ -1,4 +1,4 @@
-import { formatWire, fromMinor, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 
 /** What a person typed, pieces by denomination ("100000.00" → "250"). */
@@ -32,21 +32,22 @@ export const toCounts = (rows: readonly Pecahan[]): Counts =>
   Object.fromEntries(rows.map(({ nominal, lembar }) => [nominal, String(lembar)]));
 
 /** What these pieces are worth, as a wire amount. */
-export function worth(rows: readonly Pecahan[]): string {
-  return fromMinor(rows.reduce((total, { nominal, lembar }) => total + toMinor(nominal) * BigInt(lembar), 0n));
+export function worth(rows: readonly Pecahan[], currency: string = BOOK_CURRENCY): string {
+  const minor = rows.reduce((total, { nominal, lembar }) => total + toMinor(nominal, currency) * BigInt(lembar), 0n);
+  return fromMinor(minor, currency);
 }
 
 /** a - b of two wire amounts of either sign. */
-export function difference(a: string, b: string): string {
-  const minor = (text: string) => toMinor(text, 'IDR', { allowNegative: true });
-  return fromMinor(minor(a) - minor(b));
+export function difference(a: string, b: string, currency: string = BOOK_CURRENCY): string {
+  const minor = (text: string) => toMinor(text, currency, { allowNegative: true });
+  return fromMinor(minor(a) - minor(b), currency);
 }
 
 /** How much of `limit` is used, in whole percent; 0 without a limit. */
-export function percentOf(amount: string, limit: string): number {
+export function percentOf(amount: string, limit: string, currency: string = BOOK_CURRENCY): number {
   if (amount === '' || limit === '') return 0;
-  const whole = toMinor(limit);
-  return whole === 0n ? 0 : Number((toMinor(amount, 'IDR', { allowNegative: true }) * 100n) / whole);
+  const whole = toMinor(limit, currency);
+  return whole === 0n ? 0 : Number((toMinor(amount, currency, { allowNegative: true }) * 100n) / whole);
 }
 
 /** A number of pieces as it is read: "1,250". */

@@ -6,12 +6,13 @@ import { denominationName, piecesText, worth } from './counting.ts';
 
 interface StockTableProps {
   readonly pecahan: readonly Pecahan[];
+  readonly currency?: string;
   /** Said where there is none. */
   readonly empty?: string;
 }
 
 /** The pieces a till or vault holds by its books, largest first as the server sends them. */
-export function StockTable({ pecahan, empty }: StockTableProps) {
+export function StockTable({ pecahan, currency, empty }: StockTableProps) {
   const t = useT();
   const held = pecahan.filter(({ lembar }) => lembar > 0);
   if (held.length === 0) return <EmptyState title={empty ?? t('vault.stokKosong')} icon="safe" />;
@@ -31,7 +32,7 @@ export function StockTable({ pecahan, empty }: StockTableProps) {
               <td>{denominationName(row.nominal)}</td>
               <td className="num">{piecesText(row.lembar)}</td>
               <td className="num">
-                <Amount value={worth([row])} />
+                <Amount value={worth([row], currency)} />
               </td>
             </tr>
           ))}
@@ -40,7 +41,7 @@ export function StockTable({ pecahan, empty }: StockTableProps) {
           <tr>
             <td colSpan={2}>{t('isian.jumlahPecahan')}</td>
             <td className="num">
-              <Amount value={worth(held)} />
+              <Amount value={worth(held, currency)} currency={currency} />
             </td>
           </tr>
         </tfoot>

@@ -31,6 +31,8 @@ begin
     'count_looking', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits
     'record_as', 'parties_of', 'daily_facts', 'product_term_on', 'parameter_on',
+    -- rates and who traded at them
+    'rate_in_use', 'traded_by',
     'take_password_ticket', 'return_password_ticket', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers',

@@ -1,6 +1,7 @@
 import type { Handlers } from '#core/access/handler.ts';
 import { audit } from '#core/audit/area.ts';
 import { branch } from '#core/branch/area.ts';
+import { currency } from '#core/currency/area.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Operations } from '#core/engine/submitted.ts';
 import { generalLedger } from '#core/general-ledger/area.ts';
@@ -22,6 +23,7 @@ const areas = [
   workflow,
   audit,
   branch,
+  currency,
   generalLedger,
   management,
   parameter,

@@ -10,6 +10,7 @@ import { reopenTill } from '#core/vault/reopen-till.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
+import { currencyExamples } from './currency-examples.ts';
 import type { Examples } from './example.ts';
 import { tellerExamples } from './teller-examples.ts';
 
@@ -108,6 +109,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
       },
     ],
   },
+  ...currencyExamples,
   SELISIH_PEMBULATAN: {
     operation: roundingDifference as Operation,
     of: [

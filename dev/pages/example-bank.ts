@@ -65,7 +65,7 @@ export const ref: Reference = {
   closedMonths: new Set(),
   approval: new Map(),
   levels: [],
-  parameter: () => '0',
+  parameter: (nama) => (nama === 'satuan_terkecil_tunai' ? '100.00' : '0'),
   dailyLimit: () => 0n,
   accountDay: () => 0n,
 };

@@ -58,6 +58,7 @@ export const menus = {
   riwayat: screen('otorisasi', 'menu.riwayat', '/flow/history', 'clock-history', '1603'),
   delegasi: screen('otorisasi', 'menu.delegasi', '/flow/delegations', 'people', transCodeOf('DELEGASI')),
   informasi: group('menu.informasi', 'info-circle'),
+  kurs: screen('informasi', 'menu.kurs', '/currency/rates', 'list-columns-reverse', '2240'),
   rekening: screen('informasi', 'menu.rekening', '/savings/accounts', 'person-vcard', '1701'),
   laporan: group('menu.laporan', 'journal-text'),
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
@@ -135,6 +136,9 @@ export const access = {
   'branch.periksaTutup': ['hari-cabang'],
   'branch.papanHari': ['hari-cabang'],
   'branch.diakhiri': ['hari-cabang'],
+  'currency.valuta': 'session',
+  'currency.kurs': ['kurs', 'simpan-kurs'],
+  'currency.kursHari': 'session',
   'flow.getButtonTransition': [...filing, ...inbox],
   'flow.getByIdFlow': inbox,
   // Whoever may send a command may ask what became of it; the key must be her own.

@@ -1,5 +1,6 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
+import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
 import { filled, type Language, wordsIn } from './words.ts';
@@ -137,6 +138,7 @@ export const errors = {
     'The till has not been opened today; open it as usual',
   ),
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
+  ...errorsOfRates,
   NO_TILL: refusal('58', 'Anda tidak memiliki kas teller', 'You have no till'),
   CASH_SHORT: refusal('58', 'Stok pecahan {pecahan} tidak cukup di {kas}', 'Not enough pieces of {pecahan} in {kas}'),
   CASH_COUNT: refusal(

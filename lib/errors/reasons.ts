@@ -87,6 +87,14 @@ export const reasons = {
     id: 'Benturan tugas: memeriksa jejak audit dan bertransaksi atau mengatur akses',
     en: 'Conflict of duty: audits the trail and posts or manages access',
   },
+  KURS_KHUSUS: {
+    id: 'Kurs khusus {kurs}, kurs hari ini {papan}',
+    en: 'Special rate {kurs}, rate of the day {papan}',
+  },
+  KURS_MELONJAK: {
+    id: 'Kurs tengah berbeda lebih dari {persen} persen dari kurs terakhir, {kurs}',
+    en: 'The middle rate differs by more than {persen} per cent from the last one, {kurs}',
+  },
   TRANSAKSI_KEMBAR: {
     id: 'Transaksi yang sama sudah dibukukan {detik} detik yang lalu, nomor {referensi}',
     en: 'The same transaction was posted {detik} seconds ago, number {referensi}',

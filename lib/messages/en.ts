@@ -4,6 +4,7 @@ import { auth } from './en/auth.ts';
 import { branch } from './en/branch.ts';
 import { changes } from './en/changes.ts';
 import { common } from './en/common.ts';
+import { currency } from './en/currency.ts';
 import { desk } from './en/desk.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...report,
   ...audit,
   ...branch,
+  ...currency,
   ...desk,
   ...flow,
   ...home,

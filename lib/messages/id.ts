@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { branch } from './branch.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
+import { currency } from './currency.ts';
 import { desk } from './desk.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
@@ -38,6 +39,7 @@ export const id = {
   ...report,
   ...audit,
   ...branch,
+  ...currency,
   ...desk,
   ...flow,
   ...home,

@@ -43,6 +43,27 @@ export const validation = {
   'v.ganda': { id: 'Ada yang disebut dua kali', en: 'Something is named twice' },
   'v.loket': { id: 'Paling banyak 6 huruf besar atau angka', en: 'At most 6 capital letters or digits' },
   'v.kodeKas': { id: '3 sampai 10 huruf besar atau angka', en: '3 to 10 capital letters or digits' },
+  'v.kurs': {
+    id: 'Isi kurs lebih dari 0 dengan paling banyak empat desimal',
+    en: 'Enter a rate above 0 with at most four decimals',
+  },
+  'v.kursBeli': {
+    id: 'Kurs beli tidak boleh di atas kurs tengah',
+    en: 'The buying rate cannot be above the middle rate',
+  },
+  'v.kursJual': {
+    id: 'Kurs jual tidak boleh di bawah kurs tengah',
+    en: 'The selling rate cannot be below the middle rate',
+  },
+  'v.valas': { id: 'Pilih valuta asing', en: 'Choose a foreign currency' },
+  'v.identitas': {
+    id: 'Nomor identitas belum benar: KTP 16 angka, lainnya 5 sampai 20 huruf atau angka',
+    en: 'Not a valid identity number: 16 digits of a KTP, else 5 to 20 letters or digits',
+  },
+  'v.identitasPenuh': {
+    id: 'Wajib diisi mulai jumlah ini per orang dan hari',
+    en: 'Required from this amount on, per person and day',
+  },
   'v.bentuk': { id: 'Bentuk isian tidak sesuai', en: 'Wrong kind of value' },
 } as const;
 

@@ -6,6 +6,8 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SETOR_TUNAI: async () => (await import('./teller/cash-deposit.tsx')).cashDeposit,
   TARIK_TUNAI: async () => (await import('./teller/cash-withdrawal.tsx')).cashWithdrawal,
   PEMINDAHBUKUAN: async () => (await import('./teller/book-transfer.tsx')).bookTransfer,
+  JUAL_BELI_VALAS: async () => (await import('./currency/exchange.tsx')).exchange,
+  SIMPAN_KURS: async () => (await import('./currency/save-rate.tsx')).saveRate,
   REVERSAL: async () => (await import('./teller/reversal.tsx')).reversal,
   KOREKSI: async () => (await import('./teller/correction.tsx')).correction,
   SETORAN_KHASANAH: async () => (await import('./vault/handover.tsx')).tillToVault,

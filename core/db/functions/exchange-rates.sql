@@ -1,8 +1,58 @@
--- A rate is set for today or a day ahead. What a day was begun with stays: journals carry the worth it gave them.
+-- A rate is set for today or a day ahead. During its day what the bank gives and asks may change; the middle rate stays once anything
+-- of the currency was booked that day, because journals carry the worth it gave them.
 create or replace function before_rate(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  v_hari date := (select max(b.accounting_date) from branch b);
+  v_valuta text := e #>> '{baris,kode_valuta}';
+  v_tanggal date := (e #>> '{baris,tanggal}')::date;
 begin
-  if e #>> '{baris,kode_valuta}' = book_currency() then perform refuse('NOT_FOUND'); end if;
-  return before_term(e, p_user, p_kedua);
+  if v_valuta = book_currency() then perform refuse('NOT_FOUND'); end if;
+  if v_tanggal < v_hari or e ->> 'aksi' = 'HAPUS' and v_tanggal = v_hari then
+    perform refuse('TERM_IN_FORCE', jsonb_build_object('sejak', v_tanggal));
+  end if;
+  if e ->> 'aksi' = 'UBAH' and rate_in_use(v_valuta, v_tanggal)
+    and exists (select from exchange_rate r where r.tanggal = v_tanggal and r.kode_valuta = v_valuta and r.tengah <> (e #>> '{baris,tengah}')::bigint) then
+    perform refuse('RATE_IN_USE', jsonb_build_object('valuta', v_valuta, 'tanggal', v_tanggal));
+  end if;
+  return null;
+end $$;
+
+-- Was anything of this currency booked on that day?
+create or replace function rate_in_use(p_valuta text, p_tanggal date) returns boolean language sql stable as $$
+  select exists (select from gl_total t where t.tanggal = p_tanggal and t.kode_valuta = p_valuta)
+$$;
+
+-- What the maker of a trade saw is what holds when it posts: the row stays as it is until then.
+create or replace function effect_rate_seen(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  r exchange_rate;
+begin
+  select * into r from exchange_rate x where x.tanggal = k.tanggal and x.kode_valuta = e ->> 'kode_valuta' for share;
+  if not found then perform refuse('RATE_MISSING', jsonb_build_object('valuta', e ->> 'kode_valuta')); end if;
+  if (r.tengah, case e ->> 'arah' when 'BELI' then r.beli else r.jual end) <> ((e ->> 'tengah')::bigint, (e ->> 'kurs')::bigint) then
+    perform refuse('RATE_CHANGED', jsonb_build_object('valuta', e ->> 'kode_valuta'));
+  end if;
+end $$;
+
+-- What a person has traded on a day, in rupiah, at all counters; what was reversed does not count.
+create or replace function traded_by(p_jenis text, p_nomor text, p_tanggal date) returns bigint language sql stable as $$
+  select coalesce(sum(t.rupiah), 0)::bigint from currency_trade t
+  where t.jenis_identitas = p_jenis and t.nomor_identitas = p_nomor and t.tanggal = p_tanggal
+    and not exists (select from journal_reversal r where r.journal_id = t.journal_id)
+$$;
+
+-- Keeps who traded, at which rate. Two counters that serve one person at once wait here for each other, so that the sum of her day is
+-- right when it decides whether her whole identity is needed (domain: CIF, walk-in).
+create or replace function effect_currency_trade(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7320, hashtext((e ->> 'jenis_identitas') || (e ->> 'nomor_identitas')));
+  insert into currency_trade (journal_id, tanggal, kode_cabang, arah, kode_valuta, jumlah, rupiah, kurs, kurs_papan, nama, jenis_identitas, nomor_identitas, data_diri)
+  values (k.journal_id, k.tanggal, k.cabang, e ->> 'arah', e ->> 'kode_valuta', (e ->> 'jumlah')::bigint, (e ->> 'rupiah')::bigint, (e ->> 'kurs')::bigint,
+    (e ->> 'kurs_papan')::bigint, e ->> 'nama', e ->> 'jenis_identitas', e ->> 'nomor_identitas', e -> 'data_diri');
+  if exists (select from jsonb_each_text(e -> 'data_diri') d where d.value = '')
+    and traded_by(e ->> 'jenis_identitas', e ->> 'nomor_identitas', k.tanggal) >= (parameter_on('batas_identitas_penuh', k.tanggal)::numeric * 100)::bigint then
+    perform refuse('IDENTITY_NEEDED', jsonb_build_object('nama', e ->> 'nama'));
+  end if;
 end $$;
 
 -- The rates of a day, as the rules of an operation read them.

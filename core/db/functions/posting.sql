@@ -217,7 +217,7 @@ begin
   end if;
 
   if p_harian is not null and p_otorisasi is null then
-    perform use_daily(p_user, p_tanggal, p_harian, p_valuta, p_nominal, case when p_harian <> 'TUNAI_MASUK' then array[p_rekening] end);
+    perform use_daily(p_user, p_tanggal, p_harian, p_valuta, p_nominal, case when p_harian <> 'TUNAI_MASUK' and p_rekening is not null then array[p_rekening] end);
   end if;
 
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;

@@ -276,3 +276,23 @@ create type committed as (
   saldo_tersedia bigint,    -- of p_rekening, after
   saldo_kas bigint          -- of p_kas, after
 );
+
+-- Who bought or sold notes of a currency over the counter, and at which rate. `rupiah` is what changed hands in minor units, `kurs_papan`
+-- what the bank asked or gave that day; `data_diri` is the rest of an identity, wanted from an amount on.
+create table currency_trade (
+  journal_id bigint not null,
+  tanggal date not null,
+  kode_cabang text not null references branch,
+  arah text not null check (arah in ('BELI', 'JUAL')),
+  kode_valuta text not null references currency,
+  jumlah bigint not null check (jumlah > 0),
+  rupiah bigint not null check (rupiah > 0),
+  kurs bigint not null check (kurs > 0),
+  kurs_papan bigint not null check (kurs_papan > 0),
+  nama text not null,
+  jenis_identitas text not null check (jenis_identitas in ('KTP', 'PASPOR', 'KITAS')),
+  nomor_identitas text not null,
+  data_diri jsonb not null,
+  primary key (tanggal, journal_id)
+);
+create index currency_trade_person on currency_trade (nomor_identitas, tanggal);

@@ -160,6 +160,10 @@ export const parameters = [
   // The smallest unit that counts at the counter: the smallest coin in use for cash, one rupiah otherwise (domain: decisions).
   { nama: 'satuan_terkecil_tunai', nilai: '100.00' },
   { nama: 'satuan_terkecil_non_tunai', nilai: '1.00' },
+  // From this much in rupiah on, in one trade or several of a day, who has no account is asked for her whole identity.
+  { nama: 'batas_identitas_penuh', nilai: '100000000.00' },
+  // A middle rate that differs by more per cent from the last one is told as a likely slip of the finger.
+  { nama: 'kurs_lonjakan_persen', nilai: '5' },
   // How much one user may look at in an hour: customers in detail, rows of customers in lists, values unmasked, values unmasked for one
   // and the same reason, exports; refusals that tell of one account's balance in another branch.
   { nama: 'batas_rincian_nasabah', nilai: '60' },

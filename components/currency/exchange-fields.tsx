@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { Denominations } from '#components/fields/denominations.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { StillField } from '#components/fields/text-field.tsx';
+import type { Values } from '#components/form/field-def.ts';
+import { Amount } from '#components/ui/amount.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { worth } from '#components/vault/counting.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { add, BOOK_CURRENCY, toWire, tryParse } from '#lib/money.ts';
+import { parseRate, shownRate } from '#lib/rate.ts';
+import { teller } from '#services/teller.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+import { dueOf, useDayRate } from './due.ts';
+
+/** The currencies she has a till of; with one alone there is nothing to choose. */
+export function TillCurrency(props: FieldProps) {
+  const { value, onChange, disabled } = props;
+  const t = useT();
+  const till = useRecord(teller.till, { id_kas: '' }, { enabled: !disabled, quiet: true });
+  const held = (till.data?.kas ?? []).map(({ kode_valuta }) => kode_valuta).filter((code) => code !== BOOK_CURRENCY);
+  const [first] = held;
+  useEffect(() => {
+    if (value === '' && first !== undefined && !disabled) onChange(first);
+  }, [value, first, disabled, onChange]);
+  if (disabled) return <StillField name={props.name} label={props.label} value={value} />;
+  const options = held.map((code) => ({ value: code, display: `${code} - ${messageOf('valuta.', code)}` }));
+  return (
+    <SelectField
+      {...props}
+      options={[{ value: '', display: t('valas.pilihValuta') }, ...options]}
+      error={till.data && held.length === 0 ? t('valas.tanpaKas') : props.error}
+    />
+  );
+}
+
+/** The rate of the day, shown and never typed: what the form sends is what stands here. */
+export function RateShown({ field, values }: { readonly field: FieldProps; readonly values: Values }) {
+  const t = useT();
+  const { value, onChange, disabled } = field;
+  const day = useDayRate(disabled ? '' : String(values.kode_valuta ?? '')).data;
+  const rate = day?.ada === 'T' ? (values.arah === 'BELI' ? day.beli : day.jual) : '';
+  useEffect(() => {
+    if (!disabled && day && rate !== value) onChange(rate);
+  }, [disabled, day, rate, value, onChange]);
+  if (!disabled && day?.ada === 'F')
+    return <Note tone="warn">{t('valas.tanpaKurs', { valuta: day.kode_valuta })}</Note>;
+  return <StillField name={field.name} label={field.label} value={value === '' ? '' : shownRate(parseRate(value))} />;
+}
+
+/** Buying, middle and selling rate beside each other, and what changes hands in rupiah. */
+export function ExchangeFacts({ values }: { readonly values: Values }) {
+  const t = useT();
+  const day = useDayRate(String(values.kode_valuta ?? '')).data;
+  const due = dueOf(values, day);
+  if (day?.ada !== 'T') return null;
+  const shown = (rate: string) => shownRate(parseRate(rate));
+  return (
+    <Facts
+      items={[
+        { label: t('valas.beli'), value: shown(day.beli) },
+        { label: t('valas.tengah'), value: shown(day.tengah) },
+        { label: t('valas.jual'), value: shown(day.jual) },
+        {
+          label: t(values.arah === 'BELI' ? 'valas.dibayarkan' : 'valas.diterima'),
+          value: <strong>{due === '' ? '–' : <Amount value={due} currency={BOOK_CURRENCY} named />}</strong>,
+        },
+      ]}
+    />
+  );
+}
+
+const asPieces = (value: unknown): readonly Pecahan[] => (Array.isArray(value) ? (value as readonly Pecahan[]) : []);
+
+/** The notes of rupiah: what the buyer lays down is the price and her change, what the seller gets is the price. */
+export function RupiahPieces({
+  field,
+  values,
+}: {
+  readonly field: FieldProps<readonly Pecahan[]>;
+  readonly values: Values;
+}) {
+  const day = useDayRate(String(values.kode_valuta ?? '')).data;
+  const due = tryParse(dueOf(values, day), BOOK_CURRENCY);
+  const change = tryParse(worth(asPieces(values.kembalian).filter(({ lembar }) => lembar > 0)), BOOK_CURRENCY);
+  const target = due && change ? toWire(values.arah === 'JUAL' ? add(due, change) : due) : '';
+  return <Denominations {...field} currency={BOOK_CURRENCY} target={target} />;
+}

@@ -1,0 +1,131 @@
+import { ExchangeFacts, RateShown, RupiahPieces, TillCurrency } from '#components/currency/exchange-fields.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { custom, defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
+import { TillChips } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { currency } from '#services/currency.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+
+/** Notes of another currency bought from or sold to a customer: the rate is the day's, the rupiah follow from it. */
+export const exchange = defineScreen({
+  endpoint: currency.exchange,
+  flow: 'JUAL_BELI_VALAS',
+  menu: 'jual-beli-valas',
+  initial: {
+    arah: 'JUAL',
+    kode_valuta: '',
+    nominal: '',
+    kurs: '',
+    kurs_khusus: '',
+    pecahan: [],
+    pecahan_rupiah: [],
+    kembalian: [],
+    nama: '',
+    jenis_identitas: 'KTP',
+    nomor_identitas: '',
+    alamat: '',
+    tempat_lahir: '',
+    tanggal_lahir: '',
+    jenis_kelamin: '',
+    kewarganegaraan: '',
+    pekerjaan: '',
+    sumber_dana: '',
+    tujuan: '',
+    keterangan: '',
+  },
+  sections: [
+    {
+      header: 'valas.transaksi',
+      rowsize: 2,
+      aside: TillChips,
+      fields: [
+        {
+          name: 'arah',
+          title: 'valas.arah',
+          type: 'select',
+          required: true,
+          setup: { codes: ['JUAL', 'BELI'], prefix: 'valas.arah.' },
+        },
+        custom('kode_valuta', 'valas.valuta', (props) => <TillCurrency {...props} />, { required: true }),
+        money('nominal', 'valas.jumlahValas', { terbilang: true, big: true }),
+        {
+          name: 'kurs',
+          title: 'valas.kurs',
+          type: 'custom',
+          setup: { render: (field, values) => <RateShown field={field as FieldProps} values={values} /> },
+        },
+        {
+          name: 'kurs',
+          type: 'textlabel',
+          sizeCol: 12,
+          setup: { content: (values) => <ExchangeFacts values={values} /> },
+        },
+        {
+          name: 'kurs_khusus',
+          title: 'valas.kursKhusus',
+          hint: 'valas.kursKhususPetunjuk',
+          type: 'string',
+          setup: { maxLength: 14 },
+        },
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+      ],
+    },
+    {
+      header: 'valas.pecahanValas',
+      rowsize: 1,
+      fields: [denominations('pecahan', 'valas.pecahanValas', { of: 'nominal' })],
+    },
+    {
+      header: 'valas.pecahanRupiah',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'pecahan_rupiah',
+          title: 'valas.pecahanRupiah',
+          type: 'custom',
+          setup: {
+            render: (field, values) => <RupiahPieces field={field as FieldProps<readonly Pecahan[]>} values={values} />,
+          },
+        },
+      ],
+    },
+    {
+      header: 'valas.kembalian',
+      rowsize: 1,
+      fields: [
+        {
+          ...denominations('kembalian', 'valas.kembalian', { currency: () => BOOK_CURRENCY }),
+          otherProps: { hidden: (values) => values.arah === 'BELI' },
+        },
+      ],
+    },
+    {
+      header: 'valas.identitas',
+      rowsize: 3,
+      fields: [
+        text('nama', 'valas.nama', { required: true, maxLength: 80 }),
+        {
+          name: 'jenis_identitas',
+          title: 'valas.jenisIdentitas',
+          type: 'select',
+          required: true,
+          setup: { codes: ['KTP', 'PASPOR', 'KITAS'], prefix: 'valas.identitas.' },
+        },
+        text('nomor_identitas', 'valas.nomorIdentitas', { required: true, maxLength: 20 }),
+        text('alamat', 'valas.alamat', { maxLength: 200, wide: true, hint: 'valas.identitasPenuh' }),
+        text('tempat_lahir', 'valas.tempatLahir', { maxLength: 60 }),
+        { name: 'tanggal_lahir', title: 'valas.tanggalLahir', type: 'date' },
+        {
+          name: 'jenis_kelamin',
+          title: 'valas.jenisKelamin',
+          type: 'select',
+          setup: { codes: ['L', 'P'], prefix: 'valas.kelamin.' },
+        },
+        text('kewarganegaraan', 'valas.kewarganegaraan', { maxLength: 40 }),
+        text('pekerjaan', 'valas.pekerjaan', { maxLength: 60 }),
+        text('sumber_dana', 'valas.sumberDana', { maxLength: 100 }),
+        text('tujuan', 'valas.tujuan', { maxLength: 100 }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,174 @@
+import { override, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  denominationsAddUp,
+  knownDenominations,
+  piecesInStock,
+  tillBelowMaximum,
+  tillIsOpen,
+} from '#core/engine/rules/cash-rules.ts';
+import { tillFor } from '#core/engine/targets.ts';
+import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
+import { BOOK_CURRENCY, formatMoney, fromMinor, money, toMinor } from '#lib/money.ts';
+import { parseRate, shownRate } from '#lib/rate.ts';
+import {
+  boardRate,
+  type Exchange,
+  type ExchangeData,
+  type ExchangeExtra,
+  rateOf,
+  rupiahOf,
+  tradeRate,
+} from './terms.ts';
+
+type ExchangeRule = Rule<ExchangeData, ExchangeExtra>;
+interface Cash {
+  readonly kode_valuta: string;
+  readonly nominal: string;
+  readonly pecahan: ExchangeData['pecahan'];
+}
+
+/** A rule about cash, asked about the rupiah of a trade instead of its notes. */
+const ofRupiah = (rule: Rule<Cash>): ExchangeRule => ({
+  name: `ofRupiah:${rule.name}`,
+  check: (context) => {
+    const { pecahan_rupiah: pecahan } = context.data;
+    const data = { kode_valuta: BOOK_CURRENCY, nominal: fromMinor(rupiahOf(context)), pecahan };
+    return rule.check({ ...context, data });
+  },
+});
+
+/** A rule that holds in one direction only, seen from the bank. */
+const where = (arah: ExchangeData['arah'], rule: ExchangeRule): ExchangeRule => ({
+  name: `${arah}:${rule.name}`,
+  check: (context) => (context.data.arah === arah ? rule.check(context) : null),
+});
+
+/** Without the rate of the day nothing can be worked out; the rule before has said so. */
+const priced = (rule: ExchangeRule): ExchangeRule => ({
+  name: rule.name,
+  check: (context) => (context.facts.rates.has(context.data.kode_valuta) ? rule.check(context) : null),
+});
+
+/** What was told to the customer is what holds now. */
+const rateAsSeen: ExchangeRule = {
+  name: 'rateAsSeen',
+  check: (context) =>
+    parseRate(context.data.kurs) === boardRate(context)
+      ? null
+      : reject('RATE_CHANGED', { valuta: context.data.kode_valuta }),
+};
+
+/**
+ * A rate other than that of the day is the manager's to give as far as the middle, head office's beyond it; never past what the bank
+ * takes from the other side, and never worse for the customer (domain: maker/checker events, special rate).
+ */
+const specialRate: ExchangeRule = {
+  name: 'specialRate',
+  check: (context) => {
+    if (context.data.kurs_khusus === '') return null;
+    const { beli, tengah, jual } = rateOf(context);
+    const agreed = tradeRate(context);
+    if (agreed < beli || agreed > jual)
+      return reject('RATE_OUTSIDE', { dari: shownRate(beli), sampai: shownRate(jual) });
+    const loses = context.data.arah === 'BELI' ? agreed > tengah : agreed < tengah;
+    return override('KURS_KHUSUS', loses ? 'HO_FINANCE' : 'BRANCH_MANAGER', {
+      kurs: shownRate(agreed),
+      papan: shownRate(boardRate(context)),
+    });
+  },
+};
+
+/** What was laid down less what is given back: the rupiah that stay. Minor units. */
+const keptRupiah = ({ data }: Exchange): bigint =>
+  worth(toPieces(data.pecahan_rupiah)) - worth(toPieces(data.kembalian));
+
+/** The notes of the buyer less her change are the price; who sells to the bank gets exactly it. */
+const rupiahAddUp: ExchangeRule = {
+  name: 'rupiahAddUp',
+  check: (context) => {
+    const due = rupiahOf(context);
+    const kept = keptRupiah(context);
+    if (kept === due) return null;
+    return reject('CASH_COUNT', {
+      jumlah: formatMoney(money(BOOK_CURRENCY, kept)),
+      nominal: formatMoney(money(BOOK_CURRENCY, due)),
+    });
+  },
+};
+
+/** The change comes out of the till as it is before the buyer's notes lie in it. */
+const changeInStock: ExchangeRule = {
+  name: 'changeInStock',
+  check: ({ data, facts: { till } }) => {
+    const short = Object.entries(toPieces(data.kembalian)).find(
+      ([nominal, count]) => (till?.stok[nominal] ?? 0) < count,
+    );
+    if (!till || !short) return null;
+    return reject('CASH_SHORT', {
+      pecahan: formatMoney(money(till.kode_valuta, BigInt(short[0]))),
+      kas: till.kode_kas,
+    });
+  },
+};
+
+const changeKnown: ExchangeRule = {
+  name: 'changeKnown',
+  check: (context) =>
+    knownDenominations.check({ ...context, data: { kode_valuta: BOOK_CURRENCY, pecahan: context.data.kembalian } }),
+};
+
+/** What is asked of her beside name and number, from the amount of full identification on. */
+export const personal = [
+  'alamat',
+  'tempat_lahir',
+  'tanggal_lahir',
+  'jenis_kelamin',
+  'kewarganegaraan',
+  'pekerjaan',
+  'sumber_dana',
+  'tujuan',
+] as const;
+
+/** One trade or several of a day that reach the amount want the whole identity (domain: CIF, walk-in). */
+const identityKnown: ExchangeRule = {
+  name: 'identityKnown',
+  check: (context) => {
+    const total = context.extra.traded + rupiahOf(context);
+    if (total < toMinor(context.ref.parameter('batas_identitas_penuh'))) return null;
+    const missing = personal.find((field) => context.data[field] === '');
+    return missing ? reject('IDENTITY_NEEDED', { nama: context.data.nama }, missing) : null;
+  },
+};
+
+/** What must hold of both tills, the rate and who trades, before any limit is asked. */
+export const exchangeRules: readonly ExchangeRule[] = [
+  tillIsOpen,
+  {
+    name: 'rupiahTillIsOpen',
+    check: (context) => tillIsOpen.check({ ...context, data: { kode_valuta: BOOK_CURRENCY } }),
+  },
+  knownDenominations,
+  denominationsAddUp,
+  changeKnown,
+  ...[
+    rateAsSeen,
+    specialRate,
+    ofRupiah(knownDenominations),
+    rupiahAddUp,
+    where('BELI', ofRupiah(piecesInStock(tillFor))),
+    where('BELI', tillBelowMaximum as ExchangeRule),
+    where('JUAL', changeInStock),
+    where('JUAL', ofRupiah(tillBelowMaximum)),
+    identityKnown,
+  ].map(priced),
+  where('JUAL', piecesInStock(tillFor)),
+];
+
+/** The rupiah that move through her till, in less out. */
+export const rupiahPieces = ({ data }: Exchange): Readonly<Record<string, number>> => {
+  if (data.arah === 'BELI') return outgoing(toPieces(data.pecahan_rupiah));
+  const moved: Record<string, number> = { ...toPieces(data.pecahan_rupiah) };
+  for (const [nominal, count] of Object.entries(toPieces(data.kembalian)))
+    moved[nominal] = (moved[nominal] ?? 0) - count;
+  return moved;
+};

@@ -1,0 +1,121 @@
+import type { Operation } from '#core/engine/operation.ts';
+import { branchesOpen } from '#core/engine/rules/account-rules.ts';
+import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
+import { withinOwnDay } from '#core/engine/rules/daily-rules.ts';
+import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
+import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { outgoing, toPieces } from '#core/ledger/pieces.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { worthInBooks } from '#lib/rate.ts';
+import { exchangeData } from '#lib/schemas/currency.ts';
+import { exchangeRules, personal, rupiahPieces } from './exchange-rules.ts';
+import {
+  amountOf,
+  boardRate,
+  type Exchange,
+  type ExchangeData,
+  type ExchangeExtra,
+  loadExchange,
+  rateOf,
+  rupiahOf,
+  tradeRate,
+} from './terms.ts';
+
+/** Gain or loss against the middle rate, in minor units of rupiah; a special rate or the coin can make it a loss. */
+function resultLegs(kode_cabang: string, gain: bigint): readonly Leg[] {
+  const result = (kode_gl: string) => ({ kode_cabang, kode_gl, kode_valuta: BOOK_CURRENCY });
+  if (gain > 0n) return [credit(result(gl.exchangeGain), gain)];
+  return gain < 0n ? [debit(result(gl.exchangeLoss), -gain)] : [];
+}
+
+/**
+ * Each currency balances by itself through its position; what the rate of the trade differs from the middle is earned or lost at once,
+ * so the two positions stay worth nothing together (domain: chart of accounts, position account).
+ */
+function journal(context: Exchange): readonly Leg[] {
+  const notes = ownTill(context);
+  const till = context.facts.till ?? fail('NO_TILL');
+  const { kode_cabang, kode_valuta } = notes;
+  const amount = amountOf(context);
+  const rupiah = rupiahOf(context);
+  const middle = worthInBooks(amount, kode_valuta, rateOf(context).tengah);
+  const position = { kode_cabang, kode_gl: gl.position, kode_valuta };
+  const inRupiah = { kode_cabang, kode_gl: gl.positionInRupiah, kode_valuta: BOOK_CURRENCY };
+  if (context.data.arah === 'BELI') {
+    return [
+      debit(boxTarget(notes), amount),
+      credit(position, amount),
+      debit(inRupiah, middle),
+      credit(boxTarget(till), rupiah),
+      ...resultLegs(kode_cabang, middle - rupiah),
+    ];
+  }
+  return [
+    debit(boxTarget(till), rupiah),
+    credit(inRupiah, middle),
+    ...resultLegs(kode_cabang, rupiah - middle),
+    debit(position, amount),
+    credit(boxTarget(notes), amount),
+  ];
+}
+
+/** Notes of another currency bought from or sold to a customer over the counter at the rate of the day. */
+export const exchange: Operation<ExchangeData, ExchangeExtra> = {
+  code: 'JUAL_BELI_VALAS',
+  schema: exchangeData,
+  load: loadExchange,
+  needs: () => ({}),
+  rules: [
+    branchesOpen,
+    rateOfTheDay,
+    ...exchangeRules,
+    withinEntryLimit('JUAL_BELI_VALAS'),
+    withinOwnDay('TUNAI_KELUAR'),
+  ],
+  subject: (context) => ({
+    nominal: amountOf(context),
+    kode_valuta: context.data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: context.data.keterangan,
+    id_kas: tillFor(context)?.id_kas ?? null,
+  }),
+  journal,
+  pieces: (context) => {
+    const notes = toPieces(context.data.pecahan);
+    return {
+      [ownTill(context).id_kas]: context.data.arah === 'BELI' ? notes : outgoing(notes),
+      [context.facts.till?.id_kas ?? 0]: rupiahPieces(context),
+    };
+  },
+  effects: (context) => {
+    const { data } = context;
+    const { arah, kode_valuta, nama, jenis_identitas, nomor_identitas } = data;
+    return [
+      {
+        efek: 'rate_seen',
+        fase: 'sebelum',
+        arah,
+        kode_valuta,
+        tengah: rateOf(context).tengah.toString(),
+        kurs: boardRate(context).toString(),
+      },
+      {
+        efek: 'currency_trade',
+        fase: 'sesudah',
+        arah,
+        kode_valuta,
+        jumlah: amountOf(context).toString(),
+        rupiah: rupiahOf(context).toString(),
+        kurs: tradeRate(context).toString(),
+        kurs_papan: boardRate(context).toString(),
+        nama,
+        jenis_identitas,
+        nomor_identitas,
+        data_diri: Object.fromEntries(personal.map((field) => [field, data[field]])),
+      },
+    ];
+  },
+};

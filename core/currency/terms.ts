@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import type { OpContext } from '#core/engine/operation.ts';
+import { smallestUnit } from '#core/engine/rules/product-rules.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { counterWorth, parseRate, type Rate } from '#lib/rate.ts';
+import type { exchangeData } from '#lib/schemas/currency.ts';
+
+export type ExchangeData = z.output<typeof exchangeData>;
+
+/** What is read beside the facts of a trade; amounts in minor units of rupiah. */
+export interface ExchangeExtra {
+  /** What this person has traded today so far, at all counters. */
+  readonly traded: bigint;
+}
+export type Exchange = OpContext<ExchangeData, ExchangeExtra>;
+
+export async function loadExchange(db: Db, data: ExchangeData, caller: { kodeCabang: string }): Promise<ExchangeExtra> {
+  const [row] = await db<{ traded: bigint }[]>`
+    select traded_by(${data.jenis_identitas}, ${data.nomor_identitas}, b.accounting_date) as traded
+    from branch b where b.kode_cabang = ${caller.kodeCabang}`;
+  return row ?? fail('NOT_FOUND');
+}
+
+/** The rates of the day; the rules have already refused a currency without. */
+export const rateOf = ({ data, facts }: Exchange): Rate =>
+  facts.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
+
+/** What the bank gives or asks today, seen from the bank. */
+export const boardRate = (context: Exchange): bigint => rateOf(context)[context.data.arah === 'BELI' ? 'beli' : 'jual'];
+
+/** The rate of this trade: that of the day, or what was agreed instead. */
+export const tradeRate = (context: Exchange): bigint =>
+  context.data.kurs_khusus === '' ? boardRate(context) : parseRate(context.data.kurs_khusus);
+
+/** The amount of the currency in its minor units. */
+export const amountOf = ({ data }: Exchange): bigint => toMinor(data.nominal, data.kode_valuta);
+
+/** The rupiah that change hands, in minor units: whole multiples of the smallest coin in use. */
+export const rupiahOf = (context: Exchange): bigint => {
+  const coin = smallestUnit(context.ref, 'TUNAI', BOOK_CURRENCY);
+  return counterWorth(amountOf(context), context.data.kode_valuta, tradeRate(context), coin);
+};

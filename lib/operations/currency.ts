@@ -1,0 +1,66 @@
+import { type Cards, oneChecker, twoFromABillion } from './card.ts';
+
+/** Foreign currency: the rates of a day, and notes bought and sold over the counter. */
+export const currency = {
+  JUAL_BELI_VALAS: {
+    trans_code: '1441',
+    singkat: 'JBV',
+    id: 'Jual beli valas',
+    en: 'Foreign notes bought or sold',
+    leaves: 'JOURNAL',
+    group: 'TUNAI',
+    // Cash leaves the bank in either direction.
+    daily: 'TUNAI_KELUAR',
+    cash: 'CUSTOMER',
+    customer: true,
+    undo: 'MIRROR',
+    duty: 'COUNTER',
+    call: { as: 'PROCESSOR', rpc: 'currency.jualBeliValas', path: 'flow/jual-beli-valas', menus: ['jual-beli-valas'] },
+    check: {
+      right: 'oto-jual-beli-valas',
+      by: 'LADDER',
+      levels: twoFromABillion,
+      twoPersons: false,
+      cashBefore: false,
+      form: '/currency/exchange',
+    },
+    screen: {
+      menu: 'jual-beli-valas',
+      parent: 'teller',
+      title: 'menu.jualBeliValas',
+      route: '/currency/exchange',
+      icon: 'arrow-left-right',
+      roles: ['TELLER'],
+    },
+  },
+  SIMPAN_KURS: {
+    trans_code: '2241',
+    singkat: 'KRS',
+    id: 'Kurs harian',
+    en: 'Rates of a day',
+    leaves: 'RECORD',
+    group: 'NON_TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    undo: { by: 'SIMPAN_KURS' },
+    duty: 'BOOKS',
+    call: { as: 'PROCESSOR', rpc: 'currency.simpanKurs', path: 'flow/simpan-kurs', menus: ['simpan-kurs'] },
+    check: {
+      right: 'oto-simpan-kurs',
+      by: 'LADDER',
+      levels: oneChecker,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/currency/set-rate',
+    },
+    screen: {
+      menu: 'simpan-kurs',
+      parent: 'buku-besar',
+      title: 'menu.simpanKurs',
+      route: '/currency/set-rate',
+      icon: 'pencil-square',
+      roles: ['HO_FINANCE'],
+    },
+  },
+} as const satisfies Cards;

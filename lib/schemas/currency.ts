@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
+import { parseRate, rateText } from '#lib/rate.ts';
+import { amount, currency, denominations, isoDate, listQuery, msg, optionalText, submission, text } from './common.ts';
+
+/** Rupiah for a whole unit of a currency: a decimal text above zero with at most four decimals, normalised to two or more. */
+export const rate = z.string(msg('v.kurs')).transform((value, context) => {
+  try {
+    return rateText(parseRate(value));
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    context.addIssue({ code: 'custom', message: msg('v.kurs').error });
+    return z.NEVER;
+  }
+});
+const noRate = z.union([z.literal(''), rate], msg('v.kurs')).default('');
+/** Only what is not the books' own has a rate. */
+const foreign = currency.refine((code) => code !== BOOK_CURRENCY, msg('v.valas'));
+const noDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+
+export const saveRateData = z
+  .strictObject({
+    kode_valuta: foreign,
+    tanggal: isoDate,
+    beli: rate,
+    tengah: rate,
+    jual: rate,
+    versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),
+    alasan: optionalText(200),
+  })
+  .refine(({ beli, tengah }) => parseRate(beli) <= parseRate(tengah), { ...msg('v.kursBeli'), path: ['beli'] })
+  .refine(({ tengah, jual }) => parseRate(tengah) <= parseRate(jual), { ...msg('v.kursJual'), path: ['jual'] })
+  // Rates that counters have worked with are not changed without a word.
+  .refine(({ versi, alasan }) => versi === 0 || alasan.length >= 5, { ...msg('v.alasan'), path: ['alasan'] });
+
+/** A passport or permit by letters and digits, an identity card by its sixteen digits. */
+const IDENTITY = /^[A-Z0-9]{5,20}$/;
+const NIK = /^\d{16}$/;
+
+export const exchangeData = z
+  .strictObject({
+    arah: z.enum(['BELI', 'JUAL'], msg('v.kode')),
+    kode_valuta: foreign,
+    nominal: amount,
+    kurs: rate,
+    kurs_khusus: noRate,
+    pecahan: denominations,
+    pecahan_rupiah: denominations,
+    kembalian: denominations.default([]),
+    nama: text(80).min(3, msg('v.wajib')),
+    jenis_identitas: z.enum(['KTP', 'PASPOR', 'KITAS'], msg('v.kode')),
+    nomor_identitas: z.string(msg('v.wajib')).trim().toUpperCase().regex(IDENTITY, msg('v.identitas')),
+    alamat: optionalText(200),
+    tempat_lahir: optionalText(60),
+    tanggal_lahir: noDate,
+    jenis_kelamin: z.enum(['', 'L', 'P'], msg('v.kode')).default(''),
+    kewarganegaraan: optionalText(40),
+    pekerjaan: optionalText(60),
+    sumber_dana: optionalText(100),
+    tujuan: optionalText(100),
+    keterangan: optionalText(100),
+  })
+  .refine((data) => data.jenis_identitas !== 'KTP' || NIK.test(data.nomor_identitas), {
+    ...msg('v.identitas'),
+    path: ['nomor_identitas'],
+  })
+  // Who sells to the bank is paid exactly; only who buys may lay down more and get the rest back.
+  .refine((data) => data.arah === 'JUAL' || data.kembalian.length === 0, { ...msg('v.pecahan'), path: ['kembalian'] });
+
+export const saveRateInput = submission('SIMPAN_KURS', saveRateData);
+export const exchangeInput = submission('JUAL_BELI_VALAS', exchangeData);
+
+const someCurrency = z.union([z.literal(''), currency], msg('v.valuta')).default('');
+export const currencyQuery = listQuery({});
+export const rateQuery = listQuery({ kode_valuta: someCurrency, tanggal_awal: noDate, tanggal_akhir: noDate });
+export const dayRateQuery = z.object({ kode_valuta: someCurrency, tanggal: noDate });

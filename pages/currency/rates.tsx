@@ -1,0 +1,62 @@
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/access.ts';
+import { message } from '#lib/messages/id.ts';
+import { parseRate, shownRate } from '#lib/rate.ts';
+import { currency } from '#services/currency.ts';
+
+const FORM = menus['simpan-kurs'].route;
+const shown = (rate: string): string => shownRate(parseRate(rate));
+
+/** The way to the rates of today, for who may set them. */
+function SetRate() {
+  const t = useT();
+  const { canOpen } = useProfile();
+  if (!canOpen('simpan-kurs')) return null;
+  return (
+    <ButtonLink variant="primary" icon="pencil-square" href={FORM}>
+      {t('valas.tetapkan')}
+    </ButtonLink>
+  );
+}
+
+/** The rates of each day: what the bank gives and asks, who set it, the change that waits. */
+export default listScreen({
+  menu: 'kurs',
+  endpoint: currency.rates,
+  rowKey: (row) => `${row.kode_valuta}/${row.tanggal}`,
+  columns: [
+    { field: 'tanggal', title: 'valas.tanggal', kind: 'date', sort: true },
+    { field: 'kode_valuta', title: 'valas.valuta', className: 'strong', sort: true },
+    { field: 'beli', title: 'valas.beli', className: 'num', text: (row) => shown(row.beli) },
+    { field: 'tengah', title: 'valas.tengah', className: 'num', text: (row) => shown(row.tengah) },
+    { field: 'jual', title: 'valas.jual', className: 'num', text: (row) => shown(row.jual) },
+    { field: 'pembuat', title: 'valas.pembuat', kind: 'code' },
+    { field: 'disetujui_oleh', title: 'valas.penyetuju', kind: 'code' },
+    { field: 'berlaku', title: 'valas.berlakuSejak', kind: 'moment' },
+    {
+      field: 'id_flow',
+      title: 'valas.status',
+      text: (row) => (row.id_flow ? message('kelolaPeran.menunggu') : ''),
+      render: (row) => (row.id_flow ? <Chip tone="accent">{message('kelolaPeran.menunggu')}</Chip> : null),
+    },
+  ],
+  filters: [
+    { name: 'tanggal_awal', label: 'valas.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'valas.sampai', kind: 'date' },
+  ],
+  actions: [
+    {
+      id: 'simpan-kurs',
+      label: 'valas.ubah',
+      icon: 'pencil',
+      disabled: (row) => row.id_flow !== '' || row.dapat_diubah !== 'T',
+      run: (row, { go }) =>
+        go(`${FORM}?${new URLSearchParams({ kode_valuta: row.kode_valuta, tanggal: row.tanggal })}`),
+    },
+  ],
+  tools: SetRate,
+});
