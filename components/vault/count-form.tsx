@@ -48,6 +48,10 @@ function useFirstFocus(ready: boolean) {
   return form;
 }
 
+/** The notes and coins of a currency in circulation. */
+const useDenominations = (currency: string = BOOK_CURRENCY) =>
+  useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [100] });
+
 /** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */
 export function CountForm(props: CountFormProps) {
   const {
@@ -66,10 +70,7 @@ export function CountForm(props: CountFormProps) {
   const [counts, setCounts] = useState<Counts>(() => (initial ? toCounts(initial) : NOT_COUNTED));
   const [busy, setBusy] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
-  const list = useList(parameter.denominations, {
-    filters: { kode_valuta: currency ?? BOOK_CURRENCY },
-    sizes: [100],
-  });
+  const list = useDenominations(currency);
   const form = useFirstFocus(!list.loading);
 
   const pecahan = readCounts(counts);
