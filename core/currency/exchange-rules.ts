@@ -1,12 +1,5 @@
 import { override, type Rule, reject } from '#core/engine/operation.ts';
-import {
-  denominationsAddUp,
-  knownDenominations,
-  piecesInStock,
-  tillBelowMaximum,
-  tillIsOpen,
-} from '#core/engine/rules/cash-rules.ts';
-import { tillFor } from '#core/engine/targets.ts';
+import { denominationsAddUp, knownDenominations, tillBelowMaximum } from '#core/engine/rules/cash-rules.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, fromMinor, money, toMinor } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
@@ -41,12 +34,6 @@ const ofRupiah = (rule: Rule<Cash>): ExchangeRule => ({
 const where = (arah: ExchangeData['arah'], rule: ExchangeRule): ExchangeRule => ({
   name: `${arah}:${rule.name}`,
   check: (context) => (context.data.arah === arah ? rule.check(context) : null),
-});
-
-/** Without the rate of the day nothing can be worked out; the rule before has said so. */
-const priced = (rule: ExchangeRule): ExchangeRule => ({
-  name: rule.name,
-  check: (context) => (context.facts.rates.has(context.data.kode_valuta) ? rule.check(context) : null),
 });
 
 /** What was told to the customer is what holds now. */
@@ -96,21 +83,6 @@ const rupiahAddUp: ExchangeRule = {
   },
 };
 
-/** The change comes out of the till as it is before the buyer's notes lie in it. */
-const changeInStock: ExchangeRule = {
-  name: 'changeInStock',
-  check: ({ data, facts: { till } }) => {
-    const short = Object.entries(toPieces(data.kembalian)).find(
-      ([nominal, count]) => (till?.stok[nominal] ?? 0) < count,
-    );
-    if (!till || !short) return null;
-    return reject('CASH_SHORT', {
-      pecahan: formatMoney(money(till.kode_valuta, BigInt(short[0]))),
-      kas: till.kode_kas,
-    });
-  },
-};
-
 const changeKnown: ExchangeRule = {
   name: 'changeKnown',
   check: (context) =>
@@ -140,28 +112,18 @@ const identityKnown: ExchangeRule = {
   },
 };
 
-/** What must hold of both tills, the rate and who trades, before any limit is asked. */
+/** What must hold of rate, notes and who trades; what holds of every journal is derived from its legs. */
 export const exchangeRules: readonly ExchangeRule[] = [
-  tillIsOpen,
-  {
-    name: 'rupiahTillIsOpen',
-    check: (context) => tillIsOpen.check({ ...context, data: { kode_valuta: BOOK_CURRENCY } }),
-  },
+  rateAsSeen,
+  specialRate,
   knownDenominations,
   denominationsAddUp,
+  ofRupiah(knownDenominations),
   changeKnown,
-  ...[
-    rateAsSeen,
-    specialRate,
-    ofRupiah(knownDenominations),
-    rupiahAddUp,
-    where('BELI', ofRupiah(piecesInStock(tillFor))),
-    where('BELI', tillBelowMaximum as ExchangeRule),
-    where('JUAL', changeInStock),
-    where('JUAL', ofRupiah(tillBelowMaximum)),
-    identityKnown,
-  ].map(priced),
-  where('JUAL', piecesInStock(tillFor)),
+  rupiahAddUp,
+  where('BELI', tillBelowMaximum),
+  where('JUAL', ofRupiah(tillBelowMaximum)),
+  identityKnown,
 ];
 
 /** The rupiah that move through her till, in less out. */

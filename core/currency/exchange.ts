@@ -1,8 +1,4 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { branchesOpen } from '#core/engine/rules/account-rules.ts';
-import { withinEntryLimit } from '#core/engine/rules/authority-rules.ts';
-import { withinOwnDay } from '#core/engine/rules/daily-rules.ts';
-import { rateOfTheDay } from '#core/engine/rules/rate-rules.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -67,13 +63,7 @@ export const exchange: Operation<ExchangeData, ExchangeExtra> = {
   schema: exchangeData,
   load: loadExchange,
   needs: () => ({}),
-  rules: [
-    branchesOpen,
-    rateOfTheDay,
-    ...exchangeRules,
-    withinEntryLimit('JUAL_BELI_VALAS'),
-    withinOwnDay('TUNAI_KELUAR'),
-  ],
+  rules: exchangeRules,
   subject: (context) => ({
     nominal: amountOf(context),
     kode_valuta: context.data.kode_valuta,
