@@ -52,6 +52,12 @@ function useFirstFocus(ready: boolean) {
 const useDenominations = (currency: string = BOOK_CURRENCY) =>
   useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [100] });
 
+/** What is counted: of cash given away only what is there. A note and a coin of one nominal are counted together, as the books keep them. */
+const nominalsOf = (rows: readonly { nominal: string }[], stock: readonly Pecahan[] | undefined): readonly string[] =>
+  [...new Set(rows.map(({ nominal }) => nominal))].filter(
+    (nominal) => stock === undefined || stock.some((row) => row.nominal === nominal),
+  );
+
 /** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */
 export function CountForm(props: CountFormProps) {
   const {
@@ -90,13 +96,11 @@ export function CountForm(props: CountFormProps) {
 
   if (list.loading) return <Skeleton lines={8} />;
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  // A note and a coin may share a nominal (1,000); they are counted together, as the books keep them.
-  const nominals = [...new Set(list.rows.map(({ nominal }) => nominal))];
   return (
     <form ref={form} className="stack count-form" onSubmit={send} noValidate>
       {children}
       <CountTable
-        nominals={stock ? nominals.filter((nominal) => stock.some((row) => row.nominal === nominal)) : nominals}
+        nominals={nominalsOf(list.rows, stock)}
         counts={counts}
         currency={currency}
         onChange={setCounts}
