@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,12 @@ function show(props: Props = {}, Field = DateField) {
 }
 const opener = () => screen.getByRole('button', { name: 'Buka kalender Tanggal' });
 /** The first one waits for the part it is made of. */
-const calendarOf = (nama: string) => screen.findByRole('dialog', { name: `Kalender ${nama}` }, { timeout: 10_000 });
+/** The calendar once it has taken the keys: it is loaded on first use, and takes them a moment after it is drawn. */
+async function calendarOf(nama: string): Promise<HTMLElement> {
+  const calendar = await screen.findByRole('dialog', { name: `Kalender ${nama}` }, { timeout: 10_000 });
+  await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
+  return calendar;
+}
 const day = (name: string) => screen.getByRole('gridcell', { name });
 
 test('typed digits are masked as DD-MM-YYYY and handed on as YYYY-MM-DD', async () => {
