@@ -1,12 +1,11 @@
 -- The chain over all that the bank did. A link is the hash of the link before it and of the canonical content of one thing that
 -- happened: a row of the trail, a journal, a step of the workflow, a version of a record. Columns without a value do not stand in
--- the content, so a column that a later release adds changes no hash.
+-- the content, so a column that a later release adds changes no hash. Times are told in UTC. Who asks for content sets the zone, and
+-- that it is planned once and not for each link: planning over all months costs more than reading one row.
 
--- Planned once and not for each link: planning over all months costs more than reading one row.
 -- A journal is all that was posted with it: head, lines in their order, movements of cash, the journal it undoes, what was handed
 -- over, and the item that was approved with everybody who stood behind it.
-create or replace function journal_content(j journal) returns jsonb
-language sql stable set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+create or replace function journal_content(j journal) returns jsonb language sql stable as $$
   select jsonb_strip_nulls(jsonb_build_array(
     to_jsonb(j),
     (select jsonb_agg(to_jsonb(l) order by l.urut) from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal),
@@ -21,7 +20,7 @@ $$;
 
 -- The canonical content of one link; null where what it is about is gone.
 create or replace function chained_content(p_jenis "char", p_id bigint, p_waktu timestamptz) returns jsonb
-language sql stable set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language sql stable as $$
   select case p_jenis
     when 'A' then (select jsonb_strip_nulls(to_jsonb(l)) from audit_log l where l.id = p_id and l.waktu = p_waktu)
     when 'J' then (select journal_content(j) from journal j where j.id = p_id and j.dibuat_pada = p_waktu)
@@ -45,7 +44,8 @@ $$;
 
 -- Chains up to p_maks finished things in the order (xid, id); answers how many. A transaction id below the snapshot's xmin can
 -- write no more, so the order is final when it is sealed.
-create or replace function seal_audit(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function seal_audit(p_maks integer) returns integer language plpgsql security definer set search_path = public, pg_temp
+  set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   s audit_seal_state;
   r record;
@@ -74,7 +74,8 @@ begin
 end $$;
 
 -- One hash over the journals of a branch's day, in the order of their numbers.
-create or replace function day_hash(p_cabang text, p_tanggal date, out jumlah bigint, out sidik bytea) language sql stable as $$
+create or replace function day_hash(p_cabang text, p_tanggal date, out jumlah bigint, out sidik bytea) language sql stable
+  set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   select count(*), sha256(coalesce(string_agg(sha256(convert_to(journal_content(j)::text, 'UTF8')), ''::bytea order by j.id), ''))
   from journal j where j.kode_cabang = p_cabang and j.tanggal = p_tanggal
 $$;
@@ -108,7 +109,8 @@ $$;
 -- is taken as it stands, the part before proved it.
 create or replace function verify_audit_part(p_dari bigint, p_maks integer)
 returns table (sampai bigint, ujung bigint, kepala text, jenis "char", audit_id bigint, sebab text)
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp
+  set timezone = 'UTC' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   r record;
   s audit_seal_state;
