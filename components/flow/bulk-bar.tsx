@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { NotesDialog } from '#components/screens/notes-dialog.tsx';
 import { useOneAtATime } from '#components/screens/one-at-a-time.ts';
 import type { SummaryLine } from '#components/screens/summary.tsx';
+import { amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { tellFailure } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
@@ -24,14 +25,14 @@ const questions = { APPROVE: 'desk.tanyaSetujui', REJECT: 'desk.tanyaTolak' } as
 const linesOf = (rows: readonly OtorisasiRow[]): SummaryLine[] =>
   rows.map((row) => [
     `${row.nama_nasabah || row.keterangan || row.nomor_rekening} · ${row.nama_user_input}`,
-    `${row.kode_valuta} ${formatWire(row.nominal)}`,
+    amountText(row.nominal, row.kode_valuta, true),
   ]);
 
 /** How many, and what they add up to. */
 const sumsOf = (rows: readonly OtorisasiRow[]) => ({
   jumlah: rows.length,
   valuta: rows[0]?.kode_valuta ?? '',
-  nominal: formatWire(bulkTotal(rows) || '0.00'),
+  nominal: formatWire(bulkTotal(rows) || '0.00', rows[0]?.kode_valuta),
 });
 
 /** Asks, sends and keeps the outcome of one decision for all that is ticked. */

@@ -54,7 +54,7 @@ export function BulkResult({ outcome, onClose }: { readonly outcome: BulkOutcome
                       {messageOf('alur.', row?.flowCode ?? '')} {row?.nama_nasabah}
                     </td>
                     <td className="num">
-                      <Amount value={row?.nominal ?? ''} />
+                      <Amount value={row?.nominal ?? ''} currency={row?.kode_valuta} />
                     </td>
                     <td>
                       <span className="line">

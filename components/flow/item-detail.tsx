@@ -73,7 +73,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         ) : null}
         <Balances saldo={detail.saldo} />
         <ItemAccounts accounts={detail.rekening} />
-        <ItemLimits limit={detail.limit} />
+        <ItemLimits limit={detail.limit} currency={item.kode_valuta} />
         <Steps steps={detail.riwayat} />
       </div>
     </Card>
@@ -160,10 +160,10 @@ function Balances({ saldo }: { readonly saldo: readonly Saldo[] }) {
                   {row.nama} {row.jenis === 'REKENING' ? <span className="gl">{row.nomor}</span> : null}
                 </td>
                 <td className="num">
-                  <Amount value={row.sebelum} />
+                  <Amount value={row.sebelum} currency={row.kode_valuta} />
                 </td>
                 <td className="num">
-                  <Amount value={row.sesudah} />
+                  <Amount value={row.sesudah} currency={row.kode_valuta} />
                 </td>
               </tr>
             ))}

@@ -37,7 +37,7 @@ export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRe
                   {account.saldo_tersedia === '' ? (
                     <span className="muted">{t('desk.cabangLain', { cabang: account.kode_cabang })}</span>
                   ) : (
-                    <Amount value={account.saldo_tersedia} />
+                    <Amount value={account.saldo_tersedia} currency={account.kode_valuta} />
                   )}
                 </td>
               </tr>
@@ -50,7 +50,7 @@ export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRe
 }
 
 /** What the maker may key in alone, and what the reader may approve. */
-export function ItemLimits({ limit }: { readonly limit: FaktaLimit | undefined }) {
+export function ItemLimits({ limit, currency }: { readonly limit: FaktaLimit | undefined; readonly currency: string }) {
   const t = useT();
   if (!limit) return null;
   const kelompok = t(limit.kelompok === 'TUNAI' ? 'desk.limitTUNAI' : 'desk.limitNON_TUNAI');
@@ -59,7 +59,7 @@ export function ItemLimits({ limit }: { readonly limit: FaktaLimit | undefined }
     [t('desk.limitPemeriksa', { kelompok }), limit.setuju_pemeriksa],
   ];
   const items = shown.flatMap(([label, value]): { label: string; value: ReactNode }[] =>
-    value === '' ? [] : [{ label, value: <Amount value={value} /> }],
+    value === '' ? [] : [{ label, value: <Amount value={value} currency={currency} /> }],
   );
   return items.length === 0 ? null : (
     <section>

@@ -32,7 +32,9 @@ export function ItemLine({ row, now, fresh = false }: ItemLineProps) {
       </span>
       <span className="spread">
         <span>{row.nama_nasabah || row.keterangan || row.nomor_referensi}</span>
-        <span className="strong">{row.objek === '' ? <Amount value={row.nominal} /> : recordOf(row.objek)}</span>
+        <span className="strong">
+          {row.objek === '' ? <Amount value={row.nominal} currency={row.kode_valuta} /> : recordOf(row.objek)}
+        </span>
       </span>
       {now === undefined ? (
         <small>{`${row.nama_user_input} · ${momentText(row.dibuat_pada)}`}</small>

@@ -81,7 +81,7 @@ function ItemsCard({ title, list, empty, address, link }: ItemsCardProps) {
             <Link href={`${address}?${new URLSearchParams({ id_flow: row.id_flow })}`} prefetch={false}>
               <ItemWords row={row} />
               <span className="num">
-                <Amount value={row.nominal} />
+                <Amount value={row.nominal} currency={row.kode_valuta} />
               </span>
             </Link>
           </li>

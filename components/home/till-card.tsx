@@ -1,4 +1,4 @@
-import { Amount } from '#components/ui/amount.tsx';
+import { Amount, amountText } from '#components/ui/amount.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
@@ -9,7 +9,6 @@ import { Loaded } from '#components/ui/states.tsx';
 import { percentOf } from '#components/vault/counting.ts';
 import { TillMeter } from '#components/vault/till-facts.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { formatWire } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 import type { TellerDetailReply } from '#types/proto/teller.ts';
 
@@ -48,23 +47,24 @@ function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
   const till = detail.teller;
   if (!till) return null;
-  const nearLimit = percentOf(till.saldo, till.batas) >= 80;
+  const nearLimit = percentOf(till.saldo, till.batas, till.kode_valuta) >= 80;
   return (
     <div className="stack">
       <div>
         <span className="muted small">{`${t('home.saldoKas')} ${till.kode_kas}`}</span>
         <strong className="big-figure">
-          <Amount value={till.saldo} />
+          <Amount value={till.saldo} currency={till.kode_valuta} />
         </strong>
       </div>
       <TillMeter till={till} />
       <Facts
         items={[
-          { label: t('home.masuk'), value: <Amount value={detail.masuk} /> },
-          { label: t('home.keluar'), value: <Amount value={detail.keluar} /> },
+          { label: t('home.masuk'), value: <Amount value={detail.masuk} currency={till.kode_valuta} /> },
+          { label: t('home.keluar'), value: <Amount value={detail.keluar} currency={till.kode_valuta} /> },
           { label: t('home.jumlahTransaksi'), value: detail.jumlah_transaksi },
         ]}
       />
+      <OtherTills detail={detail} />
       <Waiting detail={detail} />
       <div className="line">
         <ButtonLink variant={nearLimit ? 'accent' : 'plain'} icon="wallet2" href="/vault/till">
@@ -94,6 +94,19 @@ function ClosedState({ detail }: { readonly detail: TellerDetailReply }) {
   );
 }
 
+/** Her tills in other currencies, each a link to its own day. */
+function OtherTills({ detail }: { readonly detail: TellerDetailReply }) {
+  const others = detail.kas.filter(({ id_kas }) => id_kas !== detail.teller?.id_kas);
+  return others.map((till) => (
+    <div key={till.id_kas} className="line">
+      <ButtonLink small icon="wallet2" href={`/vault/till?${new URLSearchParams({ valuta: till.kode_valuta })}`}>
+        {`${till.kode_kas} · ${amountText(till.saldo, till.kode_valuta)}`}
+      </ButtonLink>
+      <StatusChip code={till.status} />
+    </div>
+  ));
+}
+
 /** Cash sent to this till that nobody has counted yet. */
 function Waiting({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
@@ -104,7 +117,10 @@ function Waiting({ detail }: { readonly detail: TellerDetailReply }) {
       <ul className="plain">
         {waiting.map((handover) => (
           <li key={handover.id_serah_terima}>
-            {t('home.kasDikirim', { kas: handover.kode_kas_asal, nominal: formatWire(handover.nominal) })}
+            {t('home.kasDikirim', {
+              kas: handover.kode_kas_asal,
+              nominal: amountText(handover.nominal, handover.kode_valuta),
+            })}
           </li>
         ))}
       </ul>

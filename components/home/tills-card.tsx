@@ -39,7 +39,7 @@ export function TillsCard() {
               <small>{till.nama_user}</small>
             </span>
             <span className="line">
-              <Amount value={till.saldo} />
+              <Amount value={till.saldo} currency={till.kode_valuta} />
               <StatusChip code={till.status} />
             </span>
           </li>

@@ -26,7 +26,7 @@ export function VaultCard() {
           <div>
             <span className="muted small">{`${t('home.saldoKhasanah')} ${held.nama_cabang}`}</span>
             <strong className="big-figure">
-              <Amount value={held.saldo} />
+              <Amount value={held.saldo} currency={held.kode_valuta} />
             </strong>
           </div>
           <Facts items={[{ label: t('home.dalamPerjalanan'), value: <Amount value={held.dalam_perjalanan} /> }]} />

@@ -18,7 +18,11 @@ const known = (facts: readonly (Fact & { readonly raw: string })[]) => facts.fil
 
 function Balances({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
   const t = useT();
-  const amount = (label: string, raw: string) => ({ label, raw, value: <Amount value={raw} /> });
+  const amount = (label: string, raw: string) => ({
+    label,
+    raw,
+    value: <Amount value={raw} currency={row.kode_valuta} />,
+  });
   return (
     <Facts
       rows

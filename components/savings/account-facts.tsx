@@ -46,8 +46,8 @@ export function AccountFacts({ value }: AccountProps) {
   if (!row) return null;
   const balances: readonly Fact[] = row.saldo_tersedia
     ? [
-        { label: t('rekening.saldoBuku'), value: <Amount value={row.saldo_buku} /> },
-        { label: t('rekening.saldoTersedia'), value: <Amount value={row.saldo_tersedia} /> },
+        { label: t('rekening.saldoBuku'), value: <Amount value={row.saldo_buku} currency={row.kode_valuta} /> },
+        { label: t('rekening.saldoTersedia'), value: <Amount value={row.saldo_tersedia} currency={row.kode_valuta} /> },
       ]
     : [{ label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` }];
   return (

@@ -9,17 +9,22 @@ import { formatMoney, sum, tryParse } from '#lib/money.ts';
 import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
 import type { Preview } from './use-preview.ts';
 
-const total = (lines: readonly JurnalLine[], side: 'debet' | 'kredit') =>
+const total = (lines: readonly JurnalLine[], side: 'debet' | 'kredit', currency: string) =>
   sum(
-    'IDR',
-    lines.flatMap((line) => tryParse(line[side], 'IDR') ?? []),
+    currency,
+    lines.filter(({ kode_valuta }) => kode_valuta === currency).flatMap((line) => tryParse(line[side], currency) ?? []),
+  );
+
+/** Each currency of a journal balances by itself. */
+const balances = (lines: readonly JurnalLine[]): boolean =>
+  [...new Set(lines.map(({ kode_valuta }) => kode_valuta))].every(
+    (code) => formatMoney(total(lines, 'debet', code)) === formatMoney(total(lines, 'kredit', code)),
   );
 
 /** Debits equal credits: the one thing a journal must show. */
 export function BalancedChip({ lines }: { readonly lines: readonly JurnalLine[] }) {
   const t = useT();
-  const debet = formatMoney(total(lines, 'debet'));
-  const balanced = debet === formatMoney(total(lines, 'kredit'));
+  const balanced = balances(lines);
   return <Chip tone={balanced ? 'ok' : 'bad'}>{t(balanced ? 'transaksi.seimbang' : 'transaksi.tidakSeimbang')}</Chip>;
 }
 
@@ -55,10 +60,10 @@ export function JournalTable({ lines, narrow = false }: JournalTableProps) {
                 <div className="gl">{ledgerRef(line, narrow)}</div>
               </td>
               <td className="num">
-                <Amount value={line.debet} zero={false} />
+                <Amount value={line.debet} zero={false} currency={line.kode_valuta} />
               </td>
               <td className="num">
-                <Amount value={line.kredit} zero={false} />
+                <Amount value={line.kredit} zero={false} currency={line.kode_valuta} />
               </td>
             </tr>
           ))}
@@ -75,6 +80,10 @@ function saldoLabel(saldo: Saldo, all: readonly Saldo[], t: Translate): string {
   return alone ? t('transaksi.bukuSesudah') : `${t('transaksi.bukuSesudah')} · ${saldo.nomor.slice(-4)}`;
 }
 
+/** What is available is of the account it is about. */
+const ownCurrency = (all: readonly Saldo[]): string | undefined =>
+  all.find(({ jenis }) => jenis === 'REKENING')?.kode_valuta;
+
 export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'biaya' | 'saldo' | 'saldo_tersedia'> }) {
   const t = useT();
   return (
@@ -89,7 +98,7 @@ export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'bi
         <div>
           <dt>{t('transaksi.tersediaSesudah')}</dt>
           <dd>
-            <Amount value={posting.saldo_tersedia} />
+            <Amount value={posting.saldo_tersedia} currency={ownCurrency(posting.saldo)} />
           </dd>
         </div>
       ) : null}
@@ -97,7 +106,7 @@ export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'bi
         <div key={`${saldo.jenis}-${saldo.nomor}`}>
           <dt>{saldoLabel(saldo, posting.saldo, t)}</dt>
           <dd>
-            <Amount value={saldo.sesudah} />
+            <Amount value={saldo.sesudah} currency={saldo.kode_valuta} />
           </dd>
         </div>
       ))}

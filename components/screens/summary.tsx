@@ -14,7 +14,7 @@ export function summaryLines(about: Ringkasan | undefined, maker = ''): SummaryL
     about;
   const lines: SummaryLine[] = [
     [message('transaksi.jenis'), messageOf('alur.', flowCode)],
-    [message('transaksi.nominal'), nominal && `${kode_valuta} ${formatWire(nominal)}`],
+    [message('transaksi.nominal'), nominal && `${kode_valuta} ${formatWire(nominal, kode_valuta)}`],
     [message('transaksi.rekening'), accountText(nama_nasabah, nomor_rekening)],
     [message('ringkasan.lawan'), accountText(nama_lawan, nomor_rekening_lawan)],
     [message('ringkasan.data'), objek.slice(objek.indexOf(':') + 1)],

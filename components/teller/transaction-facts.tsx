@@ -21,7 +21,11 @@ function useFacts({ transaksi, tanggal_valuta }: TransaksiDetail): readonly Fact
   const facts: readonly (Fact & { readonly shown: string })[] = [
     { label: t('transaksi.jenis'), value: messageOf('alur.', row.flowCode), shown: row.flowCode },
     { label: t('transaksi.status'), value: <StatusChip code={row.status} />, shown: row.status },
-    { label: t('transaksi.nominal'), value: <Amount value={row.nominal} />, shown: row.nominal },
+    {
+      label: t('transaksi.nominal'),
+      value: <Amount value={row.nominal} currency={row.kode_valuta} />,
+      shown: row.nominal,
+    },
     {
       label: t('transaksi.rekening'),
       value: <Masked value={row.nomor_rekening} objek={row.nomor_referensi} kolom="nomor_rekening" />,

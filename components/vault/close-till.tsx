@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
 import { OverrideDialog } from '#components/screens/override/dialog.tsx';
-import { Amount } from '#components/ui/amount.tsx';
+import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { tellFailure } from '#components/ui/carry-out.ts';
@@ -9,7 +9,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ApiError } from '#services/api-error.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -55,6 +55,7 @@ export function CloseTill({ kodeValuta = BOOK_CURRENCY, cashOnItsWay, onCancel }
         <CountForm
           submitLabel={t('vault.tutupPeriksa')}
           allowNothing
+          currency={kodeValuta}
           initial={compared?.pecahan}
           onCancel={onCancel}
           onSubmit={async (pecahan) => {
@@ -92,7 +93,7 @@ function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
     >
       <div className="stack">
         {closing.notice}
-        <Difference reply={reply} />
+        <Difference reply={reply} currency={kodeValuta} />
         {even ? null : <Causes reply={reply} />}
         {again ? <Note tone="warn">{t('vault.tutupHitungLagi')}</Note> : null}
         {even || again ? null : (
@@ -133,8 +134,8 @@ function useClosing(kodeValuta: string, { reply, pecahan }: Compared, keterangan
   const [approval, setApproval] = useState<ApiError | null>(null);
   const close = useCashCommand(vault.closeTill, `TUTUP_KAS/${kodeValuta}`);
   const even = sideOf(reply.selisih) === 'even';
-  const nominal = formatWire(reply.dihitung);
-  const selisih = formatWire(reply.selisih);
+  const nominal = amountText(reply.dihitung, kodeValuta);
+  const selisih = amountText(reply.selisih, kodeValuta);
   const content = { kode_valuta: kodeValuta, pecahan, selisih: even ? '' : reply.selisih, keterangan };
   const question = even ? t('vault.tutupTanya', { nominal }) : t('vault.tutupTanyaSelisih', { nominal, selisih });
   const shut = async (token?: string) => {
@@ -157,8 +158,8 @@ function useClosing(kodeValuta: string, { reply, pecahan }: Compared, keterangan
       reasons={approval.alasan}
       about={[
         [t('transaksi.jenis'), messageOf('alur.', 'TUTUP_KAS')],
-        [t('vault.dihitung'), `${kodeValuta} ${nominal}`],
-        [t('vault.selisih'), `${kodeValuta} ${selisih}`],
+        [t('vault.dihitung'), amountText(reply.dihitung, kodeValuta, true)],
+        [t('vault.selisih'), amountText(reply.selisih, kodeValuta, true)],
       ]}
       onGranted={(token) => {
         setApproval(null);
@@ -176,29 +177,29 @@ const REASON = 5;
 const sideOf = (selisih: string) =>
   /^-?0*(\.0*)?$/.test(selisih) ? 'even' : selisih.startsWith('-') ? 'short' : 'over';
 
-function Difference({ reply }: { readonly reply: CloseTellerCashReply }) {
+function Difference({ reply, currency }: { readonly reply: CloseTellerCashReply; readonly currency: string }) {
   const t = useT();
   const side = sideOf(reply.selisih);
-  const amount = formatWire(reply.selisih.replace('-', ''));
+  const amount = amountText(reply.selisih.replace('-', ''), currency);
   return (
     <>
       <dl className="difference">
         <div>
           <dt>{t('vault.dihitung')}</dt>
           <dd>
-            <Amount value={reply.dihitung} />
+            <Amount value={reply.dihitung} currency={currency} />
           </dd>
         </div>
         <div>
           <dt>{t('vault.seharusnya')}</dt>
           <dd>
-            <Amount value={reply.seharusnya} />
+            <Amount value={reply.seharusnya} currency={currency} />
           </dd>
         </div>
         <div className={side === 'even' ? 'ok' : 'bad'}>
           <dt>{t('vault.selisih')}</dt>
           <dd>
-            <Amount value={reply.selisih} />
+            <Amount value={reply.selisih} currency={currency} />
           </dd>
         </div>
       </dl>

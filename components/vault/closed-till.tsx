@@ -1,3 +1,4 @@
+import { amountText } from '#components/ui/amount.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
@@ -5,7 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { momentText } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { formatWire } from '#lib/money.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/teller.ts';
 import { ClosingSheets } from './closing-sheet.tsx';
@@ -17,11 +18,12 @@ import { useCashCommand } from './use-cash-command.tsx';
 /** Before the day starts: the cash that was sent is counted, and the count opens the till. */
 export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
-  const kept = worth(detail.pecahan);
+  const kodeValuta = detail.teller?.kode_valuta ?? BOOK_CURRENCY;
+  const kept = worth(detail.pecahan, kodeValuta);
   const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
   const idKas = detail.teller?.id_kas ?? '';
-  if (detail.sudah_dibuka === 'T') return <ClosedToday idKas={idKas} />;
-  if (waiting.length === 0 && kept === worth([])) {
+  if (detail.sudah_dibuka === 'T') return <ClosedToday idKas={idKas} kodeValuta={kodeValuta} />;
+  if (waiting.length === 0 && kept === worth([], kodeValuta)) {
     return (
       <Card title={t('menu.kasTeller')} aside={<StatusChip code="TUTUP" />}>
         <EmptyState title={t('vault.bukaKosong')} icon="safe" />
@@ -31,15 +33,15 @@ export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   return (
     <div className="stack">
       {waiting.map((handover) => (
-        <OpenWith key={handover.id_serah_terima} handover={handover} />
+        <OpenWith key={handover.id_serah_terima} kodeValuta={kodeValuta} handover={handover} />
       ))}
-      {waiting.length === 0 ? <OpenWith handover={null} kept={kept} /> : null}
+      {waiting.length === 0 ? <OpenWith kodeValuta={kodeValuta} handover={null} kept={kept} /> : null}
     </div>
   );
 }
 
 /** A till opens once a day: its closing sheets, and the way to the exception. */
-function ClosedToday({ idKas }: { readonly idKas: string }) {
+function ClosedToday({ idKas, kodeValuta }: { readonly idKas: string; readonly kodeValuta: string }) {
   const t = useT();
   return (
     <div className="stack">
@@ -47,7 +49,7 @@ function ClosedToday({ idKas }: { readonly idKas: string }) {
         title={t('menu.kasTeller')}
         aside={<StatusChip code="TUTUP" />}
         foot={
-          <ButtonLink icon="unlock" href="/vault/reopen">
+          <ButtonLink icon="unlock" href={`/vault/reopen?${new URLSearchParams({ kode_valuta: kodeValuta })}`}>
             {t('vault.bukaUlang')}
           </ButtonLink>
         }
@@ -59,8 +61,14 @@ function ClosedToday({ idKas }: { readonly idKas: string }) {
   );
 }
 
+interface OpenWithProps {
+  readonly kodeValuta: string;
+  readonly handover: SerahTerimaRow | null;
+  readonly kept?: string;
+}
+
 /** One way to open: with a handover from the vault, or with what stayed in the till overnight. */
-function OpenWith({ handover, kept = '' }: { readonly handover: SerahTerimaRow | null; readonly kept?: string }) {
+function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
   const t = useT();
   const open = useCashCommand(vault.openTill, `BUKA_KAS/${handover?.id_serah_terima ?? ''}`);
   return (
@@ -85,12 +93,14 @@ function OpenWith({ handover, kept = '' }: { readonly handover: SerahTerimaRow |
         <Note>{t('vault.bukaPetunjuk')}</Note>
         <CountForm
           submitLabel={t('vault.bukaKas')}
+          currency={kodeValuta}
           expected={handover ? handover.nominal : kept}
           onSubmit={async (pecahan, total) => {
-            const nominal = formatWire(total);
+            const nominal = amountText(total, kodeValuta);
             await open.carryOut({
               question: t('vault.bukaTanya', { nominal }),
-              work: () => open.run({ id_serah_terima: handover?.id_serah_terima ?? '', pecahan }),
+              work: () =>
+                open.run({ kode_valuta: kodeValuta, id_serah_terima: handover?.id_serah_terima ?? '', pecahan }),
               done: () => t('vault.bukaBerhasil', { nominal }),
             });
           }}

@@ -17,6 +17,7 @@ export function ClosingSheets({ idKas, tanggal = '' }: { readonly idKas: string;
   const sheet = useRecord(vault.closingSheet, { id_kas: idKas, tanggal }, { quiet: true });
   const [printed, setPrinted] = useState<LembarTutupRow | null>(null);
   if (!sheet.data || sheet.data.tutup.length === 0) return null;
+  const currency = sheet.data.kode_valuta;
   return (
     <>
       {sheet.data.tutup.map((row) => (
@@ -32,9 +33,9 @@ export function ClosingSheets({ idKas, tanggal = '' }: { readonly idKas: string;
           <Facts
             items={[
               { label: t('vault.ditutup'), value: <Moment value={row.ditutup_pada} /> },
-              { label: t('vault.seharusnya'), value: <Amount value={row.seharusnya} /> },
-              { label: t('vault.dihitung'), value: <Amount value={row.dihitung} /> },
-              { label: t('vault.selisih'), value: <Amount value={row.selisih} /> },
+              { label: t('vault.seharusnya'), value: <Amount value={row.seharusnya} currency={currency} /> },
+              { label: t('vault.dihitung'), value: <Amount value={row.dihitung} currency={currency} /> },
+              { label: t('vault.selisih'), value: <Amount value={row.selisih} currency={currency} /> },
               ...(row.alasan ? [{ label: t('vault.alasanSelisih'), value: row.alasan }] : []),
             ]}
           />

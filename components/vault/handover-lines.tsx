@@ -27,7 +27,7 @@ export function HandoverLines({ handovers, action }: HandoverLinesProps) {
             <code>{handover.nomor_referensi}</code>
           </span>
           <span className="line end">
-            <Amount value={handover.nominal} />
+            <Amount value={handover.nominal} currency={handover.kode_valuta} />
             {action(handover)}
           </span>
         </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/teller.ts';
 import { HandoverLines } from './handover-lines.tsx';
 import { Movements } from './movements.tsx';
@@ -41,11 +42,17 @@ export function OpenTill({ detail }: { readonly detail: TellerDetailReply }) {
             </Button>
           }
         >
-          <StockTable pecahan={detail.pecahan} />
+          <StockTable pecahan={detail.pecahan} currency={detail.teller?.kode_valuta} />
         </Card>
       </div>
       <Movements idKas={detail.teller?.id_kas ?? ''} />
-      {sending ? <SendToVault stock={detail.pecahan} onClose={() => setSending(false)} /> : null}
+      {sending ? (
+        <SendToVault
+          stock={detail.pecahan}
+          kodeValuta={detail.teller?.kode_valuta ?? BOOK_CURRENCY}
+          onClose={() => setSending(false)}
+        />
+      ) : null}
       {receiving ? <ReceiveCash handover={receiving} onClose={() => setReceiving(null)} /> : null}
     </div>
   );

@@ -1,8 +1,7 @@
-import { Amount } from '#components/ui/amount.tsx';
+import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { SerahTerimaRow } from '#types/proto/teller.ts';
 import { CountForm } from './count-form.tsx';
@@ -26,10 +25,11 @@ export function ReceiveCash({
         <HandoverFacts handover={handover} />
         <CountForm
           submitLabel={t('vault.terima')}
+          currency={handover.kode_valuta}
           expected={handover.nominal}
           onCancel={onClose}
           onSubmit={async (pecahan, total) => {
-            const nominal = formatWire(total);
+            const nominal = amountText(total, handover.kode_valuta);
             const posted = await receive.carryOut({
               question: t('vault.terimaTanya', { nominal, kas }),
               work: () => receive.run({ id_serah_terima: handover.id_serah_terima, pecahan }),
@@ -50,7 +50,7 @@ export function HandoverFacts({ handover }: { readonly handover: SerahTerimaRow 
     <Facts
       items={[
         { label: t('vault.kas'), value: handover.kode_kas_asal },
-        { label: t('isian.jumlah'), value: <Amount value={handover.nominal} /> },
+        { label: t('isian.jumlah'), value: <Amount value={handover.nominal} currency={handover.kode_valuta} /> },
         { label: t('vault.petugas'), value: handover.user_pengirim },
         { label: t('vault.referensi'), value: <code>{handover.nomor_referensi}</code> },
       ]}

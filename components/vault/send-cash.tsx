@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
+import { amountText } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
@@ -10,11 +10,12 @@ import { useCashCommand } from './use-cash-command.tsx';
 
 interface SendToVaultProps {
   readonly stock: readonly Pecahan[];
+  readonly kodeValuta: string;
   readonly onClose: () => void;
 }
 
 /** Till to vault: what is handed over is on its way until the head teller has counted it. */
-export function SendToVault({ stock, onClose }: SendToVaultProps) {
+export function SendToVault({ stock, kodeValuta, onClose }: SendToVaultProps) {
   const t = useT();
   const [keterangan, setKeterangan] = useState('');
   const send = useCashCommand(vault.toVault, 'SETORAN_KHASANAH');
@@ -24,12 +25,14 @@ export function SendToVault({ stock, onClose }: SendToVaultProps) {
       <CountForm
         submitLabel={t('vault.serahKirim')}
         stock={stock}
+        currency={kodeValuta}
         onCancel={onClose}
         onSubmit={async (pecahan, nominal) => {
-          const shown = formatWire(nominal);
+          const flowData = { nominal, kode_valuta: kodeValuta, keterangan, pecahan };
+          const shown = amountText(nominal, kodeValuta);
           const posted = await send.carryOut({
             question: t('vault.serahTanya', { nominal: shown, kas }),
-            work: () => send.run({ flowCode: 'SETORAN_KHASANAH', flowData: { nominal, keterangan, pecahan } }),
+            work: () => send.run({ flowCode: 'SETORAN_KHASANAH', flowData }),
             done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
           });
           if (posted) onClose();

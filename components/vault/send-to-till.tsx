@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
+import { amountText } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { formatWire } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
@@ -12,27 +12,30 @@ import { useCashCommand } from './use-cash-command.tsx';
 
 interface SendToTillProps {
   readonly stock: readonly Pecahan[];
+  readonly kodeValuta: string;
   readonly onClose: () => void;
 }
 
 /** Vault to till: the head teller chooses the till and the pieces, the teller confirms with her own count. */
-export function SendToTill({ stock, onClose }: SendToTillProps) {
+export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
   const t = useT();
   const [idKas, setIdKas] = useState('');
   const [keterangan, setKeterangan] = useState('');
   const tills = useList(vault.tills, { sizes: [100] });
   const send = useCashCommand(vault.toTill, 'PENARIKAN_KHASANAH');
-  const kas = tills.rows.find((row) => row.id_kas === idKas)?.kode_kas ?? '';
+  const offered = tills.rows.filter(({ kode_valuta }) => kode_valuta === kodeValuta);
+  const kas = offered.find((row) => row.id_kas === idKas)?.kode_kas ?? '';
   return (
     <Dialog title={t('vault.serahTeller')} onClose={onClose}>
       <CountForm
         submitLabel={t('vault.serahKirim')}
         stock={stock}
+        currency={kodeValuta}
         onCancel={onClose}
         incomplete={idKas === ''}
         onSubmit={async (pecahan, nominal) => {
-          const shown = formatWire(nominal);
-          const flowData = { id_kas: idKas, nominal, keterangan, pecahan };
+          const shown = amountText(nominal, kodeValuta);
+          const flowData = { id_kas: idKas, nominal, kode_valuta: kodeValuta, keterangan, pecahan };
           const posted = await send.carryOut({
             question: t('vault.serahTanya', { nominal: shown, kas }),
             work: () => send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }),
@@ -51,9 +54,9 @@ export function SendToTill({ stock, onClose }: SendToTillProps) {
           onChange={setIdKas}
           options={[
             { value: '', display: t('vault.pilihTellerTempat') },
-            ...tills.rows.map((till) => ({
+            ...offered.map((till) => ({
               value: till.id_kas,
-              display: `${till.kode_kas} - ${till.nama_user} (${formatWire(till.saldo)})`,
+              display: `${till.kode_kas} - ${till.nama_user} (${amountText(till.saldo, till.kode_valuta)})`,
             })),
           ]}
         />

@@ -1,11 +1,10 @@
-import { Amount } from '#components/ui/amount.tsx';
+import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Meter } from '#components/ui/meter.tsx';
 import { Moment } from '#components/ui/moment.tsx';
-import { formatWire } from '#lib/money.ts';
 import type { TellerDetailReply, TellerRow } from '#types/proto/teller.ts';
 import { percentOf } from './counting.ts';
 
@@ -13,8 +12,8 @@ import { percentOf } from './counting.ts';
 export function TillMeter({ till, advice = true }: { readonly till: TellerRow; readonly advice?: boolean }) {
   const t = useT();
   if (till.batas === '') return null;
-  const percent = percentOf(till.saldo, till.batas);
-  const label = t('home.batasKas', { persen: percent, batas: formatWire(till.batas) });
+  const percent = percentOf(till.saldo, till.batas, till.kode_valuta);
+  const label = t('home.batasKas', { persen: percent, batas: amountText(till.batas, till.kode_valuta) });
   return (
     <div className="stack-tight">
       <Meter percent={percent} label={label} />
@@ -31,23 +30,24 @@ export function TillFacts({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
   const till = detail.teller;
   if (!till) return null;
+  const amount = (value: string) => <Amount value={value} currency={till.kode_valuta} />;
   return (
     <Card title={till.kode_kas} aside={<StatusChip code={till.status} />}>
       <div className="stack">
         <div>
           <span className="muted small">{t('home.saldoKas')}</span>
           <strong className="big-figure">
-            <Amount value={till.saldo} />
+            <Amount value={till.saldo} currency={till.kode_valuta} />
           </strong>
         </div>
         <TillMeter till={till} />
         <Facts
           items={[
-            { label: t('vault.saldoAwal'), value: <Amount value={detail.saldo_awal} /> },
-            { label: t('vault.masuk'), value: <Amount value={detail.masuk} /> },
-            { label: t('vault.keluar'), value: <Amount value={detail.keluar} /> },
-            { label: t('vault.dariKhasanah'), value: <Amount value={detail.dari_khasanah} /> },
-            { label: t('vault.keKhasanah'), value: <Amount value={detail.ke_khasanah} /> },
+            { label: t('vault.saldoAwal'), value: amount(detail.saldo_awal) },
+            { label: t('vault.masuk'), value: amount(detail.masuk) },
+            { label: t('vault.keluar'), value: amount(detail.keluar) },
+            { label: t('vault.dariKhasanah'), value: amount(detail.dari_khasanah) },
+            { label: t('vault.keKhasanah'), value: amount(detail.ke_khasanah) },
             { label: t('vault.jumlahTransaksi'), value: detail.jumlah_transaksi },
             { label: t('vault.dibuka'), value: <Moment value={till.dibuka_pada} /> },
           ]}

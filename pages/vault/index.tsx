@@ -7,6 +7,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { CurrencySwitch } from '#components/vault/currency-switch.tsx';
 import { DailyBalance } from '#components/vault/daily-balance.tsx';
 import { Handovers } from '#components/vault/handovers.tsx';
 import { Movements } from '#components/vault/movements.tsx';
@@ -20,13 +21,24 @@ export default function VaultPage() {
   const t = useT();
   const [sending, setSending] = useState(false);
   const list = useList(vault.vaults);
-  const held = list.rows[0];
+  const [valuta, setValuta] = useState('');
+  const [first] = list.rows;
+  const vaults = list.rows.filter(({ kode_cabang }) => kode_cabang === first?.kode_cabang);
+  const held = vaults.find(({ kode_valuta }) => kode_valuta === valuta) ?? first;
   return (
     <>
       <PageHeader menu="khasanah">
         {held ? (
           <div className="line">
-            <ButtonLink icon="check2-circle" href="/vault/count">
+            <CurrencySwitch
+              codes={vaults.map(({ kode_valuta }) => kode_valuta)}
+              value={held.kode_valuta}
+              onChange={setValuta}
+            />
+            <ButtonLink
+              icon="check2-circle"
+              href={`/vault/count?${new URLSearchParams({ kode_valuta: held.kode_valuta })}`}
+            >
               {t('vault.hitungKhasanah')}
             </ButtonLink>
             <Button variant="primary" icon="send" onClick={() => setSending(true)}>
@@ -45,22 +57,29 @@ export default function VaultPage() {
               <Card title={`${held.kode_kas} · ${held.nama_cabang}`}>
                 <span className="muted small">{t('home.saldoKhasanah')}</span>
                 <strong className="big-figure">
-                  <Amount value={held.saldo} />
+                  <Amount value={held.saldo} currency={held.kode_valuta} />
                 </strong>
                 <Facts
                   rows
-                  items={[{ label: t('vault.dalamPerjalanan'), value: <Amount value={held.dalam_perjalanan} /> }]}
+                  items={[
+                    {
+                      label: t('vault.dalamPerjalanan'),
+                      value: <Amount value={held.dalam_perjalanan} currency={held.kode_valuta} />,
+                    },
+                  ]}
                 />
               </Card>
               <Handovers />
             </div>
             <Card title={t('vault.stok')} flush>
-              <StockTable pecahan={held.pecahan} />
+              <StockTable pecahan={held.pecahan} currency={held.kode_valuta} />
             </Card>
           </div>
           <DailyBalance />
-          <Movements idKas="" />
-          {sending ? <SendToTill stock={held.pecahan} onClose={() => setSending(false)} /> : null}
+          <Movements idKas={held.id_kas} />
+          {sending ? (
+            <SendToTill stock={held.pecahan} kodeValuta={held.kode_valuta} onClose={() => setSending(false)} />
+          ) : null}
         </div>
       ) : null}
     </>

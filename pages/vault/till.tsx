@@ -5,6 +5,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { CloseTill } from '#components/vault/close-till.tsx';
 import { ClosedTill } from '#components/vault/closed-till.tsx';
+import { CurrencySwitch } from '#components/vault/currency-switch.tsx';
 import { OpenTill } from '#components/vault/open-till.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { teller } from '#services/teller.ts';
@@ -16,15 +17,26 @@ const HANDOVER_CHECK_MS = 15_000;
 export default function TillPage() {
   const t = useT();
   const router = useRouter();
-  const till = useRecord(teller.till, { id_kas: '' }, { everyMs: HANDOVER_CHECK_MS });
+  const asked = typeof router.query.valuta === 'string' ? router.query.valuta : '';
+  const till = useRecord(teller.till, { id_kas: '', kode_valuta: asked }, { everyMs: HANDOVER_CHECK_MS });
   const open = till.data?.teller?.status === 'BUKA';
   const closing = open && router.query.langkah === 'tutup';
-  const goTo = (address: string) => void router.replace(address, undefined, { shallow: true });
+  const goTo = (query: Readonly<Record<string, string>>) =>
+    void router.replace({ pathname: '/vault/till', query }, undefined, { shallow: true });
+  const same: Readonly<Record<string, string>> = asked === '' ? {} : { valuta: asked };
+  const tills = till.data?.kas ?? [];
   return (
     <>
       <PageHeader menu="kas-teller">
+        {closing ? null : (
+          <CurrencySwitch
+            codes={tills.map(({ kode_valuta }) => kode_valuta)}
+            value={till.data?.teller?.kode_valuta ?? ''}
+            onChange={(valuta) => goTo({ valuta })}
+          />
+        )}
         {open && !closing ? (
-          <Button variant="accent" icon="lock" onClick={() => goTo('/vault/till?langkah=tutup')}>
+          <Button variant="accent" icon="lock" onClick={() => goTo({ ...same, langkah: 'tutup' })}>
             {t('vault.tutupKas')}
           </Button>
         ) : null}
@@ -34,9 +46,18 @@ export default function TillPage() {
           if (!detail.teller) return <EmptyState title={t('vault.tanpaKas')} icon="wallet2" />;
           if (closing) {
             const cashOnItsWay = detail.serah_terima.some(({ status }) => status === 'DIKIRIM');
-            return <CloseTill cashOnItsWay={cashOnItsWay} onCancel={() => goTo('/vault/till')} />;
+            const { kode_valuta } = detail.teller;
+            return (
+              <CloseTill
+                key={kode_valuta}
+                kodeValuta={kode_valuta}
+                cashOnItsWay={cashOnItsWay}
+                onCancel={() => goTo(same)}
+              />
+            );
           }
-          return open ? <OpenTill detail={detail} /> : <ClosedTill detail={detail} />;
+          const Till = open ? OpenTill : ClosedTill;
+          return <Till key={detail.teller.id_kas} detail={detail} />;
         }}
       </Loaded>
     </>

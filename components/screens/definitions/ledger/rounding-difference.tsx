@@ -1,11 +1,12 @@
 import { defineScreen, money, textArea } from '#components/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ledger } from '#services/ledger.ts';
 
 export const roundingDifference = defineScreen({
   endpoint: ledger.roundingDifference,
   flow: 'SELISIH_PEMBULATAN',
   menu: 'selisih-pembulatan',
-  initial: { arah: 'PENDAPATAN', nominal: '', kode_valuta: 'IDR', keterangan: '' },
+  initial: { arah: 'PENDAPATAN', nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '' },
   sections: [
     {
       header: 'bukuBesar.selisih',

@@ -1,12 +1,19 @@
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
 export const bookTransfer = defineScreen({
   endpoint: teller.bookTransfer,
   flow: 'PEMINDAHBUKUAN',
   menu: 'pemindahbukuan',
-  initial: { nomor_rekening_debet: '', nomor_rekening_kredit: '', nominal: '', kode_valuta: 'IDR', keterangan: '' },
+  initial: {
+    nomor_rekening_debet: '',
+    nomor_rekening_kredit: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    keterangan: '',
+  },
   sections: [
     {
       header: 'teller.sumber',
@@ -21,7 +28,7 @@ export const bookTransfer = defineScreen({
       header: 'teller.tujuan',
       rowsize: 2,
       fields: [
-        account('nomor_rekening_kredit', 'teller.rekeningKredit'),
+        account('nomor_rekening_kredit', 'teller.rekeningKredit', { leads: false }),
         panel('nomor_rekening_kredit', AccountOwner),
         panel('nomor_rekening_kredit', AccountFacts, true),
       ],

@@ -1,13 +1,14 @@
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, denominations, money, panel, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
 export const cashDeposit = defineScreen({
   endpoint: teller.cashDeposit,
   flow: 'SETOR_TUNAI',
   menu: 'setor-tunai',
-  initial: { nomor_rekening: '', nominal: '', kode_valuta: 'IDR', keterangan: '', pecahan: [] },
+  initial: { nomor_rekening: '', nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [] },
   sections: [
     {
       header: 'teller.rekening',

@@ -1,13 +1,14 @@
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, denominations, money, panel, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
 export const cashWithdrawal = defineScreen({
   endpoint: teller.cashWithdrawal,
   flow: 'TARIK_TUNAI',
   menu: 'tarik-tunai',
-  initial: { nomor_rekening: '', nominal: '', kode_valuta: 'IDR', keterangan: '', pecahan: [] },
+  initial: { nomor_rekening: '', nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [] },
   sections: [
     {
       header: 'teller.rekening',

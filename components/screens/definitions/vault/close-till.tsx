@@ -1,8 +1,9 @@
 import { denominations, type FlowForm, money, textArea } from '#components/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /** A till that is closed with a difference, as the second person reads it. */
 export const closeTillForm: FlowForm = {
-  initial: { kode_valuta: 'IDR', pecahan: [], selisih: '', keterangan: '' },
+  initial: { kode_valuta: BOOK_CURRENCY, pecahan: [], selisih: '', keterangan: '' },
   sections: [
     {
       header: 'vault.tutupKas',

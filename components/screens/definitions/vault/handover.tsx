@@ -1,7 +1,8 @@
 import { custom, denominations, type FlowForm, money, text } from '#components/screens/transaction-def.tsx';
 import { TillName } from '#components/vault/till-name.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 
-const initial = { nominal: '', keterangan: '', pecahan: [] };
+const initial = { nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [] };
 const cash = [
   money('nominal', 'teller.nominal', { terbilang: true, big: true }),
   text('keterangan', 'vault.keterangan'),

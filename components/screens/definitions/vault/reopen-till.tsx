@@ -1,4 +1,5 @@
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 
 /** A till that was closed today, opened again as an exception. */
@@ -6,7 +7,7 @@ export const reopenTill = defineScreen({
   endpoint: vault.reopenTill,
   flow: 'BUKA_KAS_ULANG',
   menu: 'buka-kas-ulang',
-  initial: { kode_valuta: 'IDR', alasan: '' },
+  initial: { kode_valuta: BOOK_CURRENCY, alasan: '' },
   sections: [
     {
       header: 'vault.bukaUlang',

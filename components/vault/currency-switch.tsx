@@ -1,0 +1,32 @@
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+
+interface CurrencySwitchProps {
+  /** The currencies of which there is a till or vault, one each. */
+  readonly codes: readonly string[];
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** Which of her tills, or of the branch's vaults; nothing to choose while there is one. */
+export function CurrencySwitch({ codes, value, onChange }: CurrencySwitchProps) {
+  const t = useT();
+  if (codes.length < 2) return null;
+  return (
+    <fieldset className="line currency-switch">
+      <legend className="visually-hidden">{t('valas.valuta')}</legend>
+      {codes.map((code) => (
+        <Button
+          key={code}
+          small
+          variant={code === value ? 'primary' : 'plain'}
+          aria-pressed={code === value}
+          onClick={() => onChange(code)}
+        >
+          {`${code} · ${messageOf('valuta.', code)}`}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
