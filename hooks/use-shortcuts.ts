@@ -20,8 +20,9 @@ const declared = new Set<{ readonly current: readonly Shortcut[] }>();
 /** What is bound now; for the list of shortcuts. */
 export const shortcutsNow = (): readonly Shortcut[] => [...declared].flatMap((part) => part.current);
 
-/** True while a dialog or popup is open: the screen beneath rests. */
-const isCovered = () => document.querySelector('dialog[open], .swal2-container, [role="menu"]') !== null;
+/** True while a dialog or popup is open, or the screen is locked, whatever becomes of the lock's window: the screen beneath rests. */
+const isCovered = () =>
+  document.querySelector('dialog[open], .swal2-container, [role="menu"], body.is-locked') !== null;
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 

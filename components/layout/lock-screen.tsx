@@ -18,7 +18,11 @@ function useCover() {
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
-    const quiet = (event: Event) => event.stopPropagation();
+    const quiet = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      // Refused here, Escape does not even ask the window to close: until it stood again, keys would reach the page.
+      if (event.key === 'Escape') event.preventDefault();
+    };
     const again = () => {
       if (dialog?.isConnected) dialog.showModal();
     };
@@ -26,7 +30,7 @@ function useCover() {
     dialog?.showModal();
     dialog?.querySelector('input')?.focus();
     dialog?.addEventListener('keydown', quiet);
-    // A browser lets a second Escape through.
+    // A phone's own way back closes it all the same.
     dialog?.addEventListener('close', again);
     return () => {
       dialog?.removeEventListener('close', again);

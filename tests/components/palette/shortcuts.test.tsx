@@ -59,6 +59,17 @@ test('all rest while a dialog is open', async () => {
   expect(process).not.toHaveBeenCalled();
 });
 
+test('all rest under a locked screen, also in the moment in which its window is closed', async () => {
+  render(<Frame />);
+  document.body.classList.add('is-locked');
+  await userEvent.keyboard('j{Control>}{Enter}{/Control}');
+  expect(next).not.toHaveBeenCalled();
+  expect(process).not.toHaveBeenCalled();
+  document.body.classList.remove('is-locked');
+  await userEvent.keyboard('j');
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
 test('`?` lists what the screen bound, from the same literals, apart from what works anywhere', () => {
   render(<Frame />);
   expect(shortcutsNow().map(({ keys }) => keys)).toEqual(expect.arrayContaining(['J', 'F4', 'Ctrl+Enter', '?']));
