@@ -4,7 +4,7 @@ import { commitDeadline } from '#core/db/pool/pool.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import type { DailyKind } from './daily.ts';
-import type { Effect } from './operation.ts';
+import type { Effect } from './effects.ts';
 
 /** Everything the posting function needs; see core/db/functions/posting.sql for what each part proves. */
 export interface Commit extends Origin {

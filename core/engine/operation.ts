@@ -6,6 +6,7 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
+import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
 import type { Reference } from './reference.ts';
 
@@ -73,12 +74,6 @@ export interface Subject {
   /** The cash box whose serial numbers the slip. */
   readonly id_kas: number | null;
 }
-
-/** A guarded row change that the posting function makes in the same transaction. */
-export type Effect = Readonly<Record<string, unknown>> & {
-  readonly efek: string;
-  readonly fase: 'sebelum' | 'sesudah';
-};
 
 /** A state-changing command, as a value. The engine is the only code that runs one. */
 export interface Operation<D = unknown, X = unknown> {

@@ -1,5 +1,5 @@
 import type { RecordKindName, recordKinds } from '#core/db/reference/records.ts';
-import type { Effect } from './operation.ts';
+import type { EffectOf } from './effects.ts';
 
 type Kinds = typeof recordKinds;
 type Key<K extends RecordKindName> = Kinds[K]['kunci'][number];
@@ -19,7 +19,7 @@ export interface RecordChange<K extends RecordKindName> {
 }
 
 /** The effect that writes a record under its version, with its two persons and its history (core/db/functions/records.sql). */
-export const recordChange = <K extends RecordKindName>(jenis: K, change: RecordChange<K>): Effect => ({
+export const recordChange = <K extends RecordKindName>(jenis: K, change: RecordChange<K>): EffectOf<'data_record'> => ({
   efek: 'data_record',
   fase: 'sesudah',
   jenis,

@@ -6,12 +6,13 @@ import { cardOf } from '#lib/operations/operations.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
+import { type Effect, isChange } from './effects.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
-import type { Effect, OpContext, Operation, Prepared, Verdict } from './operation.ts';
+import type { OpContext, Operation, Prepared, Verdict } from './operation.ts';
 import { emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { twinWarning } from './twin.ts';
@@ -149,7 +150,7 @@ interface Post extends RunOptions {
 
 /** A change of data names what its posting function finds its second person by. */
 const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { approval, token }: RunOptions): Effect =>
-  change
+  change && isChange(effect)
     ? { ...effect, operasi: code, id_flow: approval?.idFlow ?? null, token: approval ? null : (token ?? null) }
     : effect;
 

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { levelFor } from '#core/engine/authority.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOn, type Leg, mirror } from '#core/ledger/legs.ts';
 import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
@@ -103,6 +105,10 @@ const groupOf = (original: Original): 'TUNAI' | 'NON_TUNAI' => (original.cash.le
 export const levelOf = ({ ref }: Pick<OpContext, 'ref'>, original: Original): string =>
   levelFor(ref, groupOf(original), original.kode_valuta, original.nominal);
 
+/** The effect of cash on its way that goes back to where it came from. */
+const takenBack = (id_serah_terima: string): Effect =>
+  move({ tabel: 'handover', dari: 'DIKIRIM', ke: 'DIBATALKAN', kunci: { id_serah_terima } });
+
 /** All that undoing a journal is, beside the rules that say which journals it takes and that it needs two persons. */
 export const undoing = (
   refusal: Refusal,
@@ -136,6 +142,6 @@ export const undoing = (
       referensi: data.nomor_referensi,
       koreksi: refusal === 'NOT_CORRECTABLE',
     },
-    ...(extra?.serah_terima ? [{ efek: 'handover_cancel', fase: 'sebelum' as const, id: extra.serah_terima }] : []),
+    ...(extra?.serah_terima ? [takenBack(extra.serah_terima)] : []),
   ],
 });

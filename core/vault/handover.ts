@@ -1,5 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import { move } from '#core/engine/move.ts';
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import { type Pieces, samePieces, toPieces } from '#core/ledger/pieces.ts';
 
@@ -24,6 +26,10 @@ export async function loadHandover(db: Db, id: string, caller: Caller): Promise<
     from handover where id_serah_terima = ${id} and kode_cabang = ${caller.kodeCabang}`;
   return row ?? null;
 }
+
+/** The effect of a handover that has reached its box. */
+export const received = (id_serah_terima: string): Effect =>
+  move({ tabel: 'handover', dari: 'DIKIRIM', ke: 'DITERIMA', kunci: { id_serah_terima } });
 
 interface Receiving {
   readonly id_serah_terima: string;

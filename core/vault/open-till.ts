@@ -5,7 +5,7 @@ import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { toPieces } from '#core/ledger/pieces.ts';
 import { openTellerCashInput } from '#lib/schemas/vault.ts';
-import { countMatches, type Handover, handoverIsMine, loadHandover } from './handover.ts';
+import { countMatches, type Handover, handoverIsMine, loadHandover, received } from './handover.ts';
 
 /** Without dry_run, which is how to ask and not what is asked. */
 const openTillData = openTellerCashInput.omit({ dry_run: true });
@@ -69,8 +69,6 @@ export const openTill: Operation<Data, Handover | null> = {
   pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan) }),
   effects: (context) => [
     { efek: 'box_open', fase: 'sebelum', id_kas: ownTill(context).id_kas },
-    ...(context.extra
-      ? [{ efek: 'handover_receive', fase: 'sebelum' as const, id: context.extra.id_serah_terima }]
-      : []),
+    ...(context.extra ? [received(context.extra.id_serah_terima)] : []),
   ],
 };

@@ -7,7 +7,7 @@ import { toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { receiveCashInput } from '#lib/schemas/vault.ts';
-import { countMatches, type Handover, handoverIsMine, loadHandover } from './handover.ts';
+import { countMatches, type Handover, handoverIsMine, loadHandover, received } from './handover.ts';
 
 const receiveCashData = receiveCashInput.omit({ dry_run: true });
 type Data = z.output<typeof receiveCashData>;
@@ -41,5 +41,5 @@ export const receiveCash: Operation<Data, Handover | null> = {
     return [debit(boxTarget(box), minor), credit({ kode_cabang: box.kode_cabang, kode_gl: gl.cashInTransit }, minor)];
   },
   pieces: (context) => ({ [receiver(context)?.id_kas ?? 0]: toPieces(context.data.pecahan) }),
-  effects: ({ data }) => [{ efek: 'handover_receive', fase: 'sebelum', id: data.id_serah_terima }],
+  effects: ({ data }) => [received(data.id_serah_terima)],
 };

@@ -5,6 +5,7 @@ import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { toMinor } from '#lib/money.ts';
 import { tillToVaultData } from '#lib/schemas/vault.ts';
 import { loadVaultId } from './vault.ts';
@@ -45,7 +46,7 @@ export const tillToVault: Operation<Data, number | null> = {
       id: randomUUID(),
       arah: 'KE_KHASANAH',
       asal: ownTill(context).id_kas,
-      tujuan: context.extra,
+      tujuan: context.extra ?? fail('NOT_FOUND'),
       nominal: toMinor(context.data.nominal).toString(),
       kode_valuta: context.data.kode_valuta,
       pecahan: toPieces(context.data.pecahan),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
+import type { FiledItem } from '#core/engine/effects.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -32,14 +33,14 @@ export async function draftItem(
   >`select accounting_date as tanggal from branch where kode_cabang = ${context.caller.kodeCabang}`;
   const amount = tryParse(textOf(data, 'nominal'), BOOK_CURRENCY);
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'DRAFT' };
-  const baris = {
+  const baris: FiledItem = {
     id_flow: answer.id_flow,
     jenis: operation.change ? 'DATA' : 'FLOW',
     flow_code: operation.code,
     trans_code: names[operation.code].trans_code,
     flow_state: 'DRAFT',
     kode_cabang: context.caller.kodeCabang,
-    tanggal: day?.tanggal,
+    tanggal: day?.tanggal ?? fail('NOT_FOUND'),
     user_input: context.caller.idUser,
     flow_data: data,
     sidik: `\\x${fingerprint(operation.code, data).toString('hex')}`,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/access/context.ts';
 import { commit } from '#core/engine/commit.ts';
-import type { Effect } from '#core/engine/operation.ts';
+import type { Effect } from '#core/engine/effects.ts';
 import { emptyPosting } from '#core/engine/posting-view.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type FlowItem, reservedBy } from './items.ts';

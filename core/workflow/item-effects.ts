@@ -1,5 +1,6 @@
 import { answeredFor, groupOf } from '#core/engine/authority.ts';
-import type { Effect, Prepared } from '#core/engine/operation.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import type { Prepared } from '#core/engine/operation.ts';
 import { cardOf, operations } from '#lib/operations/operations.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import type { FlowItem } from './items.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#core/access/context.ts';
-import type { Effect } from '#core/engine/operation.ts';
+import type { Effect } from '#core/engine/effects.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Submit } from '#types/proto/common.ts';
 import { moveItem } from './item-effects.ts';

@@ -40,6 +40,15 @@ begin
   end loop;
 end $$;
 
+-- Issues a one-time override grant; posting uses it up.
+create or replace function effect_grant(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai, wewenang, tingkat, kelompok, kode_valuta, nominal)
+  values ((e ->> 'token')::uuid, e ->> 'operasi', decode(e ->> 'sidik', 'hex'), e ->> 'pembuat', e ->> 'kode_cabang',
+          array(select jsonb_array_elements_text(e -> 'alasan')), e ->> 'supervisor', now() + make_interval(secs => (e ->> 'detik')::integer),
+          e ->> 'wewenang', e ->> 'tingkat', e ->> 'kelompok', e ->> 'kode_valuta', (e ->> 'nominal')::bigint);
+end $$;
+
 -- Uses a grant up: once, for exactly this operation, input, maker and branch, for no reason beyond those it was given for, and
 -- only while the supervisor who gave it still stands.
 create or replace function spend_grant(

@@ -56,7 +56,7 @@ begin
   if f.flow_state is distinct from e ->> 'dari' then
     perform refuse('FLOW_STATE', jsonb_build_object('status', coalesce(f.flow_state, '')));
   end if;
-  if f.versi <> (e ->> 'versi')::integer or f.sidik <> decode(e ->> 'sidik', 'hex') then perform refuse('FLOW_CHANGED'); end if;
+  if (f.versi, f.sidik) is distinct from ((e ->> 'versi')::integer, decode(e ->> 'sidik', 'hex')) then perform refuse('FLOW_CHANGED'); end if;
   v_dari := f.flow_state;
   update flow_instance set
     flow_state = e ->> 'ke', versi = versi + 1, diubah_pada = now(), journal_id = coalesce(v_journal, journal_id),

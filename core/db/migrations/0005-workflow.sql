@@ -159,6 +159,20 @@ create table inbox_event (
   primary key (id, waktu)
 ) partition by range (waktu);
 
+-- What rows a posting may move from one state to another, a row for each literal of core/db/reference/moves.ts.
+create table allowed_move (
+  tabel text not null,
+  dari text not null,
+  ke text not null,
+  keadaan text not null,
+  kunci text[] not null,
+  kolom text[] not null,
+  cap jsonb not null,
+  milik jsonb not null,
+  tolak text not null,
+  primary key (tabel, dari, ke)
+);
+
 -- What an effect knows of the operation it belongs to: who calls, whose operation it is, her branch, its accounting date, its journal.
 create type effect_context as (
   pelaku text,

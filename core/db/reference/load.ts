@@ -18,6 +18,7 @@ import {
 import { chart } from './chart.ts';
 import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
+import { type Move, moves } from './moves.ts';
 import { recordKinds } from './records.ts';
 
 /** What code decides: the menus, roles, chart and workflow follow this release at each start. */
@@ -42,6 +43,11 @@ async function loadDefinitions(sql: Db): Promise<void> {
   await sql`insert into record_kind ${sql(kinds)} on conflict (jenis) do update set
     tabel = excluded.tabel, kunci = excluded.kunci, kolom = excluded.kolom, peka = excluded.peka, bagian = excluded.bagian,
     awalan = excluded.awalan, objek = excluded.objek, tanda = excluded.tanda, sebelum = excluded.sebelum, sesudah = excluded.sesudah, sejak = excluded.sejak`;
+  await sql`insert into allowed_move ${sql(moves.map(({ cap, milik, ...move }: Move) => ({ ...move, cap: sql.json(cap), milik: sql.json(milik) })))}
+    on conflict (tabel, dari, ke) do update set keadaan = excluded.keadaan, kunci = excluded.kunci, kolom = excluded.kolom, cap = excluded.cap,
+    milik = excluded.milik, tolak = excluded.tolak`;
+  const named = moves.map(({ tabel, dari, ke }) => `${tabel} ${dari} ${ke}`);
+  await sql`delete from allowed_move where concat_ws(' ', tabel, dari, ke) <> all (${named}::text[])`;
   await sql`insert into approval_rung ${sql(approvalLadder.map((tingkat, urut) => ({ tingkat, urut })))}
     on conflict (tingkat) do update set urut = excluded.urut`;
   await sql`insert into flow_transition ${sql([...transitions, ...changeTransitions])} on conflict (flow_code, dari, aksi) do update set

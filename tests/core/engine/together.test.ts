@@ -82,8 +82,11 @@ const asked: fc.Arbitrary<Partial<Commit>> = fc.oneof(
     { legs: between(places[0] as Target, places[1] as Target, 100n), date: '2026-11-19' },
     { legs: between(places[0] as Target, places[1] as Target, 100n), valueDate: '2026-11-19', customerAct: true },
     { legs: between(places[0] as Target, places[1] as Target, 100n), valueDate: '2026-11-23' },
-    { legs: between(places[0] as Target, places[1] as Target, 100n), effects: [{ efek: 'nothing', fase: 'sebelum' }] },
-    { effects: [{ efek: 'box_close', fase: 'sebelum', id_kas: 1 }], legs: [] },
+    {
+      legs: between(places[0] as Target, places[1] as Target, 100n),
+      effects: [{ efek: 'nothing', fase: 'sebelum' } as never],
+    },
+    { effects: [{ efek: 'box_close', fase: 'sesudah', id_kas: 1 }], legs: [] },
     { reservations: new Map([[accounts.budi, 700_000n]]), rekening: accounts.budi },
     { reservations: new Map([[accounts.budi, -700_000n]]) },
     { reservations: new Map([[accounts.ani, 99_000_000_000n]]) },

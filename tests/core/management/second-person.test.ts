@@ -3,7 +3,7 @@ import { forgetCaller } from '#core/access/callers.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { editUser } from '#core/management/edit-user.ts';
 import { editUserData } from '#lib/schemas/management.ts';
-import { accepted, bareCommit, layGrant, refused } from '../counter-bank.ts';
+import { accepted, bareCommit, layGrant, refused, shownItem } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -12,6 +12,7 @@ const cancelAll = () =>
 
 test('an approval stands for the record it names, and for neither of the two, whatever the core believes', async () => {
   const idFlow = await bank.file('UBAH_PENGGUNA', await bank.form('cs1', { nama_user: 'Citra Baru' }));
+  const { sidik } = await shownItem(bank, idFlow);
   const approved = async (idUser: string) => {
     const { versi } = editUserData.parse(await bank.form(idUser, { nama_user: 'Nama Lain' }));
     const baris = { id_user: idUser, nama_user: 'Nama Lain' };
@@ -29,6 +30,7 @@ test('an approval stands for the record it names, and for neither of the two, wh
           id_flow: idFlow,
           dari: 'WAITING',
           versi: 0,
+          sidik,
           ke: 'APPROVED',
           aksi: 'APPROVE',
           catatan: '',

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '#lib/errors/errors.ts';
+
+/**
+ * A move of a row from one state to another that a posting may make, for the one effect that moves rows (core/db/functions/moves.sql).
+ * What needs a proof of its own under lock is an effect of its own instead (docs/adr/0025-the-posting-door.md).
+ */
+export interface Move {
+  readonly tabel: string;
+  /** The column that holds the state. */
+  readonly keadaan: string;
+  readonly dari: string;
+  readonly ke: string;
+  readonly kunci: readonly string[];
+  /** Columns that the move may set as it is told. */
+  readonly kolom: readonly string[];
+  /** Columns that say what moved it: filled from the posting, never by what the move is told. */
+  readonly cap: Readonly<Record<string, 'JURNAL' | 'PENGGUNA' | 'TANGGAL' | 'SAAT'>>;
+  /** Columns by which the row must be the posting's own; another's is not there. */
+  readonly milik: Readonly<Record<string, 'CABANG' | 'PENGGUNA'>>;
+  /** How it is refused when the row is in another state, which it names. */
+  readonly tolak: ErrorCode;
+}
+
+const handover = {
+  tabel: 'handover',
+  keadaan: 'status',
+  dari: 'DIKIRIM',
+  kunci: ['id_serah_terima'],
+  kolom: [],
+  cap: { journal_terima: 'JURNAL', user_penerima: 'PENGGUNA', diterima_pada: 'SAAT' },
+  milik: { kode_cabang: 'CABANG' },
+  tolak: 'HANDOVER_STATE',
+} as const;
+
+/** Every move there is. */
+export const moves = [
+  // Counted by whoever receives it, or taken back by the reversal of what sent it.
+  { ...handover, ke: 'DITERIMA' },
+  { ...handover, ke: 'DIBATALKAN' },
+] as const satisfies readonly Move[];

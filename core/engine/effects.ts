@@ -1,0 +1,198 @@
+import type { moves } from '#core/db/reference/moves.ts';
+import type { RecordKindName } from '#core/db/reference/records.ts';
+import type { Pieces } from '#core/ledger/pieces.ts';
+import type { Reason } from '#lib/errors/errors.ts';
+import type { CatatanKolom } from '#types/proto/flow.ts';
+
+/** What a change of data names its second person by; filled by the engine, never by an operation. */
+interface Proof {
+  readonly operasi?: string;
+  readonly id_flow?: string | null;
+  readonly token?: string | null;
+}
+
+type Value = string | number | boolean | null;
+
+/** An item as it is filed: a row of flow_instance. */
+export interface FiledItem {
+  readonly id_flow: string;
+  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
+  readonly flow_code: string;
+  readonly trans_code: string;
+  readonly flow_state: string;
+  readonly kode_cabang: string;
+  readonly tanggal: string;
+  readonly user_input: string;
+  readonly flow_data: unknown;
+  readonly sidik: string;
+  readonly nominal: string;
+  readonly kode_valuta: string;
+  readonly rekening?: string | null;
+  readonly nomor_nasabah: readonly string[];
+  readonly nama_nasabah: string;
+  readonly keterangan: string;
+  readonly kas_sudah_berpindah?: boolean;
+  readonly alasan: readonly Reason[];
+  readonly tingkat: string;
+  readonly kelompok?: '' | 'TUNAI' | 'NON_TUNAI';
+  readonly persetujuan_perlu: number;
+  readonly objek?: string;
+  readonly perubahan?: readonly { readonly kolom: string; readonly lama: string; readonly baru: string }[];
+  readonly reservasi: readonly { readonly rekening: string; readonly jumlah: string }[];
+}
+
+type Allowed = (typeof moves)[number];
+type MoveOf<M extends Allowed> = M extends Allowed
+  ? Readonly<Pick<M, 'tabel' | 'dari' | 'ke'>> & {
+      readonly kunci: Readonly<Record<M['kunci'][number], string | number>>;
+      readonly kolom?: Readonly<Partial<Record<M['kolom'][number], Value>>>;
+    }
+  : never;
+/** A move as it is told: which row, from where to where, and what else is set. What the table of moves has not, does not compile. */
+export type Moved = MoveOf<Allowed>;
+
+/** What each effect is told, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
+interface Told {
+  /** Marks a journal as undone by this one: reversed on its own day, or corrected later. */
+  reverse: {
+    readonly journal_id: string | undefined;
+    readonly tanggal: string | undefined;
+    readonly referensi: string;
+    readonly koreksi: boolean;
+  };
+  /** Issues a one-time override grant. */
+  grant: {
+    readonly token: string;
+    readonly operasi: string;
+    readonly sidik: string;
+    readonly pembuat: string;
+    readonly kode_cabang: string;
+    readonly alasan: readonly string[];
+    readonly supervisor: string;
+    readonly wewenang: string;
+    readonly tingkat: string;
+    readonly kelompok: string;
+    readonly kode_valuta: string;
+    readonly nominal: string;
+    /** How long it lives, in seconds. */
+    readonly detik: number;
+  };
+  /** Files an item, or files it again. */
+  flow_put: { readonly dari: string; readonly aksi: string; readonly catatan?: string; readonly baris: FiledItem };
+  /** Moves an item on from the state, version and content that were seen. */
+  flow_move: {
+    readonly id_flow: string;
+    readonly dari: string;
+    readonly versi: number;
+    readonly sidik: string;
+    readonly ke: string;
+    readonly aksi: string;
+    readonly catatan: string;
+    /** Sets free the funds that it had set aside. */
+    readonly lepas: boolean;
+    readonly pemeriksa?: string;
+    readonly wewenang?: string;
+    readonly token?: string;
+    readonly catatan_kolom?: readonly CatatanKolom[];
+  };
+  /** Puts an item before its checkers again. */
+  flow_again: {
+    readonly id_flow: string;
+    readonly versi: number;
+    readonly alasan: readonly Reason[];
+    readonly tingkat: string;
+  };
+  box_open: { readonly id_kas: number };
+  box_reopen: { readonly id_kas: number };
+  box_close: { readonly id_kas: number };
+  /** Sends cash from one box of a branch to another. */
+  handover_send: {
+    readonly id: string;
+    readonly arah: 'KE_TELLER' | 'KE_KHASANAH';
+    readonly asal: number;
+    readonly tujuan: number;
+    readonly nominal: string;
+    readonly kode_valuta: string;
+    readonly pecahan: Pieces;
+    readonly keterangan: string;
+  };
+  /** Moves a row from one state to another; made by `move`. */
+  move: Moved;
+  /** A vault as it was found: fit and unfit pieces by denomination, against the stock of the books. */
+  vault_count: {
+    readonly id_kas: number;
+    readonly pecahan: Readonly<Record<string, readonly [number, number]>>;
+    readonly dihitung: string;
+    readonly seharusnya: string;
+    readonly stok: Pieces;
+    readonly keterangan: string;
+  };
+  /** A step of a branch's day. */
+  day_move: {
+    readonly kode_cabang: string;
+    readonly tanggal: string;
+    readonly status: string;
+    readonly ke: string;
+  };
+  /** A step of a month. */
+  period_move: {
+    readonly bulan: string;
+    readonly dari: string;
+    readonly ke: string;
+    readonly akhir_tahun?: boolean;
+  };
+  /** Writes a record under its version; made by `recordChange`. */
+  data_record: Proof & {
+    readonly jenis: RecordKindName;
+    readonly aksi: 'BUAT' | 'UBAH' | 'HAPUS';
+    readonly versi: number;
+    readonly baris: Readonly<Record<string, Value | undefined>>;
+    readonly bagian?: Readonly<Record<string, readonly Readonly<Record<string, Value>>[] | undefined>>;
+    readonly rincian?: Readonly<Record<string, string>>;
+  };
+  /** Gives a till to a user, or takes hers away. */
+  data_till: Proof & { readonly id_user: string; readonly kode_kas: string; readonly batas: string | null };
+  data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
+  data_force_close: Proof & {
+    readonly kode_cabang: string;
+    readonly tanggal: string;
+    readonly status: string;
+    readonly alasan: string;
+  };
+}
+
+type Phase = 'sebelum' | 'sesudah';
+
+/** When each effect comes: before the balances move, or after the journal stands. A test holds the names to those that SQL knows. */
+export const phases = {
+  reverse: ['sesudah'],
+  grant: ['sebelum'],
+  flow_put: ['sebelum'],
+  flow_move: ['sebelum'],
+  flow_again: ['sebelum'],
+  box_open: ['sebelum'],
+  box_reopen: ['sesudah'],
+  box_close: ['sesudah'],
+  handover_send: ['sesudah'],
+  move: ['sebelum'],
+  vault_count: ['sesudah'],
+  day_move: ['sebelum'],
+  period_move: ['sebelum'],
+  data_record: ['sesudah'],
+  data_till: ['sesudah'],
+  data_bank_day: ['sesudah'],
+  data_force_close: ['sesudah'],
+} as const satisfies Readonly<Record<keyof Told, readonly Phase[]>>;
+
+/** The effect of this name. */
+export type EffectOf<N extends keyof Told> = { readonly efek: N; readonly fase: (typeof phases)[N][number] } & Told[N];
+
+/**
+ * A guarded change of another row in the transaction of an operation: its name picks its function, `effect_<name>` in
+ * core/db/functions. One that SQL does not know, or that is told something else, does not compile.
+ */
+export type Effect = { [N in keyof Told]: EffectOf<N> }[keyof Told];
+
+/** A change of data, which carries the proof of its second person. */
+export type ChangeEffect = Extract<Effect, { efek: `data_${string}` }>;
+export const isChange = (effect: Effect): effect is ChangeEffect => effect.efek.startsWith('data_');
