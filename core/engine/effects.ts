@@ -118,6 +118,26 @@ interface Told {
   };
   /** Moves a row from one state to another; made by `move`. */
   move: Moved;
+  /** The middle and the board's rate that the rules saw; refused where they are others now. */
+  rate_seen: {
+    readonly arah: 'BELI' | 'JUAL';
+    readonly kode_valuta: string;
+    readonly tengah: string;
+    readonly kurs: string;
+  };
+  /** What the bank must know of notes bought or sold, and of whom. */
+  currency_trade: {
+    readonly arah: 'BELI' | 'JUAL';
+    readonly kode_valuta: string;
+    readonly jumlah: string;
+    readonly rupiah: string;
+    readonly kurs: string;
+    readonly kurs_papan: string;
+    readonly nama: string;
+    readonly jenis_identitas: string;
+    readonly nomor_identitas: string;
+    readonly data_diri: Readonly<Record<string, string>>;
+  };
   /** A vault as it was found: fit and unfit pieces by denomination, against the stock of the books. */
   vault_count: {
     readonly id_kas: number;
@@ -175,6 +195,8 @@ export const phases = {
   box_close: ['sesudah'],
   handover_send: ['sesudah'],
   move: ['sebelum'],
+  rate_seen: ['sebelum'],
+  currency_trade: ['sesudah'],
   vault_count: ['sesudah'],
   day_move: ['sebelum'],
   period_move: ['sebelum'],

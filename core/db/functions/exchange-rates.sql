@@ -29,7 +29,7 @@ declare
 begin
   select * into r from exchange_rate x where x.tanggal = k.tanggal and x.kode_valuta = e ->> 'kode_valuta' for share;
   if not found then perform refuse('RATE_MISSING', jsonb_build_object('valuta', e ->> 'kode_valuta')); end if;
-  if (r.tengah, case e ->> 'arah' when 'BELI' then r.beli else r.jual end) <> ((e ->> 'tengah')::bigint, (e ->> 'kurs')::bigint) then
+  if (r.tengah, case e ->> 'arah' when 'BELI' then r.beli else r.jual end) is distinct from ((e ->> 'tengah')::bigint, (e ->> 'kurs')::bigint) then
     perform refuse('RATE_CHANGED', jsonb_build_object('valuta', e ->> 'kode_valuta'));
   end if;
 end $$;

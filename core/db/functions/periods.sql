@@ -34,7 +34,7 @@ begin
   -- No posting is in flight anywhere while a month changes its state.
   perform pg_advisory_xact_lock(7310, b.kode_cabang::integer) from (select kode_cabang from branch order by kode_cabang) b;
   select coalesce((select p.status from gl_period p where p.bulan = v_bulan), 'OPEN') into v_dari;
-  if v_dari <> e ->> 'dari' or (v_dari, e ->> 'ke') not in (('OPEN', 'DISTRIBUTED'), ('OPEN', 'CLOSED'), ('DISTRIBUTED', 'CLOSED')) then
+  if v_dari is distinct from e ->> 'dari' or (v_dari, e ->> 'ke') not in (('OPEN', 'DISTRIBUTED'), ('OPEN', 'CLOSED'), ('DISTRIBUTED', 'CLOSED')) then
     perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM')));
   end if;
   insert into gl_period (bulan, status, akhir_tahun) values (v_bulan, e ->> 'ke', coalesce((e ->> 'akhir_tahun')::boolean, false))

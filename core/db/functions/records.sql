@@ -120,7 +120,7 @@ begin
       using b, v_versi;
   else
     if v_ada is null then perform refuse('NOT_FOUND'); end if;
-    if v_ada <> (e ->> 'versi')::integer then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v_kunci)); end if;
+    if v_ada is distinct from (e ->> 'versi')::integer then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v_kunci)); end if;
     v_versi := v_ada + 1;
     -- A record that stood before anybody changed it has its first version from here on.
     insert into record_version (jenis, kunci, versi, aksi, isi, berlaku_sejak, diketahui_sejak)

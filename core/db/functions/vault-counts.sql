@@ -12,11 +12,11 @@ begin
   select coalesce(jsonb_object_agg(p.key, to_jsonb((p.value ->> 0)::bigint + (p.value ->> 1)::bigint)), '{}'),
          coalesce(sum(p.key::bigint * ((p.value ->> 0)::bigint + (p.value ->> 1)::bigint)), 0)
   into v_stok, v_jumlah from jsonb_each(e -> 'pecahan') p;
-  if v_jumlah <> (e ->> 'dihitung')::bigint or v.saldo <> v_jumlah then
+  if v_jumlah is distinct from (e ->> 'dihitung')::bigint or v.saldo <> v_jumlah then
     perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas));
   end if;
   if k.journal_id is null then
-    if v.stok <> e -> 'stok' then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas)); end if;
+    if v.stok is distinct from e -> 'stok' then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas)); end if;
     update cash_box set stok = v_stok where id_kas = v.id_kas;
   end if;
   v_saksi := witness_of('HITUNG_KHASANAH', k.pengguna);

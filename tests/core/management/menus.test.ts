@@ -49,7 +49,9 @@ describe('a changed entry', () => {
     const [row] = await bank.owner`select title, parent, urut, route, versi from menu where menu_id = 'setor-tunai'`;
     expect(row).toEqual({ title: 'Terima uang', parent: 'loket', urut: 3, route: '/teller/cash-deposit', versi: 1 });
     const nodes = await tree('teller1');
-    expect(words(nodes)).toContain('teller(loket(setor-tunai) tarik-tunai pemindahbukuan reversal transaksi-hari-ini)');
+    expect(words(nodes)).toContain(
+      'teller(loket(setor-tunai) tarik-tunai pemindahbukuan reversal koreksi jual-beli-valas transaksi-hari-ini)',
+    );
     const loket = nodes.find(({ menu_id }) => menu_id === 'teller')?.children[0];
     expect([loket?.haschild, loket?.children[0]?.title]).toEqual(['T', 'Terima uang']);
   });

@@ -13,7 +13,7 @@ const cancelAll = () =>
 test('an approval stands for the record it names, and for neither of the two, whatever the core believes', async () => {
   const idFlow = await bank.file('UBAH_PENGGUNA', await bank.form('cs1', { nama_user: 'Citra Baru' }));
   const { sidik } = await shownItem(bank, idFlow);
-  const approved = async (idUser: string) => {
+  const approved = async (idUser: string, told: object = {}) => {
     const { versi } = editUserData.parse(await bank.form(idUser, { nama_user: 'Nama Lain' }));
     const baris = { id_user: idUser, nama_user: 'Nama Lain' };
     return bareCommit(bank, {
@@ -37,7 +37,7 @@ test('an approval stands for the record it names, and for neither of the two, wh
           lepas: true,
           pemeriksa: 'admin2',
         },
-        { ...recordChange('user', { aksi: 'UBAH', versi, baris }), operasi: 'UBAH_PENGGUNA', id_flow: idFlow },
+        { ...recordChange('user', { aksi: 'UBAH', versi, baris }), operasi: 'UBAH_PENGGUNA', id_flow: idFlow, ...told },
       ],
     });
   };
@@ -45,6 +45,8 @@ test('an approval stands for the record it names, and for neither of the two, wh
   await bank.owner`update flow_instance set objek = 'USER:admin2' where id_flow = ${idFlow}`;
   await refused(bank, 'OWN_RECORD', () => approved('admin2'));
   await bank.owner`update flow_instance set objek = 'USER:cs1' where id_flow = ${idFlow}`;
+  // A change that does not say which version it saw has seen none.
+  await refused(bank, 'DATA_CHANGED', () => approved('cs1', { versi: undefined }));
   await accepted(bank, () => approved('cs1'));
 });
 
