@@ -9,6 +9,7 @@ import { payInCapital } from './seed/capital.ts';
 import type { Bank } from './seed/counter.ts';
 import { type Customer, makeCustomers } from './seed/customers.ts';
 import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
+import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
 import { makeRandom } from './seed/random.ts';
 import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
@@ -70,6 +71,8 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await layCustomers(bank, customers);
   await openAccounts(bank, accounts, today);
   await payInCapital(bank);
+  await layDollarBoxes(bank);
+  await payInDollars(bank, days);
 
   const paying = accounts.filter((account) => account.setoran > 0n);
   for (const [index, next] of days.slice(1).entries()) {
@@ -95,6 +98,7 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
   await laySpecialStates(bank, random, accounts, today, spared);
   await openCounter(bank, teller1, TOUR_FLOAT);
+  await serveInDollars(bank, teller1, customers, today);
   await layInbox(bank, cast, await morning(bank, cast));
 }
 

@@ -1,5 +1,6 @@
 import { openBankDay } from '#core/branch/bank-day.ts';
 import { moveDay, steps } from '#core/branch/day.ts';
+import { revalue } from '#core/day/revaluation.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
@@ -9,6 +10,7 @@ import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { NewAccount } from './accounts.ts';
 import { as, type Bank, notes, post, toRows, wire } from './counter.ts';
@@ -29,8 +31,10 @@ interface Box {
 const stockRows = (stock: Readonly<Record<string, number>>): Pecahan[] =>
   toRows(Object.fromEntries(Object.entries(stock).map(([minor, count]) => [String(BigInt(minor) / 100n), count])));
 
-async function tillOf(bank: Bank, teller: string): Promise<Box> {
-  const [box] = await bank.app<Box[]>`select id_kas, saldo, stok from cash_box where id_user = ${teller}`;
+async function tillOf(bank: Bank, teller: string, currency: string = BOOK_CURRENCY): Promise<Box> {
+  const [box] = await bank.app<
+    Box[]
+  >`select id_kas, saldo, stok from cash_box where id_user = ${teller} and kode_valuta = ${currency}`;
   if (!box) throw new Error(`${teller} has no till`);
   return box;
 }
@@ -43,17 +47,23 @@ async function sentTo(bank: Bank, from: number | null, to: number | null): Promi
 }
 
 /** The vault hands the teller her cash and she opens the till with her own count. */
-export async function openCounter(bank: Bank, { teller, headTeller }: Counter, cash: Readonly<Record<string, number>>) {
-  const { id_kas } = await tillOf(bank, teller);
+export async function openCounter(
+  bank: Bank,
+  { teller, headTeller }: Counter,
+  cash: Readonly<Record<string, number>>,
+  kode_valuta: string = BOOK_CURRENCY,
+) {
+  const { id_kas } = await tillOf(bank, teller, kode_valuta);
   const pecahan = toRows(cash);
   const nominal = wire(Object.entries(cash).reduce((sum, [note, count]) => sum + BigInt(note) * BigInt(count), 0n));
   await post(bank, headTeller, vaultToTill, {
     id_kas: String(id_kas),
     nominal,
+    kode_valuta,
     keterangan: 'Modal kas teller',
     pecahan,
   });
-  await post(bank, teller, openTill, { id_serah_terima: await sentTo(bank, null, id_kas), pecahan });
+  await post(bank, teller, openTill, { kode_valuta, id_serah_terima: await sentTo(bank, null, id_kas), pecahan });
 }
 
 /** The teller counts her till, closes it and the vault takes all of it. */
@@ -140,15 +150,19 @@ async function somebodyElse(
   });
 }
 
-/** Two officers count the vault of a branch, and find what the books say. */
+/** Two officers count each vault of a branch, and find what the books say. */
 export async function countVaultOf(bank: Bank, headTeller: string): Promise<void> {
-  const [vault] = await bank.app<Box[]>`
-    select k.id_kas, k.saldo, k.stok from cash_box k join app_user u using (kode_cabang) where u.id_user = ${headTeller} and k.jenis = 'KHASANAH'`;
-  await post(bank, headTeller, countVault, {
-    pecahan_layak: stockRows(vault?.stok ?? {}),
-    pecahan_tidak_layak: [],
-    keterangan: '',
-  });
+  const vaults = await bank.app<(Box & { kode_valuta: string })[]>`
+    select k.id_kas, k.saldo, k.stok, k.kode_valuta from cash_box k join app_user u using (kode_cabang)
+    where u.id_user = ${headTeller} and k.jenis = 'KHASANAH' order by k.id_kas`;
+  for (const { stok, kode_valuta } of vaults) {
+    await post(bank, headTeller, countVault, {
+      kode_valuta,
+      pecahan_layak: stockRows(stok),
+      pecahan_tidak_layak: [],
+      keterangan: '',
+    });
+  }
 }
 
 /** Who moves the day of a branch, and who keeps its vault. */
@@ -168,8 +182,9 @@ const keepers: readonly DayKeeper[] = [
 export const stepDay = async (bank: Bank, user: string, branch: string, step: keyof typeof steps) =>
   moveDay(await as(bank, user), { kode_cabang: branch, accounting_date: '' }, steps[step]);
 
-/** The evening of one branch: its vault counted, the counters shut, the day closed. */
+/** The evening of one branch: foreign notes at the day's rate, its vault counted, the counters shut, the day closed. */
 export async function closeBranch(bank: Bank, { branch, manager, headTeller }: DayKeeper): Promise<void> {
+  await revalue(await as(bank, manager));
   await countVaultOf(bank, headTeller);
   await stepDay(bank, manager, branch, 'cutOff');
   await stepDay(bank, manager, branch, 'close');

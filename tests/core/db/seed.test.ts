@@ -12,7 +12,7 @@ beforeAll(async () => {
   bank = await emptyBank();
   // A bank does not stand on a Sunday.
   today = await businessDay(bank, wallClock(new Date()).date);
-  expect(await seed(bank, 0)).toBe('the demo bank has 500 accounts');
+  expect(await seed(bank, 0)).toBe('the demo bank has 504 accounts');
 }, 120_000);
 afterAll(() => bank.close());
 
@@ -27,6 +27,7 @@ test('every balance comes from an operation', async () => {
     'MODAL_AWAL',
     'PEMINDAHBUKUAN',
     'PENARIKAN_KHASANAH',
+    'REVALUASI',
     'SETORAN_KHASANAH',
     'SETOR_TUNAI',
     'TARIK_TUNAI',
@@ -49,7 +50,9 @@ test('three branches are open today, each closed day before has its row', async 
 
 test('the tour’s till is open with 50,000,000 in notes, the others are closed and empty, nothing is on its way', async () => {
   expect(
-    await all(bank.owner`select id_user, status, saldo, batas, stok from cash_box where jenis = 'TELLER' order by 1`),
+    await all(
+      bank.owner`select id_user, status, saldo, batas, stok from cash_box where jenis = 'TELLER' and kode_valuta = 'IDR' order by 1`,
+    ),
   ).toEqual([
     {
       id_user: 'teller1',
@@ -63,9 +66,30 @@ test('the tour’s till is open with 50,000,000 in notes, the others are closed 
   ]);
   expect(await all(bank.owner`select 1 from handover where status = 'DIKIRIM'`)).toEqual([]);
   const [vault] = await bank.owner<{ jenis: number; saldo: bigint }[]>`
-    select (select count(*)::integer from jsonb_object_keys(stok)) as jenis, saldo from cash_box where jenis = 'KHASANAH' and kode_cabang = '001'`;
+    select (select count(*)::integer from jsonb_object_keys(stok)) as jenis, saldo from cash_box where jenis = 'KHASANAH' and kode_cabang = '001' and kode_valuta = 'IDR'`;
   expect(vault?.jenis).toBe(11);
   expect(vault?.saldo).toBeGreaterThan(200_000_000_000n);
+});
+
+test('dollars lie in a vault and a till, on a few accounts, at rates of every demo day', async () => {
+  expect(
+    await all(bank.owner`select kode_kas, status, saldo from cash_box where kode_valuta = 'USD' order by 1`),
+  ).toEqual([
+    { kode_kas: 'KHSUSD', status: 'BUKA', saldo: 10_620_000n },
+    { kode_kas: 'TLR01USD', status: 'BUKA', saldo: 760_000n },
+    { kode_kas: 'TLR02USD', status: 'TUTUP', saldo: 0n },
+  ]);
+  const rates = await all(bank.owner<{ hari_ini: boolean; versi: number }[]>`
+    select tanggal = ${today} as hari_ini, versi from exchange_rate order by tanggal`);
+  expect(rates.map(({ hari_ini, versi }) => [hari_ini, versi])).toEqual([
+    [false, 1],
+    [false, 1],
+    [false, 1],
+    [true, 1],
+  ]);
+  const [sum] = await bank.owner<{ rekening: number; saldo: bigint }[]>`
+    select count(*)::integer as rekening, sum(saldo_buku)::bigint as saldo from account join account_state using (nomor_rekening) where kode_valuta = 'USD'`;
+  expect({ ...sum }).toEqual({ rekening: 4, saldo: 280_000n });
 });
 
 test('customers are whole people: identity numbers agree with birth date and sex, tax numbers with their check digit', async () => {
@@ -138,7 +162,7 @@ test('a second seed changes nothing; asked for more, it adds accounts with a dep
   const before = await counts();
   expect(await seed(bank, 0)).toBe('the bank is there already');
   expect(await counts()).toEqual(before);
-  expect(await seed(bank, 40)).toBe('the demo bank has 540 accounts');
+  expect(await seed(bank, 40)).toBe('the demo bank has 544 accounts');
   const [added] = await bank.owner<{ n: number }[]>`
     select count(*)::integer as n from account a join account_state s using (nomor_rekening) join journal j on j.rekening = a.nomor_rekening
     where j.tanggal = ${today} and j.operasi = 'SETOR_TUNAI' and j.id_user in ('teller2', 'teller3') and s.saldo_buku = j.nominal`;
