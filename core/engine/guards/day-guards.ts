@@ -18,7 +18,10 @@ function admitted({ operation, op }: Drawing): readonly BranchDay['status'][] {
   return hours === 'COUNTER' && op.approving ? states.CLOSING : states[hours];
 }
 
-/** The caller's branch and every branch that keeps an account of the legs must be at work, at the same accounting date. */
+/**
+ * The caller's branch and every branch that keeps an account of the legs must be at work, at the same accounting date. Of a branch
+ * that is named by a GL account alone nothing was read: the posting function speaks of it.
+ */
 export const branchesOpen: Guard = {
   name: 'branchesOpen',
   check: (drawing) => {

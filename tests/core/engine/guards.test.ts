@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { limiting, standing } from '#core/engine/guards/guards.ts';
 import type { Operation, Outcome } from '#core/engine/operation.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
+import { operations as all } from '#core/server/areas.ts';
 import { cardOf, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
 import { accepted, boxOf, counterBank, reasonsOf, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
@@ -152,6 +154,14 @@ test('guards that let legs stand are told before the operation’s own rules, li
   await bank.owner`update account_state set status = 'AKTIF' where nomor_rekening = ${accounts.firma}`;
   await accepted(bank, () => run({ legs: [debit(firma, 100n), credit(ani, 100n)] }));
   await expectSoundBooks(bank);
+});
+
+test('no operation says by a rule of its own what a guard says of every journal', () => {
+  const guards = new Set([...standing, ...limiting].map(({ name }) => name));
+  const repeated = Object.values(all).flatMap(({ code, before = [], rules }: Operation) =>
+    [...before, ...rules].filter(({ name }) => guards.has(name)).map(({ name }) => `${code} ${name}`),
+  );
+  expect(repeated).toEqual([]);
 });
 
 test('what is run before the counters open or after they close is the same on the cards and in the posting function', async () => {

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Operation } from '#core/engine/operation.ts';
+import { prepare } from '#core/engine/run-operation.ts';
+import { gl } from '#core/engine/targets.ts';
+import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
+import type { Pieces } from '#core/ledger/pieces.ts';
+import { makeAccountNumber } from '#lib/account-number.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { bareCommit, boxOf, counterBank } from '../counter-bank.ts';
+import { accounts } from '../small-bank.ts';
+
+/** What the guards say of legs in words, against what the posting function does with the same legs and nobody's word. */
+const bank = await counterBank();
+const till = (await boxOf(bank, { user: 'teller1' })).id_kas;
+const other = (await boxOf(bank, { user: 'teller2' })).id_kas;
+// Blocks of the bank, which an override could lift.
+await bank.owner`update account_state set blokir = 'K' where nomor_rekening = ${accounts.pejabat}`;
+await bank.owner`update account_state set blokir = 'T' where nomor_rekening = ${accounts.firma}`;
+
+const on = (id: string, kode_gl = '203002'): Target => ({
+  kode_cabang: id.slice(0, 3),
+  kode_gl,
+  sub: { jenis: 'REKENING', id },
+});
+const cash = (id: number): Target => ({
+  kode_cabang: '001',
+  kode_gl: gl.tillCash,
+  sub: { jenis: 'KAS', id: String(id) },
+});
+const places: readonly Target[] = [
+  on(accounts.ani, '301001'),
+  on(accounts.budi),
+  on(accounts.citra, '301001'),
+  on(accounts.firma, '203001'),
+  on(accounts.pasif),
+  on(accounts.dorman),
+  on(accounts.blokir),
+  on(accounts.tutup),
+  on(accounts.pejabat),
+  on(makeAccountNumber('001', '11', 99_999)),
+  { ...on(accounts.budi), kode_valuta: 'USD' },
+  { kode_cabang: '001', kode_gl: '502003' },
+  { kode_cabang: '001', kode_gl: '603009' },
+  cash(till),
+  cash(other),
+];
+
+interface Drawn {
+  readonly legs: readonly Leg[];
+  readonly pieces: Readonly<Record<number, Pieces>>;
+}
+/** An operation with no rule of its own, no total of the day, and no second person. */
+const operation: Operation<Drawn, null> = {
+  code: 'MODAL_AWAL',
+  schema: z.custom<Drawn>(),
+  needs: ({ legs }) => ({
+    accounts: legs.flatMap(({ sub }) => (sub?.jenis === 'REKENING' ? [sub.id] : [])),
+    boxes: legs.flatMap(({ sub }) => (sub?.jenis === 'KAS' ? [Number.parseInt(sub.id, 10)] : [])),
+  }),
+  rules: [],
+  subject: () => ({
+    nominal: 100n,
+    kode_valuta: 'IDR',
+    rekening: null,
+    lawan: null,
+    keterangan: '',
+    id_kas: null,
+  }),
+  journal: ({ data }) => data.legs,
+  pieces: ({ data }) => data.pieces,
+};
+
+const NOTE = 10_000_000n;
+/** One to three debits against one credit; a till moves whole notes of 100,000. */
+const drawn = fc
+  .record({
+    from: fc.array(
+      fc.tuple(
+        fc.constantFrom(...places),
+        fc.constantFrom(1n, 10n, 29n, 30n, 500n).map((n) => n * NOTE),
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+    to: fc.constantFrom(...places),
+    small: fc.boolean(),
+  })
+  .map(({ from, to, small }): Drawn => {
+    const amounts = from.map(([place, minor]) => [place, small ? minor / 10n : minor] as const);
+    const total = amounts.reduce((sum, [, minor]) => sum + minor, 0n);
+    const legs = [...amounts.map(([place, minor]) => debit(place, minor)), credit(to, total)];
+    const pieces: Record<number, Record<string, number>> = {};
+    for (const { sub, jumlah } of legs.filter((leg) => leg.sub?.jenis === 'KAS')) {
+      const id = Number.parseInt(sub?.id ?? '', 10);
+      const notes = Number(jumlah / 1_000_000n); // not an amount: notes of 10,000
+      pieces[id] = { '1000000': (pieces[id]?.['1000000'] ?? 0) + notes };
+    }
+    return { legs, pieces };
+  });
+
+test('legs that every guard lets pass are posted, and legs that any of them stops are not', async () => {
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(drawn, fc.constantFrom('BUKA', 'BUKA', 'BUKA', 'CUT_OFF'), async (data, far) => {
+      await bank.owner`update branch set status = ${far} where kode_cabang = '002'`;
+      const { verdict } = await prepare(await bank.as('teller1'), operation, data);
+      const said = verdict.rejection?.code ?? verdict.reasons[0]?.kode ?? 'clear';
+      const posted = await bareCommit(bank, {
+        operasi: operation.code,
+        legs: withInterBranch(data.legs, { currency: 'IDR', headOffice: '000' }),
+        pieces: data.pieces,
+      }).then(
+        () => 'posted',
+        (error: unknown) => (error instanceof AppError ? error.code : 'no journal'),
+      );
+      expect([said, posted === 'posted'], posted).toEqual([said, said === 'clear']);
+      seen.set(said, (seen.get(said) ?? 0) + 1);
+    }),
+    { numRuns: 600, endOnFailure: true },
+  );
+  for (const code of [
+    'clear',
+    'ACCOUNT_NOT_FOUND',
+    'ACCOUNT_CLOSED',
+    'ACCOUNT_BLOCKED',
+    'ACCOUNT_DORMANT',
+    'CURRENCY_MISMATCH',
+    'INSUFFICIENT',
+    'DAY_CLOSED',
+    'TILL_CLOSED',
+    'BLOKIR',
+    'TIDAK_AKTIF',
+  ]) {
+    expect([code, (seen.get(code) ?? 0) > 0]).toEqual([code, true]);
+  }
+});
