@@ -25,6 +25,7 @@ export const demoSlip: Slip = {
   duplikat: 'T',
   pecahan: [{ nominal: '100000.00', lembar: 25 }],
   user_otorisasi: '',
+  biaya: [],
 };
 
 const line = { kode_cabang: '001', kode_valuta: 'IDR', nama_rekening: '', nomor_rekening: '', debet: '', kredit: '' };
@@ -43,6 +44,7 @@ export const demoPosting = {
     },
   ],
   biaya: '0.00',
+  rincian_biaya: [],
   saldo_tersedia: '14850000.00',
   saldo: [],
   otorisasi: { perlu: 'F', tingkat: '', alasan: [] },

@@ -84,16 +84,46 @@ function saldoLabel(saldo: Saldo, all: readonly Saldo[], t: Translate): string {
 const ownCurrency = (all: readonly Saldo[]): string | undefined =>
   all.find(({ jenis }) => jenis === 'REKENING')?.kode_valuta;
 
-export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'biaya' | 'saldo' | 'saldo_tersedia'> }) {
+type After = Pick<Posting, 'biaya' | 'rincian_biaya' | 'saldo' | 'saldo_tersedia'>;
+
+/** Each fee by its name, those waived as such; of a posted transaction what they came to. */
+function Fees({ posting: { biaya, rincian_biaya, saldo } }: { readonly posting: After }) {
   const t = useT();
-  return (
-    <dl className="sums">
+  const currency = ownCurrency(saldo);
+  if (rincian_biaya.length === 0) {
+    return (
       <div>
         <dt>{t('transaksi.biaya')}</dt>
         <dd>
-          <Amount value={posting.biaya} />
+          <Amount value={biaya} currency={currency} />
         </dd>
       </div>
+    );
+  }
+  return rincian_biaya.map(({ kode, nominal, dihapus }) => (
+    <div key={kode}>
+      <dt>{messageOf('biaya.', kode)}</dt>
+      <dd>
+        {dihapus === 'T' ? (
+          <>
+            <s>
+              <Amount value={nominal} currency={currency} />
+            </s>{' '}
+            {t('transaksi.biayaDihapus')}
+          </>
+        ) : (
+          <Amount value={nominal} currency={currency} />
+        )}
+      </dd>
+    </div>
+  ));
+}
+
+export function BalancesAfter({ posting }: { readonly posting: After }) {
+  const t = useT();
+  return (
+    <dl className="sums">
+      <Fees posting={posting} />
       {posting.saldo_tersedia ? (
         <div>
           <dt>{t('transaksi.tersediaSesudah')}</dt>
@@ -117,7 +147,8 @@ export function BalancesAfter({ posting }: { readonly posting: Pick<Posting, 'bi
 function PostedLines({ posting }: { readonly posting: Posting }) {
   return (
     <>
-      <JournalTable lines={posting.jurnal} narrow />
+      {posting.perubahan.length > 0 ? <Changes items={posting.perubahan} /> : null}
+      {posting.jurnal.length > 0 ? <JournalTable lines={posting.jurnal} narrow /> : null}
       <BalancesAfter posting={posting} />
     </>
   );
@@ -163,7 +194,8 @@ interface PostingPreviewProps {
 export function PostingPreview({ preview, ofChange = false }: PostingPreviewProps) {
   const t = useT();
   const { posting, error, stale } = preview;
-  const balanced = posting && !ofChange ? <BalancedChip lines={posting.jurnal} /> : undefined;
+  const balanced =
+    posting && posting.jurnal.length > 0 && !ofChange ? <BalancedChip lines={posting.jurnal} /> : undefined;
   return (
     <aside className={stale && posting ? 'preview stale' : 'preview'} aria-busy={stale}>
       <Card title={t(ofChange ? 'perubahan.pratinjau' : 'transaksi.pratinjau')} aside={balanced}>

@@ -1,7 +1,8 @@
 import { denominationName } from '#components/vault/counting.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { fees, isFeeCode } from '#lib/fees.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { formatWire } from '#lib/money.ts';
+import { formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
@@ -23,12 +24,20 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
   return all.filter(([, value]) => value !== '');
 }
 
+/** What the customer gives or gets, fees with it, as a decimal text. */
+const withFees = ({ nominal, biaya, kode_valuta }: SlipData): string =>
+  fromMinor(
+    biaya.reduce((sum, fee) => sum + toMinor(fee.nominal, kode_valuta), toMinor(nominal, kode_valuta)),
+    kode_valuta,
+  );
+
 /**
  * The slip of a transaction, as it is printed: facts, amount in words, signatures, and the machine's validation line. Paper
  * is Indonesian in every language of the screen.
  */
 export function Slip({ slip }: { readonly slip: SlipData }) {
   const title = isOperationCode(slip.operasi) ? operations[slip.operasi].id : slip.operasi;
+  const whole = withFees(slip);
   return (
     <article className="slip" lang="id" aria-label={title}>
       <header>
@@ -46,12 +55,18 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {slip.biaya.map(({ kode, nominal }) => (
+          <div key={kode} className="slip-line">
+            <dt>{isFeeCode(kode) ? fees[kode].id : kode}</dt>
+            <dd>{`${slip.kode_valuta} ${formatWire(nominal, slip.kode_valuta)}`}</dd>
+          </div>
+        ))}
         <div className="slip-line">
-          <dt>{paper.nominal}</dt>
+          <dt>{slip.biaya.length > 0 ? paper.jumlah : paper.nominal}</dt>
           <dd>
-            <span className="slip-amount">{`${slip.kode_valuta} ${formatWire(slip.nominal, slip.kode_valuta)}`}</span>
+            <span className="slip-amount">{`${slip.kode_valuta} ${formatWire(whole, slip.kode_valuta)}`}</span>
             <br />
-            {terbilangWire(slip.nominal, slip.kode_valuta)}
+            {terbilangWire(whole, slip.kode_valuta)}
           </dd>
         </div>
       </dl>

@@ -10,11 +10,23 @@ const accountText = (name: string, number: string) => [name, number].filter(Bool
 /** Operation, amount, accounts with their owners, record, maker: what a question, a decision and a release are about. */
 export function summaryLines(about: Ringkasan | undefined, maker = ''): SummaryLine[] {
   if (!about) return [];
-  const { flowCode, nominal, kode_valuta, nomor_rekening, nama_nasabah, nomor_rekening_lawan, nama_lawan, objek } =
-    about;
+  const {
+    flowCode,
+    nominal,
+    kode_valuta,
+    nomor_rekening,
+    nama_nasabah,
+    nomor_rekening_lawan,
+    nama_lawan,
+    objek,
+    biaya,
+    jumlah,
+  } = about;
   const lines: SummaryLine[] = [
     [message('transaksi.jenis'), messageOf('alur.', flowCode)],
     [message('transaksi.nominal'), nominal && `${kode_valuta} ${formatWire(nominal, kode_valuta)}`],
+    [message('transaksi.biaya'), biaya && `${kode_valuta} ${formatWire(biaya, kode_valuta)}`],
+    [message('ringkasan.jumlah'), jumlah && `${kode_valuta} ${formatWire(jumlah, kode_valuta)}`],
     [message('transaksi.rekening'), accountText(nama_nasabah, nomor_rekening)],
     [message('ringkasan.lawan'), accountText(nama_lawan, nomor_rekening_lawan)],
     [message('ringkasan.data'), objek.slice(objek.indexOf(':') + 1)],

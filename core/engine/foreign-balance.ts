@@ -2,12 +2,12 @@ import { lookAt, mayStillLook } from '#core/access/budget.ts';
 import type { Context } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import { accountOn } from '#core/ledger/legs.ts';
-import type { Prepared } from './operation.ts';
+import { changesOnly, type Prepared } from './operation.ts';
 
 /** Accounts of another branch that an operation would take money from; head office sees every balance anyway. */
 function foreignDebits({ operation, op, legs }: Prepared): string[] {
   const { caller, facts } = op;
-  if (caller.headOffice || operation.change) return [];
+  if (caller.headOffice || changesOnly(operation)) return [];
   const named = new Set(operation.needs(op.data, caller, op.extra).accounts ?? []);
   const foreign = [...named].filter((number) => {
     const account = facts.accounts.get(number);

@@ -2,11 +2,18 @@ import { accountOn, type Leg, withInterBranch } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
+import { feeLegs } from './fees.ts';
 import type { OpContext, Operation } from './operation.ts';
 
-/** All legs of an operation as they are posted: its own and those between branches. Preview, posting and reservation use these. */
+/** What an operation draws: its own legs and those of its fees. */
+export const ownLegs = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): readonly Leg[] => [
+  ...operation.journal(op),
+  ...feeLegs(operation.fees?.(op) ?? [], op),
+];
+
+/** All legs of an operation as they are posted: its own, those of its fees and those between branches. Preview, posting and reservation use these. */
 export const legsOf = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): readonly Leg[] =>
-  completed(operation.journal(op), operation.subject(op).kode_valuta, op);
+  completed(ownLegs(operation, op), operation.subject(op).kode_valuta, op);
 
 /**
  * An operation's own legs with those between branches. Legs of another currency are worth what the middle rate of the day makes of

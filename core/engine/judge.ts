@@ -2,9 +2,12 @@ import type { Leg } from '#core/ledger/legs.ts';
 import { AppError, type Reason } from '#lib/errors/errors.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { groupOf, higher, levelFor } from './authority.ts';
+import { waiverOutcomes } from './fees.ts';
 import type { Drawing, Guard } from './guards/drawing.ts';
 import { limiting, standing } from './guards/guards.ts';
+import { ownLegs } from './journal-legs.ts';
 import {
+  changesOnly,
   type OpContext,
   type Operation,
   type Outcome,
@@ -53,10 +56,14 @@ function secondPerson(operation: Operation, context: OpContext): Outcome[] {
   ];
 }
 
+/** A fee that the form asks to leave out. */
+const waivers = (operation: Operation, context: OpContext): Outcome[] =>
+  waiverOutcomes(operation.fees?.(context) ?? []);
+
 /** What the operation draws; what cannot be drawn (an account or a till that is not there) is refused in the words of who misses it. */
 function draw(operation: Operation, op: OpContext): Drawing | Outcome {
   try {
-    const [legs, pieces] = [operation.journal(op), operation.pieces?.(op) ?? {}];
+    const [legs, pieces] = [ownLegs(operation, op), operation.pieces?.(op) ?? {}];
     return { operation, op, subject: operation.subject(op), legs, pieces };
   } catch (error) {
     if (error instanceof AppError) return reject(error.code, error.details.params);
@@ -73,7 +80,7 @@ const isRejected = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ k
 function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; legs: readonly Leg[] } {
   const first = told(operation.before ?? [], context);
   if (isRejected(first)) return { outcomes: first, legs: [] };
-  if (operation.change) return { outcomes: [...first, ...told(operation.rules, context)], legs: [] };
+  if (changesOnly(operation)) return { outcomes: [...first, ...told(operation.rules, context)], legs: [] };
   const drawing = draw(operation, context);
   if ('kind' in drawing) return { outcomes: [...first, drawing], legs: [] };
   const outcomes = [first, held(standing, drawing), told(operation.rules, context), held(limiting, drawing)].flat();
@@ -86,7 +93,9 @@ function hear(operation: Operation, context: OpContext): { outcomes: Outcome[]; 
  */
 export function judge(operation: Operation, context: OpContext): { verdict: Verdict; legs: readonly Leg[] } {
   const { outcomes: ruled, legs } = hear(operation, context);
-  const judged = isRejected(ruled) ? ruled : [...ruled, ...changeOutcomes(operation, context)];
+  const judged = isRejected(ruled)
+    ? ruled
+    : [...ruled, ...changeOutcomes(operation, context), ...waivers(operation, context)];
   const decided = judged.some((outcome) => outcome.kind === 'reject' || outcome.kind === 'override');
   const outcomes = decided ? judged : [...judged, ...secondPerson(operation, context)];
   const overrides = outcomes.filter((outcome) => outcome.kind === 'override');

@@ -5,9 +5,10 @@ import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
-import type { OperationCode } from '#lib/operations/operations.ts';
+import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
+import type { Fee } from './fees.ts';
 import type { Reference } from './reference.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -91,6 +92,8 @@ export interface Operation<D = unknown, X = unknown> {
   readonly rules: readonly Rule<D, X>[];
   /** Its legs take back what was entered: they pass where the entry should never have been. */
   readonly undoes?: true;
+  /** It wakes the accounts of its legs before they are moved: sleep does not stand in their way. */
+  readonly wakes?: true;
   subject(context: OpContext<D, X>): Subject;
   /** What its second person answers for, in minor units, where that is not the amount of the journal. */
   answersFor?(context: OpContext<D, X>): bigint;
@@ -98,9 +101,18 @@ export interface Operation<D = unknown, X = unknown> {
   /** Movements of pieces by cash box, out negative. */
   pieces?(context: OpContext<D, X>): Readonly<Record<number, Pieces>>;
   effects?(context: OpContext<D, X>): readonly Effect[];
-  /** Set for a change of data: no journal, no branch day, always a second person who holds the level. */
+  /** What the bank asks for it, in terms in force: the engine adds its legs, shows it and lets it be waived (domain: products, fees). */
+  fees?(context: OpContext<D, X>): readonly Fee[];
+  /**
+   * Set for a change of data: always a second person who holds the level. Alone it has no journal and needs no branch day; where its
+   * card leaves a journal, records and legs go into the books in one commit, or neither.
+   */
   readonly change?: DataChange<D, X>;
 }
+
+/** Changes records and posts nothing. */
+export const changesOnly = ({ code, change }: Pick<Operation, 'code' | 'change'>): boolean =>
+  change !== undefined && cardOf(code).leaves !== 'JOURNAL';
 
 /** What a change of data is about. Its effects are named data_*. */
 export interface DataChange<D = unknown, X = unknown> {

@@ -1,12 +1,13 @@
 import { accountOn, boxOn, type Leg } from '#core/ledger/legs.ts';
-import { toBalances, toJournalLines } from '#core/ledger/posted.ts';
+import { feeOf, toBalances, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash, PostedJournal, PostedLine } from '#core/ledger/posted-journal.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
-import type { Posting, Ringkasan } from '#types/proto/common.ts';
+import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
-import type { OpContext, Operation, Prepared } from './operation.ts';
+import type { Fee } from './fees.ts';
+import { changesOnly, type OpContext, type Operation, type Prepared } from './operation.ts';
 
 const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
 
@@ -58,6 +59,7 @@ function postedLines<D, X>(
       nama_rekening: rekening ? (op.facts.accounts.get(rekening)?.nama_rekening ?? '') : '',
       jumlah: leg.jumlah,
       saldo: rekening ? balance(index) : null,
+      kode: leg.kode,
     };
   });
 }
@@ -100,26 +102,27 @@ function postedCash<D, X>(
 }
 
 /** What is put before somebody who is to agree to it. */
-function summary<D, X>(operation: Operation<D, X>, op: OpContext<D, X>): Ringkasan {
+function summary<D, X>({ operation, op, legs }: Prepared<D, X>): Ringkasan {
   const { nominal, kode_valuta, rekening, lawan } = operation.subject(op);
+  const fee = feeOf(legs);
   const ownerOf = (number: string | null) => (number && op.facts.accounts.get(number)?.nama_rekening) || '';
   return {
     flowCode: operation.code,
-    nominal: operation.change ? '' : fromMinor(nominal, kode_valuta),
+    nominal: changesOnly(operation) ? '' : fromMinor(nominal, kode_valuta),
     kode_valuta,
     nomor_rekening: rekening ?? '',
     nama_nasabah: ownerOf(rekening),
     nomor_rekening_lawan: lawan ?? '',
     nama_lawan: ownerOf(lawan),
     objek: operation.change?.object(op) ?? '',
+    biaya: fee === 0n ? '' : fromMinor(fee, kode_valuta),
+    jumlah: fee === 0n ? '' : fromMinor(nominal + (fee < 0n ? -fee : fee), kode_valuta),
   };
 }
 
 /** The posting preview: the same legs as the posting, balances after, the approval it will need, all warnings. */
-export function preview<D, X>(
-  { operation, op, verdict, legs }: Prepared<D, X>,
-  further: readonly Reason[] = [],
-): Posting {
+export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason[] = []): Posting {
+  const { operation, op, verdict, legs } = prepared;
   const subject = operation.subject(op);
   const balances = balancesAfter(op, legs);
   const lines = postedLines(op, legs, subject.kode_valuta, (index) => balances[index] ?? null);
@@ -133,6 +136,8 @@ export function preview<D, X>(
       postedCash(operation, op, legs, () => null),
       op.caller.kodeCabang,
     ),
+    biaya: fromMinor(feeOf(legs), subject.kode_valuta),
+    rincian_biaya: (operation.fees?.(op) ?? []).filter(({ nominal }) => nominal > 0n).map(toFee),
     saldo_tersedia:
       account?.kode_cabang === op.caller.kodeCabang
         ? fromMinor(available(account) - moved + (op.reserved.get(account.nomor_rekening) ?? 0n), subject.kode_valuta)
@@ -141,9 +146,15 @@ export function preview<D, X>(
     otorisasi: { perlu: verdict.reasons.length > 0 ? 'T' : 'F', tingkat: verdict.level, alasan: [...verdict.reasons] },
     peringatan: [...verdict.warnings, ...further],
     perubahan: [...(operation.change?.fields(op) ?? [])],
-    ringkasan: summary(operation, op),
+    ringkasan: summary(prepared),
   };
 }
+
+const toFee = ({ kode, nominal, dari, dihapus }: Fee): Biaya => ({
+  kode,
+  nominal: fromMinor(nominal, dari.kode_valuta ?? BOOK_CURRENCY),
+  dihapus: dihapus ? 'T' : 'F',
+});
 
 /** A posting with nothing in it yet. */
 export function emptyPosting(): Posting {
@@ -154,6 +165,7 @@ export function emptyPosting(): Posting {
     saldo_tersedia: '',
     slip: undefined,
     biaya: fromMinor(0n, BOOK_CURRENCY),
+    rincian_biaya: [],
     otorisasi: { perlu: 'F', tingkat: '', alasan: [] as Reason[] },
     saldo: [],
     tanggal_akuntansi: '',

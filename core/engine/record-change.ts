@@ -18,10 +18,17 @@ export interface RecordChange<K extends RecordKindName> {
   readonly rincian?: Readonly<Record<string, string>>;
 }
 
-/** The effect that writes a record under its version, with its two persons and its history (core/db/functions/records.sql). */
-export const recordChange = <K extends RecordKindName>(jenis: K, change: RecordChange<K>): EffectOf<'data_record'> => ({
+/**
+ * The effect that writes a record under its version, with its two persons and its history (core/db/functions/records.sql). Where
+ * legs of the same operation stand on what it changes, it comes before them.
+ */
+export const recordChange = <K extends RecordKindName>(
+  jenis: K,
+  change: RecordChange<K>,
+  fase: EffectOf<'data_record'>['fase'] = 'sesudah',
+): EffectOf<'data_record'> => ({
   efek: 'data_record',
-  fase: 'sesudah',
+  fase,
   jenis,
   ...change,
 });

@@ -19,6 +19,7 @@ export interface ProductTerms {
   readonly setoran_berikut: bigint;
   /** May the holder take out what is there whenever she likes? */
   readonly tarik_bebas: boolean;
+  readonly biaya_reaktivasi: bigint;
 }
 /** What changes by administration, not by transactions: kept in memory and read again every few seconds. */
 export interface Reference {
@@ -67,7 +68,7 @@ async function read(db: Db): Promise<Reference> {
       db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
       db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
       db<(ProductTerms & { kode_produk: string; berlaku_sejak: string })[]>`
-      select kode_produk, berlaku_sejak, setoran_awal, setoran_berikut, tarik_bebas from product_term order by kode_produk, berlaku_sejak desc`,
+      select kode_produk, berlaku_sejak, setoran_awal, setoran_berikut, tarik_bebas, biaya_reaktivasi from product_term order by kode_produk, berlaku_sejak desc`,
       db<
         { kode_cabang: string; nama_cabang: string; jenis: string }[]
       >`select kode_cabang, nama_cabang, jenis from branch`,

@@ -8,11 +8,12 @@ import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { type Effect, isChange } from './effects.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
+import { waived } from './fees.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
 import { judge } from './judge.ts';
-import type { OpContext, Operation, Prepared, Verdict } from './operation.ts';
+import { changesOnly, type OpContext, type Operation, type Prepared, type Verdict } from './operation.ts';
 import { emptyPosting, fresh, preview } from './posting-view.ts';
 import { reference } from './reference.ts';
 import { twinWarning } from './twin.ts';
@@ -157,6 +158,7 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
 async function post<D, X>(context: Context, { operation, op, verdict, legs }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);
   const { change } = operation;
+  const left = waived(operation.fees?.(op) ?? []).map(({ kode, nominal }) => ({ kode, nominal: nominal.toString() }));
   const { approval } = options;
   const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
   return commit(context.db, {
@@ -169,11 +171,11 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
     correlation: context.correlation,
     session: context.session,
     address: context.address,
-    date: change ? null : op.date,
+    date: changesOnly(operation) ? null : op.date,
     customerAct: cardOf(operation.code).customer,
     nominal: subject.nominal,
     kodeValuta: subject.kode_valuta,
-    rekening: change?.object(op) ?? subject.rekening,
+    rekening: changesOnly(operation) ? (change?.object(op) ?? null) : subject.rekening,
     keterangan: subject.keterangan,
     legs,
     lifted: verdict.reasons.map((reason) => reason.kode),
@@ -197,6 +199,7 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
             ...(approval && { pembuat: op.caller.idUser }),
             ...(approval?.behalf && { atas_nama: approval.behalf }),
             ...(change && { perubahan: change.fields(op) }),
+            ...(left.length > 0 && { biaya_dihapus: left }),
           }
         : null,
     ...(change && approval && { answer: { id_flow: approval.idFlow, flow_state: 'APPROVED' } }),

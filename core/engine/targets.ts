@@ -17,6 +17,7 @@ export const gl = {
   paidInCapital: '401001',
   position: '113001',
   positionInRupiah: '113002',
+  accountFees: '502003',
   exchangeGain: '503001',
   exchangeLoss: '604001',
 } as const;

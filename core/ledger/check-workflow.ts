@@ -28,6 +28,8 @@ export const workflowChecks: readonly BookCheck[] = [
           -- A till opened again posts nothing either; the trail tells of it.
           and not (flow_code = 'BUKA_KAS_ULANG' and exists (
             select from audit_log a where a.aksi = f.flow_code and a.rincian ->> 'pembuat' = f.user_input and a.rincian ->> 'otorisasi' = any (f.pemeriksa)))
+          -- What changes a record and was let off its fee posts nothing; the version stands.
+          and not (objek <> '' and exists (select from record_version v where v.id_flow = f.id_flow))
           or cardinality(pemeriksa) < persetujuan_perlu)
         or flow_state <> 'APPROVED' and journal_id is not null)`,
   },

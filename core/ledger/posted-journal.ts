@@ -9,6 +9,8 @@ export interface PostedLine {
   readonly jumlah: bigint;
   /** Running balance of the account after the line. */
   readonly saldo: bigint | null;
+  /** What the line says for itself, where that is not the journal's operation: a fee. */
+  readonly kode: string | null;
 }
 
 export interface PostedCash {

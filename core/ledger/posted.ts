@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import { isFeeCode } from '#lib/fees.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { JurnalLine, Saldo, Slip } from '#types/proto/common.ts';
 import type { Leg, Sub } from './legs.ts';
@@ -13,6 +14,7 @@ export interface PostedAnswer {
   jurnal: JurnalLine[];
   saldo: Saldo[];
   saldo_tersedia: string;
+  biaya: string;
   slip: Slip;
   tanggal_akuntansi: string;
   id_flow: string;
@@ -20,6 +22,10 @@ export interface PostedAnswer {
 
 export const referenceOf = (journal: PostedJournal): string =>
   makeReference(journal.kode_cabang, journal.tanggal, journal.id);
+
+/** What the payer's lines say was asked as fees, in minor units; below zero where fees are given back. */
+export const feeOf = (lines: readonly Pick<PostedLine, 'kode' | 'jumlah'>[]): bigint =>
+  lines.reduce((sum, { kode, jumlah }) => (isFeeCode(kode) ? sum + jumlah : sum), 0n);
 
 /** Lines in wire form: exactly one of debet and kredit is not zero. */
 export function toJournalLines(lines: readonly PostedLine[]): JurnalLine[] {
@@ -73,6 +79,7 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
     jurnal: toJournalLines(journal.lines),
     saldo: toBalances(journal.lines, journal.cash, journal.kode_cabang),
     saldo_tersedia: available === null ? '' : fromMinor(available, currency),
+    biaya: fromMinor(feeOf(journal.lines), currency),
     slip: buildSlip(journal, { duplicate: false }),
     tanggal_akuntansi: journal.tanggal,
     id_flow: journal.id_flow ?? '',
@@ -92,7 +99,7 @@ export async function loadPosted(
     from journal j left join app_user u using (id_user) join branch b on b.kode_cabang = j.kode_cabang where j.id = ${id} and j.tanggal = ${tanggal}::date`;
   if (!row) return null;
   const lines = await db<PostedLine[]>`
-    select l.kode_cabang, l.kode_gl, g.nama_gl, l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo
+    select l.kode_cabang, l.kode_gl, g.nama_gl, l.kode_valuta, l.rekening, coalesce(a.nama_rekening, '') as nama_rekening, l.jumlah, l.saldo, l.kode
     from journal_line l join gl_account g using (kode_gl) left join account a on a.nomor_rekening = l.rekening
     where l.journal_id = ${id} and l.tanggal = ${tanggal}::date order by l.urut`;
   const cash = await db<PostedCash[]>`

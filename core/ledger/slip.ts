@@ -1,4 +1,5 @@
 import { isoTime } from '#core/db/time.ts';
+import { isFeeCode } from '#lib/fees.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import type { Slip } from '#types/proto/common.ts';
@@ -61,5 +62,8 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     duplikat: options.duplicate ? 'T' : 'F',
     pecahan: box ? toPecahan(box.pecahan, journal.kode_valuta) : [],
     user_otorisasi: journal.user_otorisasi ?? '',
+    biaya: journal.lines.flatMap(({ kode, jumlah, kode_valuta }) =>
+      isFeeCode(kode) ? [{ kode, nominal: fromMinor(jumlah < 0n ? -jumlah : jumlah, kode_valuta), dihapus: 'F' }] : [],
+    ),
   };
 }

@@ -34,6 +34,8 @@ export interface Original {
   readonly dibatalkan: boolean;
   readonly serah_terima: string | null;
   readonly status_serah_terima: string | null;
+  /** A record that came with it has changed again since. */
+  readonly data_berubah: boolean;
   readonly lines: readonly Leg[];
   readonly cash: readonly { id_kas: number; pecahan: Pieces }[];
 }
@@ -44,7 +46,8 @@ async function loadOriginal(db: Db, data: UndoData, caller: Caller): Promise<Ori
   const [row] = await db<Omit<Original, 'lines' | 'cash'>[]>`
     select j.id, j.operasi, j.tanggal, j.kode_cabang, j.nominal, j.kode_valuta, j.rekening, j.id_kas,
            exists (select from journal_reversal r where r.journal_id = j.id) as dibatalkan,
-           h.id_serah_terima as serah_terima, h.status as status_serah_terima
+           h.id_serah_terima as serah_terima, h.status as status_serah_terima,
+           exists (select from record_version v join record_version w on (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi > v.versi where v.xid = j.xid) as data_berubah
     from journal j left join handover h on h.journal_kirim = j.id
     where j.id = ${reference.journalId} and j.tanggal = ${reference.tanggal}::date and j.kode_cabang = ${caller.kodeCabang}`;
   if (!row || makeReference(row.kode_cabang, row.tanggal, row.id) !== data.nomor_referensi) return null;
@@ -82,6 +85,7 @@ const canBeUndone = (code: Refusal): UndoRule => ({
     if (knownCard(extra.operasi)?.undo !== 'MIRROR') return because(code, data, 'JENIS');
     if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM')
       return because(code, data, 'KAS_DITERIMA');
+    if (extra.data_berubah) return because(code, data, 'DATA_BERUBAH');
     return null;
   },
 });

@@ -3,6 +3,7 @@ import type { Context } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { FiledItem } from '#core/engine/effects.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
+import { changesOnly } from '#core/engine/operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
@@ -35,7 +36,7 @@ export async function draftItem(
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'DRAFT' };
   const baris: FiledItem = {
     id_flow: answer.id_flow,
-    jenis: operation.change ? 'DATA' : 'FLOW',
+    jenis: changesOnly(operation) ? 'DATA' : 'FLOW',
     flow_code: operation.code,
     trans_code: names[operation.code].trans_code,
     flow_state: 'DRAFT',

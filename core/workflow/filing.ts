@@ -22,8 +22,8 @@ export interface Filing {
   readonly rekening?: string | null;
 }
 
-/** What the trail finds a step of this item by: the record it changes, or the account it moves. */
-export const recordOf = (item: FlowItem): string | null => item.objek || item.rekening;
+/** What the trail finds a step of this item by: the account it moves, or the record it changes. */
+export const recordOf = (item: FlowItem): string | null => item.rekening || item.objek || null;
 
 /** Writes a filing or a decision that posts nothing: one call of the posting function, its answer kept for replays. */
 export async function file(context: Context, print: Buffer, filing: Filing): Promise<Posting> {

@@ -1,7 +1,7 @@
 import { loadCaller } from '#core/access/callers.ts';
 import type { Caller, Context } from '#core/access/context.ts';
 import { atOnce, atOnceOfChange } from '#core/db/reference/flow.ts';
-import type { Prepared } from '#core/engine/operation.ts';
+import { changesOnly, type Prepared } from '#core/engine/operation.ts';
 import { preview } from '#core/engine/posting-view.ts';
 import { prepare } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
@@ -47,7 +47,7 @@ export async function getButtonTransition(
   const buttons = await buttonsFor(context, operations, item, operation.code, item?.flow_state ?? input.flowState);
   if (item ? isOwnDraft(context, item) : input.flowState === '') {
     // A change of data is usually sent; that a second person releases it where it is made is the other way.
-    if (operation.change) buttons.push(direct('OVERRIDE', operation.code, atOnceOfChange));
+    if (changesOnly(operation)) buttons.push(direct('OVERRIDE', operation.code, atOnceOfChange));
     else if (input.is_override === 'T') buttons.unshift(direct('OVERRIDE', operation.code));
     else if (input.is_auto_auth === 'T') buttons.unshift(direct('POST', operation.code));
   }

@@ -1,6 +1,6 @@
 import { answeredFor, groupOf } from '#core/engine/authority.ts';
 import type { Effect } from '#core/engine/effects.ts';
-import type { Prepared } from '#core/engine/operation.ts';
+import { changesOnly, type Prepared } from '#core/engine/operation.ts';
 import { cardOf, operations } from '#lib/operations/operations.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import type { FlowItem } from './items.ts';
@@ -48,7 +48,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       kas_sudah_berpindah: item.state !== 'DRAFT' && cardOf(operation.code).check?.cashBefore === true,
       alasan: verdict.reasons,
       tingkat: item.level,
-      kelompok: operation.change ? '' : groupOf({ operation, op }),
+      kelompok: changesOnly(operation) ? '' : groupOf({ operation, op }),
       persetujuan_perlu: item.approvals,
       objek: operation.change?.object(op) ?? '',
       perubahan: operation.change?.fields(op) ?? [],

@@ -7,7 +7,7 @@ import { commit } from '#core/engine/commit.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
-import type { OpContext, Operation, Prepared } from '#core/engine/operation.ts';
+import { changesOnly, type OpContext, type Operation, type Prepared } from '#core/engine/operation.ts';
 import { prepare, rejection } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/access.ts';
@@ -48,7 +48,7 @@ export const customersOf = (op: OpContext): string[] => [
 
 /** What the trail finds it by: the record it changes, or the account it moves. */
 const recordOf = ({ operation, op }: Prepared): string | null =>
-  operation.change?.object(op) ?? operation.subject(op).rekening;
+  changesOnly(operation) ? (operation.change?.object(op) ?? null) : operation.subject(op).rekening;
 
 /** What the supervisor is asked to release. */
 export function releasable({ operation, op, verdict }: Prepared): Releasable {

@@ -7,6 +7,7 @@ import type { Replay } from '#core/engine/facts.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
 import { debitsOf } from '#core/engine/journal-legs.ts';
+import { changesOnly } from '#core/engine/operation.ts';
 import { prepare, rejection, replayed, runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/access.ts';
@@ -146,7 +147,7 @@ async function submitItem(
   if (prepared.verdict.rejection) throw rejection(prepared.verdict);
   const subject = operation.subject(prepared.op);
   const { ref } = prepared.op;
-  const level = operation.change
+  const level = changesOnly(operation)
     ? prepared.verdict.level
     : higher(prepared.verdict.level, levelFor(ref, groupOf(prepared), subject.kode_valuta, subject.nominal));
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
@@ -154,7 +155,7 @@ async function submitItem(
   const reservations = debitsOf(prepared.legs);
   const effect = putItem(prepared, {
     idFlow: answer.id_flow,
-    jenis: operation.change ? 'DATA' : 'FLOW',
+    jenis: changesOnly(operation) ? 'DATA' : 'FLOW',
     from: item?.flow_state ?? '',
     state: 'WAITING',
     action: submit.actionType,
@@ -169,8 +170,8 @@ async function submitItem(
     action: submit.actionType,
     reservations,
     lifted: prepared.verdict.reasons.map((reason) => reason.kode),
-    date: operation.change ? null : prepared.op.date,
-    rekening: operation.change?.object(prepared.op) ?? subject.rekening,
+    date: changesOnly(operation) ? null : prepared.op.date,
+    rekening: changesOnly(operation) ? (operation.change?.object(prepared.op) ?? null) : subject.rekening,
   });
 }
 

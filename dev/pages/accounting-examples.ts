@@ -2,6 +2,7 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import { revaluation } from '#core/day/revaluation.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
+import { reactivation } from '#core/savings/reactivation.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countVault } from '#core/vault/count-vault.ts';
 import { openTill } from '#core/vault/open-till.ts';
@@ -12,6 +13,7 @@ import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
 import { currencyExamples } from './currency-examples.ts';
 import type { Examples } from './example.ts';
+import { own } from './example-bank.ts';
 import { tellerExamples } from './teller-examples.ts';
 
 const pecahan = [{ nominal: '100000.00', lembar: 10 }];
@@ -110,6 +112,21 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     ],
   },
   ...currencyExamples,
+  REAKTIVASI_REKENING: {
+    operation: reactivation as Operation,
+    of: [
+      {
+        note: 'with the fee of the product',
+        data: {
+          nomor_rekening: own.nomor_rekening,
+          nomor_identitas: 'x',
+          keterangan: 'nasabah datang',
+          bebas_biaya: 'F',
+        },
+        extra: { nomor_identitas: 'x', tanggal_aktivitas: '2020-01-02' },
+      },
+    ],
+  },
   SELISIH_PEMBULATAN: {
     operation: roundingDifference as Operation,
     of: [

@@ -23,6 +23,7 @@ const deposited = {
   dibatalkan: false,
   serah_terima: null,
   status_serah_terima: null,
+  data_berubah: false,
   lines: [
     debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: '1' } }, 1_000_000_00n),
     credit(

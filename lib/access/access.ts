@@ -60,6 +60,8 @@ export const menus = {
   informasi: group('menu.informasi', 'info-circle'),
   kurs: screen('informasi', 'menu.kurs', '/currency/rates', 'list-columns-reverse', '2240'),
   rekening: screen('informasi', 'menu.rekening', '/savings/accounts', 'person-vcard', '1701'),
+  'pemeliharaan-rekening': group('menu.pemeliharaanRekening', 'person-vcard'),
+  ...screensBelow('pemeliharaan-rekening'),
   laporan: group('menu.laporan', 'journal-text'),
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
   jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),

@@ -56,6 +56,10 @@ export const causes = {
     id: 'tanggal valutanya lebih jauh ke belakang daripada yang diizinkan, lakukan koreksi',
     en: 'its value date lies further back than is allowed, correct it instead',
   },
+  DATA_BERUBAH: {
+    id: 'data yang diubahnya sudah berubah lagi',
+    en: 'what it changed has changed again since',
+  },
   HARI_INI: {
     id: 'hari transaksinya belum ditutup, lakukan reversal',
     en: 'its day is not over yet, reverse it instead',

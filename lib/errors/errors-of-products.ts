@@ -2,6 +2,21 @@ import { refusal } from './error-def.ts';
 
 /** What the terms of a product and the smallest unit in use do not allow (domain: products, decisions). */
 export const errorsOfProducts = {
+  NOT_ASLEEP: refusal(
+    '14',
+    'Rekening {rekening} tidak dorman dan tidak pasif, tidak perlu reaktivasi',
+    'Account {rekening} is neither dormant nor inactive and needs no reactivation',
+  ),
+  IDENTITY_DIFFERS: refusal(
+    '14',
+    'Nomor identitas tidak sama dengan data nasabah',
+    'The identity number differs from the customer’s record',
+  ),
+  OTHER_BRANCH: refusal(
+    '57',
+    'Rekening {rekening} dikelola cabang {cabang}, lakukan di cabang itu',
+    'Account {rekening} is kept by branch {cabang}, do it there',
+  ),
   SMALLEST_UNIT: refusal(
     '13',
     'Nominal harus kelipatan {satuan}, satuan terkecil yang dipakai',

@@ -37,6 +37,10 @@ export const reasons = {
     id: 'Tanggal valuta mundur ke {tanggal}',
     en: 'The value date goes back to {tanggal}',
   },
+  BIAYA_DIHAPUS: {
+    id: '{biaya} {nominal} dihapus',
+    en: '{biaya} of {nominal} waived',
+  },
   KOREKSI: {
     id: 'Koreksi transaksi tanggal {tanggal} selalu perlu dua orang',
     en: 'A correction of a transaction of {tanggal} always needs two persons',

@@ -1,3 +1,4 @@
+import { fees } from '#lib/fees.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { faultText } from '#lib/provisioning.ts';
 import { causes, closeChecks, isCause, isCloseCheck } from './causes.ts';
@@ -43,12 +44,13 @@ const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
  * that are codes. One that no table knows is said as it is.
  */
 export function wordsIn(language: Language, params: Params): Params {
-  const { kelompok, jenis, objek, sebab, tanggal } = params;
+  const { kelompok, jenis, objek, sebab, tanggal, biaya } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
     ...(jenis && { jenis: each(jenis, (code) => (isOperationCode(code) ? operations[code][language] : code), ', ') }),
     ...(objek && { objek: objectIn(language, objek) }),
+    ...(biaya && { biaya: named(fees, language, biaya) }),
     ...(tanggal && { tanggal: tanggal.replace(WIRE_DATE, '$3-$2-$1') }),
     ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),
   };

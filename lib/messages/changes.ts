@@ -16,6 +16,7 @@ export const changes = {
 
   'kolom.accounting_date': 'Tanggal akuntansi',
   'kolom.status_akses_desc': 'Status hari',
+  'kolom.status_rekening': 'Status rekening',
   'kolom.id_user': 'User ID',
   'kolom.nama_user': 'Nama',
   'kolom.email': 'Email',

@@ -145,6 +145,8 @@ export const common = {
   'menu.pemindahbukuan': 'Pemindahbukuan',
   'menu.reversal': 'Reversal',
   'menu.koreksi': 'Koreksi',
+  'menu.pemeliharaanRekening': 'Pemeliharaan Rekening',
+  'menu.reaktivasiRekening': 'Reaktivasi Rekening',
   'menu.transaksiHariIni': 'Transaksi hari ini',
   'menu.kas': 'Kas',
   'menu.kasTeller': 'Kas teller',

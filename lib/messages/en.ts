@@ -1,3 +1,4 @@
+import { feeTexts } from '#lib/fees.ts';
 import { operationTexts } from '#lib/operations/operations.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
@@ -27,6 +28,7 @@ import type { Texts } from './id.ts';
 /** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
 export const en = {
   ...operationTexts('en'),
+  ...feeTexts('en'),
   ...common,
   ...changes,
   ...session,

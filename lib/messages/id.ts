@@ -1,3 +1,4 @@
+import { feeTexts } from '#lib/fees.ts';
 import { operationTexts } from '#lib/operations/operations.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -26,6 +27,7 @@ import { vault } from './vault.ts';
 /** Every visible text in Indonesian. An area adds its own file beside this one, one line here, and its twin in en/. */
 export const id = {
   ...operationTexts('id'),
+  ...feeTexts('id'),
   ...common,
   ...changes,
   ...session,

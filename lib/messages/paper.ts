@@ -9,6 +9,7 @@ export const paper = {
   teller: 'Teller',
   otorisasi: 'Otorisasi',
   nominal: 'Nominal',
+  jumlah: 'Jumlah dengan biaya',
   duplikat: 'DUPLIKAT',
   ttdNasabah: 'Nasabah',
   ttdTeller: 'Teller',

@@ -20,4 +20,12 @@ export const savings = {
   'tabungan.data': 'Data',
   'tabungan.saldo': 'Saldo',
   'tabungan.dataNasabah': 'Nasabah',
+
+  'hak.otoReaktivasiRekening': 'Menyetujui reaktivasi rekening',
+  'reaktivasi.permohonan': 'Permohonan',
+  'reaktivasi.identitas': 'Nomor identitas',
+  'reaktivasi.identitasPetunjuk': 'Seperti tertulis pada dokumen asli yang ditunjukkan nasabah',
+  'reaktivasi.bebasBiaya': 'Bebaskan biaya',
+  'reaktivasi.bebasBiayaPetunjuk': 'Perlu persetujuan Pimpinan Cabang',
+  'reaktivasi.alasan': 'Alasan',
 } as const;

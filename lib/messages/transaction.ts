@@ -9,6 +9,8 @@ export const transaction = {
   'transaksi.seimbang': 'Seimbang',
   'transaksi.tidakSeimbang': 'Tidak seimbang',
   'transaksi.biaya': 'Biaya',
+  'transaksi.biayaDihapus': 'dihapus',
+  'ringkasan.jumlah': 'Jumlah dengan biaya',
   'transaksi.bukuSesudah': 'Saldo buku sesudah',
   'transaksi.kasSesudah': 'Kas {kas} sesudah',
   'transaksi.tersediaSesudah': 'Saldo tersedia sesudah',

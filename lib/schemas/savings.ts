@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { accountNumber, branchCode, flag, listQuery, msg, optionalText, uuid } from './common.ts';
+import {
+  accountNumber,
+  branchCode,
+  flag,
+  listQuery,
+  msg,
+  optionalText,
+  reason,
+  submission,
+  text,
+  uuid,
+} from './common.ts';
 
 export const rekeningQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
@@ -18,3 +29,12 @@ export const validateRekeningQuery = z
     ...msg('v.rekening'),
     path: ['nomor_rekening'],
   });
+
+/** Waking an account that slept: whose identity was seen, and why; the fee may be asked to be waived. */
+export const reactivationData = z.strictObject({
+  nomor_rekening: accountNumber,
+  nomor_identitas: text(40).min(1, msg('v.wajib')),
+  keterangan: reason,
+  bebas_biaya: flag.default('F'),
+});
+export const reactivationInput = submission('REAKTIVASI_REKENING', reactivationData);

@@ -45,6 +45,7 @@ const OWN: Record<string, string> = {
   'POST access/akhiri-sesi': 'ending one of those sessions, or all others',
   'POST access/setelan': 'language, theme, density and printer, which follow their owner',
   'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
+  'POST flow/reaktivasi-rekening': 'an inactive or dormant account waked, with its fee',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':

@@ -186,6 +186,8 @@ const TABLES = [
   ['menu', 'menu_id'],
   ['user_role', 'id_user, role_id'],
   ['user_limit', 'id_user, kelompok, kode_valuta'],
+  ['record_version', 'jenis, kunci, versi'],
+  ['account_reactivation', 'nomor_rekening, tanggal'],
   ['identity_job', 'id'],
   ['password_ticket', 'id'],
   ['audit_log', 'id'],

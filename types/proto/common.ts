@@ -101,6 +101,13 @@ export interface Saldo {
   kode_valuta: string;
 }
 
+/** What was asked beside the amount; dihapus 'T': waived, with a second person. */
+export interface Biaya {
+  kode: string;
+  nominal: string;
+  dihapus: string;
+}
+
 export interface Slip {
   /** paper says its name, and the amount in words */
   operasi: string;
@@ -130,6 +137,7 @@ export interface Slip {
   duplikat: string;
   pecahan: Pecahan[];
   user_otorisasi: string;
+  biaya: Biaya[];
 }
 
 /** One field that a change of data alters; lists are told as text, one item after another. */
@@ -150,6 +158,9 @@ export interface Ringkasan {
   nomor_rekening_lawan: string;
   nama_lawan: string;
   objek: string;
+  /** fees, and amount and fees together; empty where there are none */
+  biaya: string;
+  jumlah: string;
 }
 
 /** What every posting answers; a dry run leaves nomor_referensi, id_jurnal and slip empty. */
@@ -169,7 +180,11 @@ export interface Posting {
   /** of a change of data */
   perubahan: Perubahan[];
   /** of a dry run */
-  ringkasan: Ringkasan | undefined;
+  ringkasan:
+    | Ringkasan
+    | undefined;
+  /** of a dry run, with those waived */
+  rincian_biaya: Biaya[];
 }
 
 export interface Empty {
@@ -1116,6 +1131,74 @@ export const Saldo: MessageFns<Saldo> = {
   },
 };
 
+function createBaseBiaya(): Biaya {
+  return { kode: "", nominal: "", dihapus: "" };
+}
+
+export const Biaya: MessageFns<Biaya> = {
+  encode(message: Biaya, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode !== "") {
+      writer.uint32(10).string(message.kode);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.dihapus !== "") {
+      writer.uint32(26).string(message.dihapus);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Biaya {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBiaya();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.dihapus = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseSlip(): Slip {
   return {
     operasi: "",
@@ -1141,6 +1224,7 @@ function createBaseSlip(): Slip {
     duplikat: "",
     pecahan: [],
     user_otorisasi: "",
+    biaya: [],
   };
 }
 
@@ -1214,6 +1298,9 @@ export const Slip: MessageFns<Slip> = {
     }
     if (message.user_otorisasi !== "") {
       writer.uint32(194).string(message.user_otorisasi);
+    }
+    for (const v of message.biaya) {
+      Biaya.encode(v!, writer.uint32(202).fork()).join();
     }
     return writer;
   },
@@ -1415,6 +1502,14 @@ export const Slip: MessageFns<Slip> = {
             message.user_otorisasi = reader.string();
             continue;
           }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            message.biaya.push(Biaya.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1506,6 +1601,8 @@ function createBaseRingkasan(): Ringkasan {
     nomor_rekening_lawan: "",
     nama_lawan: "",
     objek: "",
+    biaya: "",
+    jumlah: "",
   };
 }
 
@@ -1534,6 +1631,12 @@ export const Ringkasan: MessageFns<Ringkasan> = {
     }
     if (message.objek !== "") {
       writer.uint32(66).string(message.objek);
+    }
+    if (message.biaya !== "") {
+      writer.uint32(74).string(message.biaya);
+    }
+    if (message.jumlah !== "") {
+      writer.uint32(82).string(message.jumlah);
     }
     return writer;
   },
@@ -1615,6 +1718,22 @@ export const Ringkasan: MessageFns<Ringkasan> = {
             message.objek = reader.string();
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.biaya = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.jumlah = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1644,6 +1763,7 @@ function createBasePosting(): Posting {
     peringatan: [],
     perubahan: [],
     ringkasan: undefined,
+    rincian_biaya: [],
   };
 }
 
@@ -1690,6 +1810,9 @@ export const Posting: MessageFns<Posting> = {
     }
     if (message.ringkasan !== undefined) {
       Ringkasan.encode(message.ringkasan, writer.uint32(114).fork()).join();
+    }
+    for (const v of message.rincian_biaya) {
+      Biaya.encode(v!, writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -1817,6 +1940,14 @@ export const Posting: MessageFns<Posting> = {
             }
 
             message.ringkasan = Ringkasan.decode(reader, reader.uint32());
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.rincian_biaya.push(Biaya.decode(reader, reader.uint32()));
             continue;
           }
         }

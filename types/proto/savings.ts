@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging } from "./common.ts";
+import { Paging, Posting, Submit } from "./common.ts";
 
 export interface RekeningQuery {
   paging: Paging | undefined;
@@ -66,6 +66,20 @@ export interface RekeningDetail {
   nomor_identitas: string;
   telepon: string;
   nama_ibu_kandung: string;
+}
+
+export interface ReaktivasiData {
+  nomor_rekening: string;
+  /** as on the document that was shown */
+  nomor_identitas: string;
+  keterangan: string;
+  /** 'T': the fee is asked to be waived */
+  bebas_biaya: string;
+}
+
+export interface ReaktivasiRequest {
+  submit: Submit | undefined;
+  flowData: ReaktivasiData | undefined;
 }
 
 function createBaseRekeningQuery(): RekeningQuery {
@@ -667,6 +681,142 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
   },
 };
 
+function createBaseReaktivasiData(): ReaktivasiData {
+  return { nomor_rekening: "", nomor_identitas: "", keterangan: "", bebas_biaya: "" };
+}
+
+export const ReaktivasiData: MessageFns<ReaktivasiData> = {
+  encode(message: ReaktivasiData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(18).string(message.nomor_identitas);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(26).string(message.keterangan);
+    }
+    if (message.bebas_biaya !== "") {
+      writer.uint32(34).string(message.bebas_biaya);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReaktivasiData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReaktivasiData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.bebas_biaya = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseReaktivasiRequest(): ReaktivasiRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const ReaktivasiRequest: MessageFns<ReaktivasiRequest> = {
+  encode(message: ReaktivasiRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      ReaktivasiData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReaktivasiRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReaktivasiRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = ReaktivasiData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type SavingsService = typeof SavingsService;
 export const SavingsService = {
   rekening: {
@@ -677,6 +827,15 @@ export const SavingsService = {
     requestDeserialize: (value: Buffer): RekeningQuery => RekeningQuery.decode(value),
     responseSerialize: (value: RekeningRows): Buffer => Buffer.from(RekeningRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): RekeningRows => RekeningRows.decode(value),
+  },
+  reaktivasiRekening: {
+    path: "/amanah.v1.Savings/ReaktivasiRekening" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReaktivasiRequest): Buffer => Buffer.from(ReaktivasiRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReaktivasiRequest => ReaktivasiRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
   validateRekening: {
     path: "/amanah.v1.Savings/ValidateRekening" as const,
@@ -692,6 +851,7 @@ export const SavingsService = {
 
 export interface SavingsServer extends UntypedServiceImplementation {
   rekening: handleUnaryCall<RekeningQuery, RekeningRows>;
+  reaktivasiRekening: handleUnaryCall<ReaktivasiRequest, Posting>;
   validateRekening: handleUnaryCall<ValidateRekeningQuery, RekeningDetail>;
 }
 

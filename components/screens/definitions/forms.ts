@@ -15,6 +15,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SELISIH_PEMBULATAN: async () => (await import('./ledger/rounding-difference.tsx')).roundingDifference,
   TUTUP_KAS: async () => (await import('./vault/close-till.tsx')).closeTillForm,
   BUKA_KAS_ULANG: async () => (await import('./vault/reopen-till.tsx')).reopenTill,
+  REAKTIVASI_REKENING: async () => (await import('./savings/reactivation.tsx')).reactivation,
   HITUNG_KHASANAH: async () => (await import('./vault/count-vault.tsx')).countVault,
   BUKA_HARI: async () => (await import('./branch/open-bank-day.tsx')).openBankDay,
   TUTUP_PAKSA: async () => (await import('./branch/force-close.tsx')).forceClose,

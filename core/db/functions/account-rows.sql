@@ -108,3 +108,39 @@ begin
     raise exception 'an account keeps its own customer as its owner';
   end if;
 end $$;
+
+-- A sleeping account wakes on the day of its own branch, from the state that was seen; it sleeps again when that is undone, unless
+-- something moved on it since.
+create or replace function before_reactivation(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
+  s account_state;
+  v_tanggal date;
+begin
+  select * into s from account_state where nomor_rekening = b ->> 'nomor_rekening' for update;
+  select c.accounting_date into v_tanggal from account a join branch c using (kode_cabang) join app_user u using (kode_cabang)
+  where a.nomor_rekening = b ->> 'nomor_rekening' and u.id_user = p_user;
+  if e ->> 'aksi' = 'BUAT' then
+    if s.status not in ('TIDAK_AKTIF', 'DORMAN') then perform refuse('NOT_ASLEEP', jsonb_build_object('rekening', b ->> 'nomor_rekening')); end if;
+    if (s.status, s.tanggal_aktivitas, v_tanggal) is distinct from (b ->> 'status_lama', (b ->> 'aktivitas_terakhir')::date, (b ->> 'tanggal')::date) then
+      perform refuse('DATA_CHANGED', jsonb_build_object('objek', b ->> 'nomor_rekening'));
+    end if;
+  elsif e ->> 'aksi' <> 'HAPUS' then
+    raise exception 'a reactivation is undone, not made another';
+  elsif s.status <> 'AKTIF' or exists (
+    select from record_version v join journal w on w.xid = v.xid
+    join journal_line l on l.rekening = b ->> 'nomor_rekening' and l.tanggal >= w.tanggal and l.journal_id > w.id
+    join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
+    where v.jenis = 'reactivation' and v.kunci = record_key(array['nomor_rekening', 'tanggal'], b) and v.versi = (e ->> 'versi')::integer
+      and j.operasi not in ('REVERSAL', 'KOREKSI')) then
+    perform refuse('DATA_CHANGED', jsonb_build_object('objek', b ->> 'nomor_rekening'));
+  end if;
+  return null;
+end $$;
+
+create or replace function after_reactivation(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language sql as $$
+  update account_state s set
+    status = case e ->> 'aksi' when 'BUAT' then 'AKTIF' else p_lama ->> 'status_lama' end,
+    tanggal_aktivitas = (case e ->> 'aksi' when 'BUAT' then p_baru ->> 'tanggal' else p_lama ->> 'aktivitas_terakhir' end)::date
+  where s.nomor_rekening = e #>> '{baris,nomor_rekening}'
+$$;

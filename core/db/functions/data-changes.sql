@@ -1,4 +1,4 @@
--- A change of data carries the proof of its second person: the item approved, or the grant used, in this very transaction, for the
+-- A change of data, alone or with the journal of one operation, carries the proof of its second person: the item approved, or the grant used, in this very transaction, for the
 -- record that is changed and not for any item of that kind. The record is about neither of the two, and both may still sign in
 -- when it counts.
 
@@ -20,7 +20,7 @@ declare
 begin
   if e ->> 'id_flow' is not null then
     select f.pemeriksa[cardinality(f.pemeriksa)] into v_kedua from flow_instance f
-    where f.id_flow = (e ->> 'id_flow')::uuid and f.jenis = 'DATA' and f.flow_state = 'APPROVED' and f.flow_code = e ->> 'operasi'
+    where f.id_flow = (e ->> 'id_flow')::uuid and f.jenis in ('DATA', 'FLOW') and f.flow_state = 'APPROVED' and f.flow_code = e ->> 'operasi'
       and f.objek = v_objek and f.user_input = p_user and f.xmin = pg_current_xact_id()::xid;
   elsif e ->> 'token' is not null then
     select g.supervisor into v_kedua from override_grant g

@@ -146,6 +146,27 @@ begin
   if k.sesudah <> '' then execute format('select %I($1, $2, $3, $4, $5, $6)', k.sesudah) using e, v_lama, v_baru, v_memo, p_user, p_kedua; end if;
 end $$;
 
+-- Takes back what a journal's own transaction wrote of records, by whoever undoes the journal and her second person: each goes back
+-- to what it was before, under a version of its own. Nothing may have changed one of them since.
+create or replace function undo_records(p_asal journal, p_balik journal, p_referensi text) returns void language plpgsql as $$
+declare
+  v record_version;
+  k record_kind;
+  v_lama jsonb;
+begin
+  for v in select * from record_version w where w.xid = p_asal.xid and w.aksi <> 'AWAL' order by w.id desc loop
+    if v.aksi not in ('BUAT', 'UBAH') or exists (select from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi > v.versi) then
+      perform refuse('NOT_REVERSIBLE', jsonb_build_object('referensi', p_referensi, 'sebab', 'DATA_BERUBAH'));
+    end if;
+    select * into k from record_kind where jenis = v.jenis;
+    v_lama := (select w.isi from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi < v.versi order by w.versi desc limit 1);
+    perform write_record(jsonb_build_object('jenis', v.jenis, 'versi', v.versi, 'id_flow', p_balik.id_flow, 'aksi', case v.aksi when 'BUAT' then 'HAPUS' else 'UBAH' end,
+      'baris', (select jsonb_object_agg(c, coalesce(v_lama, v.isi) -> c) from unnest(k.kunci || case v.aksi when 'UBAH' then k.kolom else '{}' end) c),
+      'bagian', coalesce((select jsonb_object_agg(p ->> 'tabel', v_lama -> (p ->> 'tabel')) from jsonb_array_elements(k.bagian) p), '{}')),
+      p_balik.id_user, p_balik.user_otorisasi, p_balik.kode_cabang);
+  end loop;
+end $$;
+
 -- What the bank held true of a record for a day, by what it knew at a moment. Of the versions known by then, the one that begins
 -- last up to that day; two that begin together: the later one. Null: not there, or taken away.
 create or replace function record_as(p_jenis text, p_kunci text, p_benar date, p_diketahui timestamptz) returns jsonb

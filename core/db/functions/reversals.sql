@@ -4,11 +4,13 @@ create or replace function effect_reverse(e jsonb, k effect_context) returns voi
 declare
   v_id bigint := (e ->> 'journal_id')::bigint;
   v_tanggal date := (e ->> 'tanggal')::date;
+  v_asal journal;
+  v_balik journal;
 begin
-  if not exists (select from journal j where j.id = v_id and j.tanggal = v_tanggal and j.kode_cabang = k.cabang) then perform refuse('NOT_FOUND'); end if;
-  if not exists (select from journal j where j.id = k.journal_id and j.tanggal = k.tanggal and (j.id_flow is not null or j.bukti ? 'token')) then
-    perform refuse('GRANT_INVALID');
-  end if;
+  select * into v_asal from journal j where j.id = v_id and j.tanggal = v_tanggal and j.kode_cabang = k.cabang;
+  if not found then perform refuse('NOT_FOUND'); end if;
+  select * into v_balik from journal j where j.id = k.journal_id and j.tanggal = k.tanggal and (j.id_flow is not null or j.bukti ? 'token');
+  if not found then perform refuse('GRANT_INVALID'); end if;
   if not coalesce((e ->> 'koreksi')::boolean, false) and v_tanggal <> k.tanggal then
     perform refuse('NOT_REVERSIBLE', jsonb_build_object('referensi', e ->> 'referensi', 'sebab', 'HARI_TUTUP'));
   end if;
@@ -21,4 +23,5 @@ begin
     having sum(l.jumlah) <> 0 or sum(coalesce(l.jumlah_idr, l.jumlah)) <> 0) then
     raise exception 'journal % does not undo %', k.journal_id, v_id;
   end if;
+  perform undo_records(v_asal, v_balik, e ->> 'referensi');
 end $$;

@@ -70,6 +70,19 @@ create table account_state (
   check (saldo_buku + plafon >= 0)
 ) with (fillfactor = 60);
 
+-- An account that slept and was waked: what it was until then, and what was seen of who asked for it. Taken away when the journal it
+-- came with is undone, and the account sleeps again.
+create table account_reactivation (
+  nomor_rekening text not null references account,
+  tanggal date not null,
+  status_lama account_status not null check (status_lama in ('TIDAK_AKTIF', 'DORMAN')),
+  aktivitas_terakhir date not null,
+  nomor_identitas text not null,
+  keterangan text not null,
+  versi integer not null default 0,
+  primary key (nomor_rekening, tanggal)
+);
+
 -- Who stands behind an account, and what is held, blocked or not yet good of it: each a row with its reason, its days and whoever
 -- asked for it. The state of the account (account_state) is what these rows say.
 

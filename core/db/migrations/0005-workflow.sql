@@ -75,7 +75,7 @@ create index flow_instance_decided on flow_instance (kode_cabang, diubah_pada, i
 create index flow_instance_object on flow_instance (objek, diubah_pada, id_flow) where objek <> '';
 -- One waiting change of a record at a time, also of two filed at the same instant. A release asked for on another's screen names
 -- its record too, and is no waiting change.
-create unique index flow_one_change on flow_instance (objek) where flow_state = 'WAITING' and objek <> '' and jenis = 'DATA';
+create unique index flow_one_change on flow_instance (objek) where flow_state = 'WAITING' and objek <> '' and jenis <> 'OVERRIDE';
 -- The level stands in the key: who decides for few levels walks past the others' items within the index.
 create index flow_queue_branch on flow_instance (kode_cabang, antrian, id_flow, tingkat, flow_code) where flow_state = 'WAITING';
 create index flow_queue on flow_instance (antrian, id_flow, tingkat, flow_code) where flow_state = 'WAITING';

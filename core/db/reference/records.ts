@@ -211,6 +211,19 @@ export const recordKinds = {
     sesudah: '',
     sejak: '',
   },
+  reactivation: {
+    tabel: 'account_reactivation',
+    kunci: ['nomor_rekening', 'tanggal'],
+    kolom: ['status_lama', 'aktivitas_terakhir', 'nomor_identitas', 'keterangan'],
+    peka: ['nomor_identitas'],
+    bagian: [],
+    awalan: 'REAKTIVASI',
+    objek: ['nomor_rekening'],
+    tanda: {},
+    sebelum: 'before_reactivation',
+    sesudah: 'after_reactivation',
+    sejak: 'tanggal',
+  },
 } as const satisfies Record<string, RecordKind>;
 
 export type RecordKindName = keyof typeof recordKinds;

@@ -57,6 +57,10 @@ function wayBack(account: AccountFacts, side: Side): Outcome | null {
   return override('ENTRI_DIBATALKAN', 'BRANCH_MANAGER', { rekening: account.nomor_rekening });
 }
 
+/** What the operation itself wakes before its legs is no longer asleep for them. */
+const awake = (account: AccountFacts, side: Side): Outcome | null =>
+  stateFor(account.status === 'TUTUP' ? account : { ...account, status: 'AKTIF' }, side);
+
 /** The accounts of the legs with each side that is moved, each once. */
 function sidesOf({ legs, op }: Drawing): readonly { account: AccountFacts; side: Side }[] {
   const seen = new Set<string>();
@@ -74,7 +78,8 @@ function sidesOf({ legs, op }: Drawing): readonly { account: AccountFacts; side:
 export const accountsAccept: Guard = {
   name: 'accountsAccept',
   check: (drawing) => {
-    const says = drawing.operation.undoes ? wayBack : stateFor;
+    const { undoes, wakes } = drawing.operation;
+    const says = undoes ? wayBack : wakes ? awake : stateFor;
     return sidesOf(drawing).flatMap(({ account, side }) => says(account, side) ?? []);
   },
 };

@@ -146,6 +146,8 @@ export const common = {
   'menu.pemindahbukuan': 'Book transfer',
   'menu.reversal': 'Reversal',
   'menu.koreksi': 'Correction',
+  'menu.pemeliharaanRekening': 'Account Maintenance',
+  'menu.reaktivasiRekening': 'Account Reactivation',
   'menu.transaksiHariIni': 'Today’s transactions',
   'menu.kas': 'Cash',
   'menu.kasTeller': 'Till',

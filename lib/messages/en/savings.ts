@@ -21,4 +21,12 @@ export const savings = {
   'tabungan.data': 'Data',
   'tabungan.saldo': 'Balance',
   'tabungan.dataNasabah': 'Customer',
+
+  'hak.otoReaktivasiRekening': 'Approve account reactivations',
+  'reaktivasi.permohonan': 'Request',
+  'reaktivasi.identitas': 'Identity number',
+  'reaktivasi.identitasPetunjuk': 'As on the original document that the customer shows',
+  'reaktivasi.bebasBiaya': 'Waive the fee',
+  'reaktivasi.bebasBiayaPetunjuk': 'Needs the approval of the branch manager',
+  'reaktivasi.alasan': 'Reason',
 } as const satisfies Record<keyof typeof id, string>;

@@ -9,6 +9,8 @@ export const transaction = {
   'transaksi.kredit': 'Credit',
   'transaksi.seimbang': 'Balanced',
   'transaksi.tidakSeimbang': 'Not balanced',
+  'transaksi.biayaDihapus': 'waived',
+  'ringkasan.jumlah': 'Amount with fees',
   'transaksi.biaya': 'Fee',
   'transaksi.bukuSesudah': 'Book balance after',
   'transaksi.kasSesudah': '{kas} after',

@@ -29,6 +29,7 @@ const posted = {
   ],
   saldo_tersedia: '13350000.00',
   biaya: '0.00',
+  rincian_biaya: [],
   saldo: [],
   otorisasi: { perlu: 'F', tingkat: '', alasan: [] },
   ringkasan: {

@@ -1,0 +1,55 @@
+import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { fail } from '#lib/errors/errors.ts';
+import type { FeeCode } from '#lib/fees.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { worthInBooks } from '#lib/rate.ts';
+import { type OpContext, type Outcome, override } from './operation.ts';
+import { gl } from './targets.ts';
+
+/** What the bank asks for an operation, as a part of its journal. */
+export interface Fee {
+  readonly kode: FeeCode;
+  /** Minor units of the payer's currency; zero where the terms in force ask nothing. */
+  readonly nominal: bigint;
+  readonly dari: Target;
+  /** The income account, at the branch that serves. */
+  readonly kode_gl: string;
+  /** Asked to be waived: nothing is posted, and a second person says so (domain: maker/checker events). */
+  readonly dihapus: boolean;
+}
+
+const asked = (fees: readonly Fee[]) => fees.filter(({ nominal }) => nominal > 0n);
+export const charged = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => !dihapus);
+export const waived = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => dihapus);
+
+/** Income is kept in the books' currency: a fee in another one is a position of the branch, at the middle rate of the day. */
+function throughPosition(fee: Fee, valuta: string, { caller, facts }: OpContext): Leg[] {
+  const rate = facts.rates.get(valuta) ?? fail('RATE_MISSING', { params: { valuta } });
+  const idr = worthInBooks(fee.nominal, valuta, rate.tengah);
+  const at = (kode_gl: string, kode_valuta: string) => ({ kode_cabang: caller.kodeCabang, kode_gl, kode_valuta });
+  return [
+    credit(at(gl.position, valuta), fee.nominal),
+    debit(at(gl.positionInRupiah, BOOK_CURRENCY), idr),
+    credit(at(fee.kode_gl, BOOK_CURRENCY), idr),
+  ];
+}
+
+/** The legs of the fees that are charged; the payer's line carries the fee's own code. */
+export const feeLegs = (fees: readonly Fee[], context: OpContext): Leg[] =>
+  charged(fees).flatMap((fee) => {
+    const valuta = fee.dari.kode_valuta ?? BOOK_CURRENCY;
+    const income =
+      valuta === BOOK_CURRENCY
+        ? [credit({ kode_cabang: context.caller.kodeCabang, kode_gl: fee.kode_gl }, fee.nominal)]
+        : throughPosition(fee, valuta, context);
+    return [debit(fee.dari, fee.nominal, { kode: fee.kode }), ...income];
+  });
+
+/** A fee that is left out is the branch manager's to leave (domain: maker/checker events). */
+export const waiverOutcomes = (fees: readonly Fee[]): Outcome[] =>
+  waived(fees).map(({ kode, nominal, dari }) =>
+    override('BIAYA_DIHAPUS', 'BRANCH_MANAGER', {
+      biaya: kode,
+      nominal: formatMoney(money(dari.kode_valuta ?? BOOK_CURRENCY, nominal)),
+    }),
+  );

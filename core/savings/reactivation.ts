@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { AccountFacts } from '#core/engine/facts.ts';
+import { stateFor } from '#core/engine/guards/account-guards.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { accountTarget, gl } from '#core/engine/targets.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { reactivationData } from '#lib/schemas/savings.ts';
+
+type Data = z.output<typeof reactivationData>;
+/** What the bank keeps of the account's own customer, and when she last did something; null where there is no such account. */
+type Kept = { readonly nomor_identitas: string | null; readonly tanggal_aktivitas: string } | null;
+type Context = OpContext<Data, Kept>;
+
+const accountIn = ({ facts, data }: Context): AccountFacts | undefined => facts.accounts.get(data.nomor_rekening);
+
+const exists: Rule<Data, Kept> = {
+  name: 'exists',
+  check: (context) =>
+    accountIn(context) ? null : reject('ACCOUNT_NOT_FOUND', { rekening: context.data.nomor_rekening }),
+};
+
+/** An account is waked where it is kept: its papers are there (domain: activity states). */
+const keptHere: Rule<Data, Kept> = {
+  name: 'keptHere',
+  check: (context) => {
+    const account = accountIn(context);
+    return account && account.kode_cabang !== context.caller.kodeCabang
+      ? reject('OTHER_BRANCH', { rekening: account.nomor_rekening, cabang: account.kode_cabang }, 'nomor_rekening')
+      : null;
+  },
+};
+
+/** Awake otherwise, it would take a debit: what is blocked says so here too, what does not sleep needs no waking. */
+const asleep: Rule<Data, Kept> = {
+  name: 'asleep',
+  check: (context) => {
+    const account = accountIn(context);
+    if (!account) return null;
+    if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening: account.nomor_rekening });
+    if (account.status === 'AKTIF') return reject('NOT_ASLEEP', { rekening: account.nomor_rekening }, 'nomor_rekening');
+    return stateFor({ ...account, status: 'AKTIF' }, 'debet');
+  },
+};
+
+/** The document shown is that of the account's own customer (domain: activity states, identity check). */
+const identitySeen: Rule<Data, Kept> = {
+  name: 'identitySeen',
+  check: (context) =>
+    !accountIn(context) || context.extra?.nomor_identitas === context.data.nomor_identitas
+      ? null
+      : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
+};
+
+/**
+ * Wakes an inactive or dormant account: form, identity check, two persons; its product's fee is taken in the same commit, from the
+ * account itself (Dr account / Cr 502003), or waived by the manager (domain: activity states; products, fees).
+ */
+export const reactivation: Operation<Data, Kept> = {
+  code: 'REAKTIVASI_REKENING',
+  schema: reactivationData,
+  needs: (data) => ({ accounts: [data.nomor_rekening] }),
+  load: async (db, { nomor_rekening }) => {
+    const [row] = await db<NonNullable<Kept>[]>`
+      select n.nomor_identitas, s.tanggal_aktivitas from account a join customer n using (nomor_nasabah) join account_state s using (nomor_rekening)
+      where a.nomor_rekening = ${nomor_rekening}`;
+    return row ?? null;
+  },
+  before: [exists, keptHere, asleep, identitySeen],
+  rules: [],
+  wakes: true,
+  subject: (context) => ({
+    nominal: 0n,
+    kode_valuta: accountIn(context)?.kode_valuta ?? BOOK_CURRENCY,
+    rekening: context.data.nomor_rekening,
+    lawan: null,
+    keterangan: context.data.keterangan,
+    id_kas: null,
+  }),
+  journal: () => [],
+  fees: (context) => {
+    const account = accountIn(context);
+    if (!account) return [];
+    return [
+      {
+        kode: 'BIAYA_REAKTIVASI',
+        nominal: context.ref.terms(account.kode_produk, context.date).biaya_reaktivasi,
+        dari: accountTarget(context, account.nomor_rekening),
+        kode_gl: gl.accountFees,
+        dihapus: context.data.bebas_biaya === 'T',
+      },
+    ];
+  },
+  change: {
+    object: ({ data }) => `REAKTIVASI:${data.nomor_rekening}`,
+    level: () => 'BRANCH_MANAGER',
+    fields: (context) => {
+      const account = accountIn(context);
+      return account ? [{ kolom: 'status_rekening', lama: account.status, baru: 'AKTIF' }] : [];
+    },
+  },
+  // Before the legs: the fee is a debit, which a sleeping account does not take.
+  effects: (context) => {
+    const account = accountIn(context);
+    if (!account || !context.extra) return [];
+    const { nomor_rekening, nomor_identitas, keterangan } = context.data;
+    return [
+      recordChange(
+        'reactivation',
+        {
+          aksi: 'BUAT',
+          versi: 0,
+          baris: {
+            nomor_rekening,
+            tanggal: context.date,
+            status_lama: account.status,
+            aktivitas_terakhir: context.extra.tanggal_aktivitas,
+            nomor_identitas,
+            keterangan,
+          },
+        },
+        'sebelum',
+      ),
+    ];
+  },
+};
