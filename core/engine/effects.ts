@@ -200,7 +200,7 @@ export const phases = {
   vault_count: ['sesudah'],
   day_move: ['sebelum'],
   period_move: ['sebelum'],
-  data_record: ['sesudah'],
+  data_record: ['sebelum', 'sesudah'],
   data_till: ['sesudah'],
   data_bank_day: ['sesudah'],
   data_force_close: ['sesudah'],

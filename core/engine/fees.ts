@@ -1,22 +1,9 @@
-import { credit, debit, type Leg, type Target } from '#core/ledger/legs.ts';
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
-import type { FeeCode } from '#lib/fees.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
-import { type OpContext, type Outcome, override } from './operation.ts';
+import { type Fee, type OpContext, type Outcome, override } from './operation.ts';
 import { gl } from './targets.ts';
-
-/** What the bank asks for an operation, as a part of its journal. */
-export interface Fee {
-  readonly kode: FeeCode;
-  /** Minor units of the payer's currency; zero where the terms in force ask nothing. */
-  readonly nominal: bigint;
-  readonly dari: Target;
-  /** The income account, at the branch that serves. */
-  readonly kode_gl: string;
-  /** Asked to be waived: nothing is posted, and a second person says so (domain: maker/checker events). */
-  readonly dihapus: boolean;
-}
 
 const asked = (fees: readonly Fee[]) => fees.filter(({ nominal }) => nominal > 0n);
 export const charged = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => !dihapus);

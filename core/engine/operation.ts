@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Leg } from '#core/ledger/legs.ts';
+import type { Leg, Target } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
+import type { FeeCode } from '#lib/fees.ts';
 import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import type { Effect } from './effects.ts';
 import type { Facts, Needs } from './facts.ts';
-import type { Fee } from './fees.ts';
 import type { Reference } from './reference.ts';
 
 type Params = Readonly<Record<string, string>>;

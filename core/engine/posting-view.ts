@@ -6,8 +6,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
-import type { Fee } from './fees.ts';
-import { changesOnly, type OpContext, type Operation, type Prepared } from './operation.ts';
+import { changesOnly, type Fee, type OpContext, type Operation, type Prepared } from './operation.ts';
 
 const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
 

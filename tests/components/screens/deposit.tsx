@@ -30,6 +30,7 @@ const posted = {
   saldo_tersedia: '13350000.00',
   biaya: '0.00',
   rincian_biaya: [],
+  perubahan: [],
   saldo: [],
   otorisasi: { perlu: 'F', tingkat: '', alasan: [] },
   ringkasan: {
@@ -41,6 +42,8 @@ const posted = {
     nomor_rekening_lawan: '',
     nama_lawan: '',
     objek: '',
+    biaya: '',
+    jumlah: '',
   },
   peringatan: [],
 };
@@ -75,6 +78,7 @@ export const posting = () =>
       nominal: '1000000.00',
       kode_valuta: 'IDR',
       baris_validasi: '001 21/11/26 10:42:17 TLR01 000005',
+      biaya: [],
       duplikat: 'F',
       pecahan: [{ nominal: '100000.00', lembar: 10 }],
     },
