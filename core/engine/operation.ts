@@ -76,6 +76,18 @@ export interface Subject {
   readonly id_kas: number | null;
 }
 
+/** What the bank asks for an operation, as a part of its journal. */
+export interface Fee {
+  readonly kode: FeeCode;
+  /** Minor units of the payer's currency; zero where the terms in force ask nothing. */
+  readonly nominal: bigint;
+  readonly dari: Target;
+  /** The income account, at the branch that serves. */
+  readonly kode_gl: string;
+  /** Asked to be waived: nothing is posted, and a second person says so (domain: maker/checker events). */
+  readonly dihapus: boolean;
+}
+
 /** A state-changing command, as a value. The engine is the only code that runs one. */
 export interface Operation<D = unknown, X = unknown> {
   /** flowCode of the product, and the name in journals and audit. All else that is true of it stands on its card in lib/operations. */
