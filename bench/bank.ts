@@ -5,6 +5,8 @@ export const BRANCH = '001';
 export const PRODUCT = '11';
 /** The liability of the product's accounts; its lines carry an account each. */
 export const PRODUCT_GL = '203002';
+/** GL accounts without a sub-ledger whose lines follow a rule of their own: between branches, between days, of positions, of the year. */
+export const RULED = ['110001', '101006', '201003', '113001', '113002', '403002'];
 export const userName = (index: number): string => `bench${String(index).padStart(2, '0')}`;
 export const accountNumber = (serial: number): string => makeAccountNumber(BRANCH, PRODUCT, serial);
 

@@ -1,9 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { uuidv7 } from '#lib/uuid.ts';
 import { connectCore } from '#services/server/core-connection.ts';
 import { accountNumber, userName } from './bank.ts';
 import type { Options } from './options.ts';
 import type { Amount, Rate } from './pgbench.ts';
 import type { Servers } from './servers.ts';
+
+/** A key as the browser makes one. */
+export const newKey = (): string => uuidv7((bytes) => crypto.getRandomValues(bytes));
 
 /** What a teller's screen sends for a book transfer between two accounts drawn from all. */
 export function transferBody(accounts: number) {
@@ -30,7 +34,7 @@ export async function grpcLoad(
   const core = connectCore({ addresses: [servers.core], tls: undefined });
   const post = async (token: string) => {
     const { flowData } = transferBody(accounts);
-    const meta = { token, correlationId: randomUUID(), idempotencyKey: randomUUID() };
+    const meta = { token, correlationId: randomUUID(), idempotencyKey: newKey() };
     const answer = await core.call('teller.pemindahbukuan', { flowData }, meta);
     if (answer.nomor_referensi === '') throw new Error('a transfer was answered without a reference');
   };

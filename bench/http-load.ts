@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import autocannon, { type Request, type Result } from 'autocannon';
 import { accountNumber, userName } from './bank.ts';
-import { transferBody } from './grpc-load.ts';
+import { newKey, transferBody } from './grpc-load.ts';
 import type { Options } from './options.ts';
 import type { Servers } from './servers.ts';
 import { signIn } from './sign-in.ts';
@@ -51,7 +51,7 @@ export function postOverHttp(
       cookie: cookies[turn++ % cookies.length] ?? '',
       origin: servers.webUrl,
       'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
+      'idempotency-key': newKey(),
     },
     body: JSON.stringify(transferBody(options.accounts)),
   }));

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RULED } from './bank.ts';
 import type { BenchDatabase } from './database.ts';
 import type { Options } from './options.ts';
 import { layOwnTpcb, postingWork, runOwn, tpcbWork } from './own-client.ts';
@@ -24,7 +25,7 @@ export interface Loads {
 async function freeGlAccounts({ owner }: BenchDatabase): Promise<readonly string[]> {
   const rows = await owner<{ kode_gl: string }[]>`
     select kode_gl from gl_account
-    where kontrol is null and not hanya_pusat and tipe not in ('O', 'P') and kode_gl not in ('110001', '101006', '201003') order by kode_gl`;
+    where kontrol is null and not hanya_pusat and tipe not in ('O', 'P') and kode_gl <> all (${RULED}) order by kode_gl`;
   return rows.map((row) => row.kode_gl);
 }
 

@@ -4,8 +4,8 @@ import { AppError } from '#lib/errors/errors.ts';
 import { coalesce } from './coalesce.ts';
 import { type Commit, type Posted, type Request, requestOf } from './commit-request.ts';
 
-/** Batches on their way at a time for each pool, and postings in one of them. */
-const LANES = 1;
+/** Batches on their way at a time for each pool (while one waits for the disk the other is worked at), and postings in one of them. */
+const LANES = 2;
 const MOST = 32;
 
 /** Somebody else holds a row of it, or others of its batch stood in its way: alone it waits its turn. */
@@ -13,6 +13,8 @@ const HELD: ReadonlySet<string> = new Set(['55P03', '40001', '40P01']);
 
 interface Waiting {
   readonly request: Request;
+  /** The first of its accounts by their numbers. */
+  readonly first: string;
   /** True when nobody waits for its answer any more. */
   readonly over: () => boolean;
 }
@@ -66,7 +68,8 @@ export async function postMany(db: Db, requests: readonly Request[]): Promise<re
 
 /** Posts what is still waited for; null for what is not. */
 async function send(db: Db, batch: readonly Waiting[]): Promise<readonly (Outcome | null)[]> {
-  const awaited = batch.filter(({ over }) => !over());
+  // In the order of their accounts, or two batches would wait for each other in a ring.
+  const awaited = batch.filter(({ over }) => !over()).sort((a, b) => (a.first < b.first ? -1 : 1));
   if (awaited.length === 0) return batch.map(() => null);
   const requests = awaited.map(({ request }) => request);
   const outcomes = await forAll(() => inLane('posting', () => postMany(db, requests)));
@@ -80,8 +83,13 @@ async function send(db: Db, batch: readonly Waiting[]): Promise<readonly (Outcom
  */
 export async function postTogether(db: Db, c: Commit): Promise<Posted | null> {
   const scope = callScope();
+  const request = requestOf(db, c);
   const outcome = await counterOf(db).ask({
-    request: requestOf(db, c),
+    request,
+    first: (request.leg_sub ?? []).reduce<string>(
+      (low, id) => (id !== null && (low === '' || id < low) ? id : low),
+      '',
+    ),
     over: () => scope !== undefined && (scope.abandoned() || scope.deadline <= performance.now()),
   });
   if (outcome === null) throw new AppError('DEADLINE');

@@ -110,7 +110,6 @@ describe('the end', () => {
     const from = performance.now();
     await front.drain();
     const seconds = (performance.now() - from) / 1_000;
-    console.log(`ended ${seconds.toFixed(1)} s after the signal, under kept connections and a half-sent request`);
     expect(seconds).toBeLessThan(3);
     going = false;
     await Promise.all(hammer);

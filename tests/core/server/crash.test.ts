@@ -179,10 +179,9 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
   }
   expect(database.port).toBe(port);
   spent = 0n;
-  const seconds = await untilItAnswers();
+  await untilItAnswers();
   expect(await health('database')).toBe(Serving.SERVING);
   expect(core.child.exitCode).toBe(null);
-  console.log(`the core answered ${seconds.toFixed(1)} s after the database was back`);
   await proveExactlyOnce(before - spent * RUPIAH, acknowledged, unknown);
 });
 
