@@ -1,10 +1,11 @@
-import { type Query, visibleBranch } from '#core/access/context.ts';
+import { type Caller, type Query, visibleBranch } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { RAK } from '#core/ledger/legs.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { betweenDates, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { CoaRow } from '#types/proto/report.ts';
 
@@ -122,6 +123,12 @@ interface LineRow {
   id_user: string;
 }
 
+/** A whole account number is looked for among accounts alone, by its key: over several columns the whole ledger would be read. */
+const found = (db: Db, caller: Caller, keyword: string) =>
+  isAccountNumber(keyword)
+    ? onAccount(db, caller, db`l.rekening = ${keyword}`)
+    : db`(${onAccount(db, caller, startsWith(db, 'l.rekening', keyword))} or j.id_user = ${keyword} or ${contains(db, 'j.keterangan', keyword)})`;
+
 /**
  * Journal lines booked in a branch, the latest journal first and its lines in order; without dates those of the accounting
  * date. A posting that began in another branch shows the lines it left in this one.
@@ -143,11 +150,7 @@ export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
         db`l.kode_cabang = ${branch}`,
         ...betweenDates(db, 'l.tanggal', from, until),
         ...(input.kode_gl ? [startsWith(db, 'l.kode_gl', input.kode_gl)] : []),
-        ...(keyword
-          ? [
-              db`(${onAccount(db, caller, startsWith(db, 'l.rekening', keyword))} or j.id_user = ${keyword} or ${contains(db, 'j.keterangan', keyword)})`,
-            ]
-          : []),
+        ...(keyword ? [found(db, caller, keyword)] : []),
       ],
       sortable: { id_jurnal: { sql: 'l.journal_id', type: 'bigint' } },
       // Negated, so that the lines keep their order inside the journal while the journals run backwards.

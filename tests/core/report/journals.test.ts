@@ -76,6 +76,18 @@ test('filters by account code, words and days', async () => {
   expect((await lines('supervisor1', { tanggal_awal: '2026-11-21' })).data).toEqual([]);
 });
 
+test('a whole account number finds the lines of that account, a part of it those of all it begins', async () => {
+  const all = (await lines('supervisor1', {}, { show: 100 })).data;
+  const number = all.find((line) => line.nomor_rekening !== '')?.nomor_rekening ?? '';
+  const of = (wanted: (account: string) => boolean) =>
+    all.filter((line) => line.nomor_rekening !== '' && wanted(line.nomor_rekening)).map((line) => line.id_jurnal);
+  const found = async (keyword: string) =>
+    (await lines('supervisor1', {}, { show: 100, keyword })).data.map((line) => line.id_jurnal);
+  expect(of((account) => account === number).length).toBeGreaterThan(0);
+  expect(await found(number)).toEqual(of((account) => account === number));
+  expect(await found(number.slice(0, 5))).toEqual(of((account) => account.startsWith(number.slice(0, 5))));
+});
+
 test('journals of another branch are for head office only', async () => {
   expect((await lines('supervisor1', { branch_code: '002' })).data).toEqual([]);
   expect((await lines('supervisor1', { branch_code: '999' })).data).toEqual([]);
