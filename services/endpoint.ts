@@ -15,7 +15,8 @@ export type Topic =
   | 'sesi'
   | 'pengguna'
   | 'akses'
-  | 'kurs';
+  | 'kurs'
+  | 'ketentuan';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

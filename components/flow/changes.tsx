@@ -5,7 +5,14 @@ import { messageOf } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 
 /** Fields whose value is the flag 'T' or 'F'. */
-const flags: ReadonlySet<string> = new Set(['aktif', 'reset_masuk', 'reset_sandi', 'kantor_pusat']);
+const flags: ReadonlySet<string> = new Set([
+  'aktif',
+  'reset_masuk',
+  'reset_sandi',
+  'kantor_pusat',
+  'tarik_bebas',
+  'nilai_ya_tidak',
+]);
 
 /** Fields whose value is one code or several, and where each code's name is. */
 const codes: Readonly<Record<string, string>> = { role_id: 'peran.', tingkat: 'peran.', wewenang: 'peran.', title: '' };

@@ -10,6 +10,8 @@ export function Chip({ tone = 'neutral', children }: { readonly tone?: Tone; rea
 
 const tones: Readonly<Record<string, Tone>> = {
   AKTIF: 'ok',
+  BERLAKU: 'ok',
+  AKAN_DATANG: 'info',
   TIDAK_AKTIF: 'warn',
   DORMAN: 'warn',
   TUTUP: 'neutral',

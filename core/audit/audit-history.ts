@@ -16,6 +16,9 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   ROLE: ['peran', 'lensa-wewenang'],
   MENU: ['menu-aplikasi'],
   DELEGASI: ['delegasi'],
+  PRODUK: ['produk'],
+  PARAMETER: ['parameter-bank'],
+  BATAS_HARIAN: ['batas-harian'],
 };
 const ACCOUNT: readonly MenuId[] = ['rekening'];
 const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'reversal', 'jurnal'];

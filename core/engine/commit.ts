@@ -96,7 +96,7 @@ const sqlState = (error: unknown): string =>
 /** A refusal raised by the posting function carries a code of lib/errors/errors.ts; anything else stays what it is. */
 export function toAppError(error: unknown): unknown {
   if (isSecondChange(error)) {
-    const objek = /=\((?:\w+:)?(.*)\)/.exec(error.detail)?.[1] ?? '';
+    const objek = /=\((?:(?!PARAMETER:)\w+:)?(.*)\)/.exec(error.detail)?.[1] ?? '';
     return new AppError('CHANGE_WAITING', { params: { objek } });
   }
   if (sqlState(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;

@@ -28,10 +28,11 @@ export const reasonOf = (outcome: Told): Reason => ({
   tindakan: outcome.kind === 'override' ? 'OVERRIDE' : 'WARN',
 });
 
-/** The record is the caller herself, a role she holds, or authority that would be lent to her. */
+/** The record is the caller herself, a role she holds, a daily limit of either, or authority that would be lent to her. */
 export const isOwnRecord = (caller: { idUser: string; roles: readonly string[] }, object: string): boolean =>
   [`USER:${caller.idUser}`, `DELEGASI:${caller.idUser}`].includes(object) ||
-  caller.roles.some((role) => object === `ROLE:${role}`);
+  object.startsWith(`BATAS_HARIAN:PENGGUNA/${caller.idUser}/`) ||
+  caller.roles.some((role) => object === `ROLE:${role}` || object.startsWith(`BATAS_HARIAN:PERAN/${role}/`));
 
 /** A change of data changes something, and is never about its maker (domain: maker/checker). */
 function changeOutcomes({ change }: Operation, context: OpContext): Outcome[] {

@@ -1,6 +1,7 @@
 import { forAll } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { ParameterName } from '#lib/parameters.ts';
 import type { DailyKind } from './daily.ts';
 
 export interface GlFacts {
@@ -38,8 +39,8 @@ export interface Reference {
   /** Roles by approving limit: (group, currency) → role → limit in minor units. */
   readonly approval: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   readonly levels: readonly { flow_code: string; dari_nominal: bigint; persetujuan: number }[];
-  /** The value of a bank parameter in force; throws for a name that is none. */
-  parameter(nama: string): string;
+  /** The value of a bank parameter in force; throws where the bank has none. */
+  parameter(nama: ParameterName): string;
   /** What this user may move of a kind in a day by herself: her own limit, else the highest of her roles', else everybody's; minor units. */
   dailyLimit(idUser: string, roles: readonly string[], kind: DailyKind, currency: string): bigint;
   /** What an account may give over the counter in a day without a second person, in minor units. */

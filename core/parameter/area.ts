@@ -1,14 +1,25 @@
 import { read } from '#core/access/handler.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
+import { saveDailyLimit } from './save-daily-limit.ts';
+import { saveProduct } from './save-product.ts';
+import { saveSetting } from './save-setting.ts';
+import { batasHarian, nilaiParameter, produk } from './term-queries.ts';
 
-/** What screens look up. */
+/** What screens look up, and what the bank sets from a day on: terms of products, parameters, daily limits. */
 export const parameter = {
-  operations: {},
+  operations: {
+    SIMPAN_PRODUK: saveProduct,
+    SIMPAN_PARAMETER: saveSetting,
+    SIMPAN_BATAS_HARIAN: saveDailyLimit,
+  },
   handlers: () => ({
     'parameter.statusCabang': read(statusCabang),
     'parameter.accountingDate': read(accountingDate),
     'parameter.kodeCabang': read(kodeCabang),
     'parameter.denomList': read(denomList),
     'parameter.referenceNumber': read(referenceNumber),
+    'parameter.produk': read(produk),
+    'parameter.nilaiParameter': read(nilaiParameter),
+    'parameter.batasHarian': read(batasHarian),
   }),
 };

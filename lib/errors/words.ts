@@ -1,5 +1,6 @@
 import { fees } from '#lib/fees.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
+import { isParameter, parameterDef } from '#lib/parameters.ts';
 import { faultText } from '#lib/provisioning.ts';
 import { causes, closeChecks, isCause, isCloseCheck } from './causes.ts';
 
@@ -33,6 +34,8 @@ function causeIn(language: Language, code: string): string {
 
 function objectIn(language: Language, object: string): string {
   const [kind = '', ...name] = object.split(':');
+  const [parameter = ''] = name;
+  if (kind === 'PARAMETER' && isParameter(parameter)) return parameterDef(parameter)[language];
   return Object.hasOwn(kinds, kind) ? [named(kinds, language, kind), ...name].join(' ') : object;
 }
 

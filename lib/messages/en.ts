@@ -1,5 +1,6 @@
 import { feeTexts } from '#lib/fees.ts';
 import { operationTexts } from '#lib/operations/operations.ts';
+import { parameterTexts } from '#lib/parameters.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { branch } from './en/branch.ts';
@@ -20,6 +21,7 @@ import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { table } from './en/table.ts';
 import { teller } from './en/teller.ts';
+import { terms } from './en/terms.ts';
 import { transaction } from './en/transaction.ts';
 import { users } from './en/users.ts';
 import { vault } from './en/vault.ts';
@@ -29,6 +31,7 @@ import type { Texts } from './id.ts';
 export const en = {
   ...operationTexts('en'),
   ...feeTexts('en'),
+  ...parameterTexts('en'),
   ...common,
   ...changes,
   ...session,
@@ -38,6 +41,7 @@ export const en = {
   ...transaction,
   ...form,
   ...teller,
+  ...terms,
   ...savings,
   ...report,
   ...audit,

@@ -1,5 +1,6 @@
 import { feeTexts } from '#lib/fees.ts';
 import { operationTexts } from '#lib/operations/operations.ts';
+import { parameterTexts } from '#lib/parameters.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { branch } from './branch.ts';
@@ -20,6 +21,7 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { table } from './table.ts';
 import { teller } from './teller.ts';
+import { terms } from './terms.ts';
 import { transaction } from './transaction.ts';
 import { users } from './users.ts';
 import { vault } from './vault.ts';
@@ -28,6 +30,7 @@ import { vault } from './vault.ts';
 export const id = {
   ...operationTexts('id'),
   ...feeTexts('id'),
+  ...parameterTexts('id'),
   ...common,
   ...changes,
   ...session,
@@ -37,6 +40,7 @@ export const id = {
   ...transaction,
   ...form,
   ...teller,
+  ...terms,
   ...savings,
   ...report,
   ...audit,

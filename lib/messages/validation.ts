@@ -64,6 +64,27 @@ export const validation = {
     id: 'Wajib diisi mulai jumlah ini per orang dan hari',
     en: 'Required from this amount on, per person and day',
   },
+  'v.persen': {
+    id: 'Isi persentase di atas 0 dan di bawah 100 dengan paling banyak dua desimal',
+    en: 'Enter a percentage above 0 and below 100 with at most two decimals',
+  },
+  'v.tenor': {
+    id: 'Jangka waktu 0 sampai 120 bulan; 0: tanpa jangka waktu',
+    en: 'A tenor of 0 to 120 months; 0: none',
+  },
+  'v.diAtasSetoranAwal': {
+    id: 'Saldo minimum tidak boleh lebih besar dari setoran awal',
+    en: 'The minimum balance may not be above the first deposit',
+  },
+  'v.nilaiParameter': {
+    id: 'Nilai tidak sesuai jenis parameter ini atau di luar batasnya',
+    en: 'Not a value of this parameter’s kind, or out of its bounds',
+  },
+  'v.kelompokLingkup': {
+    id: 'Keluar lewat loket hanya untuk rekening, dan untuk rekening hanya itu',
+    en: 'Out over the counter is for accounts only, and accounts have only that',
+  },
+  'v.pemegang': { id: 'Peran atau pengguna ini tidak ada', en: 'There is no such role or user' },
   'v.bentuk': { id: 'Bentuk isian tidak sesuai', en: 'Wrong kind of value' },
 } as const;
 

@@ -3,12 +3,13 @@ import type { Card } from './card.ts';
 import { currency } from './currency.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
+import { parameter } from './parameter.ts';
 import { savings } from './savings.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
 
 /** Every operation of the product, each with its card, by its flowCode. */
-export const operations = { ...teller, ...currency, ...vault, ...ledger, ...savings, ...branch, ...management };
+export const operations = { ...teller, ...currency, ...vault, ...ledger, ...savings, ...branch, ...management, ...parameter };
 
 export type OperationCode = keyof typeof operations;
 

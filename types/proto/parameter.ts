@@ -7,7 +7,159 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Empty, Paging } from "./common.ts";
+import { Empty, Paging, Posting, Submit } from "./common.ts";
+
+/**
+ * What holds from a day on: a row for each beginning. keadaan is BERLAKU (in force), AKAN_DATANG (later) or BERAKHIR (earlier); hari_bank is
+ * the day it is told for; id_flow the change of the record that waits.
+ */
+export interface Nisbah {
+  /** months; 0: no tenor */
+  tenor: number;
+  /** per cent to the customer */
+  nisbah_nasabah: string;
+}
+
+export interface ProdukQuery {
+  paging: Paging | undefined;
+  kode_produk: string;
+  berlaku_sejak: string;
+  keadaan: string;
+}
+
+export interface ProdukRow {
+  kode_produk: string;
+  nama_produk: string;
+  akad: string;
+  kode_gl: string;
+  kode_valuta: string;
+  berlaku_sejak: string;
+  keadaan: string;
+  setoran_awal: string;
+  setoran_berikut: string;
+  saldo_minimum: string;
+  biaya_bulanan: string;
+  biaya_di_bawah_minimum: string;
+  biaya_penutupan: string;
+  biaya_reaktivasi: string;
+  tarik_bebas: string;
+  nisbah: Nisbah[];
+  versi: number;
+  id_flow: string;
+  hari_bank: string;
+}
+
+export interface ProdukRows {
+  data: ProdukRow[];
+  resp_cursor: string;
+}
+
+export interface SimpanProdukData {
+  /** BUAT: new terms from a day on; UBAH, HAPUS: terms that have not begun */
+  aksi: string;
+  kode_produk: string;
+  berlaku_sejak: string;
+  setoran_awal: string;
+  setoran_berikut: string;
+  saldo_minimum: string;
+  biaya_bulanan: string;
+  biaya_di_bawah_minimum: string;
+  biaya_penutupan: string;
+  biaya_reaktivasi: string;
+  tarik_bebas: string;
+  nisbah: Nisbah[];
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanProdukRequest {
+  submit: Submit | undefined;
+  flowData: SimpanProdukData | undefined;
+}
+
+export interface NilaiParameterQuery {
+  paging: Paging | undefined;
+  nama: string;
+  berlaku_sejak: string;
+  keadaan: string;
+}
+
+export interface NilaiParameterRow {
+  nama: string;
+  berlaku_sejak: string;
+  keadaan: string;
+  nilai: string;
+  versi: number;
+  id_flow: string;
+  hari_bank: string;
+}
+
+export interface NilaiParameterRows {
+  data: NilaiParameterRow[];
+  resp_cursor: string;
+}
+
+export interface SimpanParameterData {
+  aksi: string;
+  nama: string;
+  berlaku_sejak: string;
+  nilai: string;
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanParameterRequest {
+  submit: Submit | undefined;
+  flowData: SimpanParameterData | undefined;
+}
+
+export interface BatasHarianQuery {
+  paging: Paging | undefined;
+  lingkup: string;
+  pemegang: string;
+  kelompok: string;
+  kode_valuta: string;
+  berlaku_sejak: string;
+  keadaan: string;
+}
+
+export interface BatasHarianRow {
+  /** PERAN, PENGGUNA, REKENING */
+  lingkup: string;
+  /** a role, a user; empty: any */
+  pemegang: string;
+  /** TUNAI_MASUK, TUNAI_KELUAR, NON_TUNAI, LOKET_KELUAR */
+  kelompok: string;
+  kode_valuta: string;
+  berlaku_sejak: string;
+  keadaan: string;
+  batas: string;
+  versi: number;
+  id_flow: string;
+  hari_bank: string;
+}
+
+export interface BatasHarianRows {
+  data: BatasHarianRow[];
+  resp_cursor: string;
+}
+
+export interface SimpanBatasHarianData {
+  aksi: string;
+  lingkup: string;
+  pemegang: string;
+  kelompok: string;
+  kode_valuta: string;
+  berlaku_sejak: string;
+  batas: string;
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanBatasHarianRequest {
+  submit: Submit | undefined;
+  flowData: SimpanBatasHarianData | undefined;
+}
 
 export interface CabangQuery {
   /** empty: the caller's branch */
@@ -69,6 +221,1664 @@ export interface DenomRows {
 export interface ReferenceNumberReply {
   nomor_referensi: string;
 }
+
+function createBaseNisbah(): Nisbah {
+  return { tenor: 0, nisbah_nasabah: "" };
+}
+
+export const Nisbah: MessageFns<Nisbah> = {
+  encode(message: Nisbah, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tenor !== 0) {
+      writer.uint32(8).int32(message.tenor);
+    }
+    if (message.nisbah_nasabah !== "") {
+      writer.uint32(18).string(message.nisbah_nasabah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Nisbah {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNisbah();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.tenor = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nisbah_nasabah = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProdukQuery(): ProdukQuery {
+  return { paging: undefined, kode_produk: "", berlaku_sejak: "", keadaan: "" };
+}
+
+export const ProdukQuery: MessageFns<ProdukQuery> = {
+  encode(message: ProdukQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_produk !== "") {
+      writer.uint32(18).string(message.kode_produk);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(34).string(message.keadaan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProdukQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProdukQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProdukRow(): ProdukRow {
+  return {
+    kode_produk: "",
+    nama_produk: "",
+    akad: "",
+    kode_gl: "",
+    kode_valuta: "",
+    berlaku_sejak: "",
+    keadaan: "",
+    setoran_awal: "",
+    setoran_berikut: "",
+    saldo_minimum: "",
+    biaya_bulanan: "",
+    biaya_di_bawah_minimum: "",
+    biaya_penutupan: "",
+    biaya_reaktivasi: "",
+    tarik_bebas: "",
+    nisbah: [],
+    versi: 0,
+    id_flow: "",
+    hari_bank: "",
+  };
+}
+
+export const ProdukRow: MessageFns<ProdukRow> = {
+  encode(message: ProdukRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_produk !== "") {
+      writer.uint32(10).string(message.kode_produk);
+    }
+    if (message.nama_produk !== "") {
+      writer.uint32(18).string(message.nama_produk);
+    }
+    if (message.akad !== "") {
+      writer.uint32(26).string(message.akad);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(34).string(message.kode_gl);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(50).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(58).string(message.keadaan);
+    }
+    if (message.setoran_awal !== "") {
+      writer.uint32(66).string(message.setoran_awal);
+    }
+    if (message.setoran_berikut !== "") {
+      writer.uint32(74).string(message.setoran_berikut);
+    }
+    if (message.saldo_minimum !== "") {
+      writer.uint32(82).string(message.saldo_minimum);
+    }
+    if (message.biaya_bulanan !== "") {
+      writer.uint32(90).string(message.biaya_bulanan);
+    }
+    if (message.biaya_di_bawah_minimum !== "") {
+      writer.uint32(98).string(message.biaya_di_bawah_minimum);
+    }
+    if (message.biaya_penutupan !== "") {
+      writer.uint32(106).string(message.biaya_penutupan);
+    }
+    if (message.biaya_reaktivasi !== "") {
+      writer.uint32(114).string(message.biaya_reaktivasi);
+    }
+    if (message.tarik_bebas !== "") {
+      writer.uint32(122).string(message.tarik_bebas);
+    }
+    for (const v of message.nisbah) {
+      Nisbah.encode(v!, writer.uint32(130).fork()).join();
+    }
+    if (message.versi !== 0) {
+      writer.uint32(136).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(146).string(message.id_flow);
+    }
+    if (message.hari_bank !== "") {
+      writer.uint32(154).string(message.hari_bank);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProdukRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProdukRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_produk = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.akad = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.setoran_awal = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.setoran_berikut = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.saldo_minimum = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.biaya_bulanan = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.biaya_di_bawah_minimum = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.biaya_penutupan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.biaya_reaktivasi = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.tarik_bebas = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.nisbah.push(Nisbah.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 17: {
+            if (tag !== 136) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.hari_bank = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProdukRows(): ProdukRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const ProdukRows: MessageFns<ProdukRows> = {
+  encode(message: ProdukRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      ProdukRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProdukRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProdukRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(ProdukRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanProdukData(): SimpanProdukData {
+  return {
+    aksi: "",
+    kode_produk: "",
+    berlaku_sejak: "",
+    setoran_awal: "",
+    setoran_berikut: "",
+    saldo_minimum: "",
+    biaya_bulanan: "",
+    biaya_di_bawah_minimum: "",
+    biaya_penutupan: "",
+    biaya_reaktivasi: "",
+    tarik_bebas: "",
+    nisbah: [],
+    versi: 0,
+    alasan: "",
+  };
+}
+
+export const SimpanProdukData: MessageFns<SimpanProdukData> = {
+  encode(message: SimpanProdukData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.kode_produk !== "") {
+      writer.uint32(18).string(message.kode_produk);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.setoran_awal !== "") {
+      writer.uint32(34).string(message.setoran_awal);
+    }
+    if (message.setoran_berikut !== "") {
+      writer.uint32(42).string(message.setoran_berikut);
+    }
+    if (message.saldo_minimum !== "") {
+      writer.uint32(50).string(message.saldo_minimum);
+    }
+    if (message.biaya_bulanan !== "") {
+      writer.uint32(58).string(message.biaya_bulanan);
+    }
+    if (message.biaya_di_bawah_minimum !== "") {
+      writer.uint32(66).string(message.biaya_di_bawah_minimum);
+    }
+    if (message.biaya_penutupan !== "") {
+      writer.uint32(74).string(message.biaya_penutupan);
+    }
+    if (message.biaya_reaktivasi !== "") {
+      writer.uint32(82).string(message.biaya_reaktivasi);
+    }
+    if (message.tarik_bebas !== "") {
+      writer.uint32(90).string(message.tarik_bebas);
+    }
+    for (const v of message.nisbah) {
+      Nisbah.encode(v!, writer.uint32(98).fork()).join();
+    }
+    if (message.versi !== 0) {
+      writer.uint32(104).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(114).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanProdukData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanProdukData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.setoran_awal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.setoran_berikut = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.saldo_minimum = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.biaya_bulanan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.biaya_di_bawah_minimum = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.biaya_penutupan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.biaya_reaktivasi = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tarik_bebas = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.nisbah.push(Nisbah.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanProdukRequest(): SimpanProdukRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanProdukRequest: MessageFns<SimpanProdukRequest> = {
+  encode(message: SimpanProdukRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanProdukData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanProdukRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanProdukRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanProdukData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNilaiParameterQuery(): NilaiParameterQuery {
+  return { paging: undefined, nama: "", berlaku_sejak: "", keadaan: "" };
+}
+
+export const NilaiParameterQuery: MessageFns<NilaiParameterQuery> = {
+  encode(message: NilaiParameterQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(34).string(message.keadaan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NilaiParameterQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNilaiParameterQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNilaiParameterRow(): NilaiParameterRow {
+  return { nama: "", berlaku_sejak: "", keadaan: "", nilai: "", versi: 0, id_flow: "", hari_bank: "" };
+}
+
+export const NilaiParameterRow: MessageFns<NilaiParameterRow> = {
+  encode(message: NilaiParameterRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nama !== "") {
+      writer.uint32(10).string(message.nama);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(18).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(26).string(message.keadaan);
+    }
+    if (message.nilai !== "") {
+      writer.uint32(34).string(message.nilai);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(40).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(50).string(message.id_flow);
+    }
+    if (message.hari_bank !== "") {
+      writer.uint32(58).string(message.hari_bank);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NilaiParameterRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNilaiParameterRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nilai = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.hari_bank = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNilaiParameterRows(): NilaiParameterRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const NilaiParameterRows: MessageFns<NilaiParameterRows> = {
+  encode(message: NilaiParameterRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      NilaiParameterRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NilaiParameterRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNilaiParameterRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(NilaiParameterRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanParameterData(): SimpanParameterData {
+  return { aksi: "", nama: "", berlaku_sejak: "", nilai: "", versi: 0, alasan: "" };
+}
+
+export const SimpanParameterData: MessageFns<SimpanParameterData> = {
+  encode(message: SimpanParameterData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.nilai !== "") {
+      writer.uint32(34).string(message.nilai);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(40).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanParameterData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanParameterData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nilai = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanParameterRequest(): SimpanParameterRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanParameterRequest: MessageFns<SimpanParameterRequest> = {
+  encode(message: SimpanParameterRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanParameterData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanParameterRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanParameterRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanParameterData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBatasHarianQuery(): BatasHarianQuery {
+  return {
+    paging: undefined,
+    lingkup: "",
+    pemegang: "",
+    kelompok: "",
+    kode_valuta: "",
+    berlaku_sejak: "",
+    keadaan: "",
+  };
+}
+
+export const BatasHarianQuery: MessageFns<BatasHarianQuery> = {
+  encode(message: BatasHarianQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.lingkup !== "") {
+      writer.uint32(18).string(message.lingkup);
+    }
+    if (message.pemegang !== "") {
+      writer.uint32(26).string(message.pemegang);
+    }
+    if (message.kelompok !== "") {
+      writer.uint32(34).string(message.kelompok);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(50).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(58).string(message.keadaan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BatasHarianQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBatasHarianQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lingkup = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pemegang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBatasHarianRow(): BatasHarianRow {
+  return {
+    lingkup: "",
+    pemegang: "",
+    kelompok: "",
+    kode_valuta: "",
+    berlaku_sejak: "",
+    keadaan: "",
+    batas: "",
+    versi: 0,
+    id_flow: "",
+    hari_bank: "",
+  };
+}
+
+export const BatasHarianRow: MessageFns<BatasHarianRow> = {
+  encode(message: BatasHarianRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.lingkup !== "") {
+      writer.uint32(10).string(message.lingkup);
+    }
+    if (message.pemegang !== "") {
+      writer.uint32(18).string(message.pemegang);
+    }
+    if (message.kelompok !== "") {
+      writer.uint32(26).string(message.kelompok);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(42).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(50).string(message.keadaan);
+    }
+    if (message.batas !== "") {
+      writer.uint32(58).string(message.batas);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(64).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(74).string(message.id_flow);
+    }
+    if (message.hari_bank !== "") {
+      writer.uint32(82).string(message.hari_bank);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BatasHarianRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBatasHarianRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.lingkup = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pemegang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.batas = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.hari_bank = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBatasHarianRows(): BatasHarianRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const BatasHarianRows: MessageFns<BatasHarianRows> = {
+  encode(message: BatasHarianRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      BatasHarianRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BatasHarianRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBatasHarianRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(BatasHarianRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanBatasHarianData(): SimpanBatasHarianData {
+  return {
+    aksi: "",
+    lingkup: "",
+    pemegang: "",
+    kelompok: "",
+    kode_valuta: "",
+    berlaku_sejak: "",
+    batas: "",
+    versi: 0,
+    alasan: "",
+  };
+}
+
+export const SimpanBatasHarianData: MessageFns<SimpanBatasHarianData> = {
+  encode(message: SimpanBatasHarianData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.lingkup !== "") {
+      writer.uint32(18).string(message.lingkup);
+    }
+    if (message.pemegang !== "") {
+      writer.uint32(26).string(message.pemegang);
+    }
+    if (message.kelompok !== "") {
+      writer.uint32(34).string(message.kelompok);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(50).string(message.berlaku_sejak);
+    }
+    if (message.batas !== "") {
+      writer.uint32(58).string(message.batas);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(64).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(74).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanBatasHarianData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanBatasHarianData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lingkup = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pemegang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.batas = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanBatasHarianRequest(): SimpanBatasHarianRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanBatasHarianRequest: MessageFns<SimpanBatasHarianRequest> = {
+  encode(message: SimpanBatasHarianRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanBatasHarianData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanBatasHarianRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanBatasHarianRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanBatasHarianData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 function createBaseCabangQuery(): CabangQuery {
   return { kode_cabang: "" };
@@ -732,6 +2542,63 @@ export const ParameterService = {
       Buffer.from(ReferenceNumberReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ReferenceNumberReply => ReferenceNumberReply.decode(value),
   },
+  /** terms of products: in force, later and earlier ones */
+  produk: {
+    path: "/amanah.v1.Parameter/Produk" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ProdukQuery): Buffer => Buffer.from(ProdukQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ProdukQuery => ProdukQuery.decode(value),
+    responseSerialize: (value: ProdukRows): Buffer => Buffer.from(ProdukRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ProdukRows => ProdukRows.decode(value),
+  },
+  simpanProduk: {
+    path: "/amanah.v1.Parameter/SimpanProduk" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanProdukRequest): Buffer => Buffer.from(SimpanProdukRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanProdukRequest => SimpanProdukRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  nilaiParameter: {
+    path: "/amanah.v1.Parameter/NilaiParameter" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NilaiParameterQuery): Buffer => Buffer.from(NilaiParameterQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NilaiParameterQuery => NilaiParameterQuery.decode(value),
+    responseSerialize: (value: NilaiParameterRows): Buffer => Buffer.from(NilaiParameterRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NilaiParameterRows => NilaiParameterRows.decode(value),
+  },
+  simpanParameter: {
+    path: "/amanah.v1.Parameter/SimpanParameter" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanParameterRequest): Buffer =>
+      Buffer.from(SimpanParameterRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanParameterRequest => SimpanParameterRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  batasHarian: {
+    path: "/amanah.v1.Parameter/BatasHarian" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BatasHarianQuery): Buffer => Buffer.from(BatasHarianQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BatasHarianQuery => BatasHarianQuery.decode(value),
+    responseSerialize: (value: BatasHarianRows): Buffer => Buffer.from(BatasHarianRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BatasHarianRows => BatasHarianRows.decode(value),
+  },
+  simpanBatasHarian: {
+    path: "/amanah.v1.Parameter/SimpanBatasHarian" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanBatasHarianRequest): Buffer =>
+      Buffer.from(SimpanBatasHarianRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanBatasHarianRequest => SimpanBatasHarianRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
 } as const;
 
 export interface ParameterServer extends UntypedServiceImplementation {
@@ -740,6 +2607,13 @@ export interface ParameterServer extends UntypedServiceImplementation {
   kodeCabang: handleUnaryCall<KodeCabangQuery, CabangRows>;
   denomList: handleUnaryCall<DenomQuery, DenomRows>;
   referenceNumber: handleUnaryCall<Empty, ReferenceNumberReply>;
+  /** terms of products: in force, later and earlier ones */
+  produk: handleUnaryCall<ProdukQuery, ProdukRows>;
+  simpanProduk: handleUnaryCall<SimpanProdukRequest, Posting>;
+  nilaiParameter: handleUnaryCall<NilaiParameterQuery, NilaiParameterRows>;
+  simpanParameter: handleUnaryCall<SimpanParameterRequest, Posting>;
+  batasHarian: handleUnaryCall<BatasHarianQuery, BatasHarianRows>;
+  simpanBatasHarian: handleUnaryCall<SimpanBatasHarianRequest, Posting>;
 }
 
 interface MessageFns<T> {

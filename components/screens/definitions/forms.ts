@@ -25,6 +25,9 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   UBAH_LOKET: async () => (await import('./management/edit-counter.tsx')).editCounter,
   SIMPAN_PERAN: async () => (await import('./management/save-role.tsx')).saveRole,
   SIMPAN_MENU: async () => (await import('./management/save-menu.tsx')).saveMenu,
+  SIMPAN_PRODUK: async () => (await import('./parameter/save-product.tsx')).saveProduct,
+  SIMPAN_PARAMETER: async () => (await import('./parameter/save-setting.tsx')).saveSetting,
+  SIMPAN_BATAS_HARIAN: async () => (await import('./parameter/save-daily-limit.tsx')).saveDailyLimit,
   DELEGASI: async () => (await import('./flow/delegation.tsx')).delegation,
 };
 

@@ -31,7 +31,10 @@ begin
     or (select count(*) from app_user u where u.id_user in (p_user, v_kedua) and u.aktif) < 2 then
     perform refuse('GRANT_INVALID');
   end if;
-  if v_objek in ('USER:' || p_user, 'USER:' || v_kedua, 'DELEGASI:' || p_user, 'DELEGASI:' || v_kedua) then perform refuse('OWN_RECORD'); end if;
+  if v_objek in ('USER:' || p_user, 'USER:' || v_kedua, 'DELEGASI:' || p_user, 'DELEGASI:' || v_kedua)
+    or starts_with(v_objek, 'BATAS_HARIAN:PENGGUNA/' || p_user || '/') or starts_with(v_objek, 'BATAS_HARIAN:PENGGUNA/' || v_kedua || '/') then
+    perform refuse('OWN_RECORD');
+  end if;
   return v_kedua;
 end $$;
 

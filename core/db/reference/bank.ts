@@ -1,4 +1,5 @@
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
+import { parameterDef, parameterNames } from '#lib/parameters.ts';
 
 /**
  * The bank's own settings as they stand before anybody changes them: products, cash, limits, parameters. Each is a row the
@@ -146,33 +147,11 @@ export const roleLimits = Object.entries(authority).flatMap(([role_id, [cashIn, 
 ]);
 
 /** Parameters in force from the first day; a later row with a later date replaces them from that date on. */
-export const parameters = [
-  { nama: 'batas_kas_teller', nilai: '100000000.00' },
-  // Business days that a value date may lie back without a second person.
-  { nama: 'valuta_mundur_hari', nilai: '5' },
-  // Days without customer activity, from which an account counts as inactive and as dormant (POJK 24/2025).
-  { nama: 'hari_tidak_aktif', nilai: '360' },
-  { nama: 'hari_dorman', nilai: '1800' },
-  // Seconds in which the same user, account, amount and operation once more is told as a likely second sending; 0 never.
-  { nama: 'detik_transaksi_kembar', nilai: '120' },
-  // What one person may move without cash and without a checker, per transaction.
-  { nama: 'non_tunai_tanpa_pemeriksa', nilai: '5000000.00' },
-  // The smallest unit that counts at the counter: the smallest coin in use for cash, one rupiah otherwise (domain: decisions).
-  { nama: 'satuan_terkecil_tunai', nilai: '100.00' },
-  { nama: 'satuan_terkecil_non_tunai', nilai: '1.00' },
-  // From this much in rupiah on, in one trade or several of a day, who has no account is asked for her whole identity.
-  { nama: 'batas_identitas_penuh', nilai: '100000000.00' },
-  // A middle rate that differs by more per cent from the last one is told as a likely slip of the finger.
-  { nama: 'kurs_lonjakan_persen', nilai: '5' },
-  // How much one user may look at in an hour: customers in detail, rows of customers in lists, values unmasked, values unmasked for one
-  // and the same reason, exports; refusals that tell of one account's balance in another branch.
-  { nama: 'batas_rincian_nasabah', nilai: '60' },
-  { nama: 'batas_daftar_nasabah', nilai: '3000' },
-  { nama: 'batas_buka_samaran', nilai: '40' },
-  { nama: 'batas_alasan_samaran', nilai: '10' },
-  { nama: 'batas_ekspor', nilai: '20' },
-  { nama: 'batas_tanya_saldo', nilai: '5' },
-].map((row) => ({ ...row, berlaku_sejak: FIRST_DAY }));
+export const parameters = parameterNames.map((nama) => ({
+  nama,
+  nilai: parameterDef(nama).seed,
+  berlaku_sejak: FIRST_DAY,
+}));
 
 /** What one person moves alone in a day: [cash in, cash out, non-cash]; '' is any role that has no row of its own. */
 const perDay: Readonly<Record<string, readonly [bigint, bigint, bigint]>> = {

@@ -12,7 +12,8 @@ type Amounted = { nominal: string; kode_valuta: string };
  * or coin in circulation, and without cash its smallest fraction (domain: decisions, smallest unit).
  */
 export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', currency: string): bigint {
-  if (currency === BOOK_CURRENCY) return toMinor(ref.parameter(`satuan_terkecil_${group.toLowerCase()}`), currency);
+  if (currency === BOOK_CURRENCY)
+    return toMinor(ref.parameter(group === 'TUNAI' ? 'satuan_terkecil_tunai' : 'satuan_terkecil_non_tunai'), currency);
   if (group === 'NON_TUNAI') return 1n;
   const pieces = [...ref.denominations]
     .map((key) => key.split(':'))

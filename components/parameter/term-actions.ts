@@ -1,0 +1,58 @@
+import type { ListAction } from '#components/screens/list-screen.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { toDisplay } from '#lib/dates.ts';
+
+/** A row of something that holds from a day on, as the lists tell it. */
+export interface TermListRow {
+  readonly berlaku_sejak: string;
+  readonly keadaan: string;
+  readonly id_flow: string;
+}
+
+/** Since when it holds, and whether it does today; a change that waits is told by its own page. */
+export const termColumns = <R extends TermListRow>(): readonly Column<R>[] => [
+  {
+    field: 'berlaku_sejak',
+    title: 'ketentuan.berlakuSejak',
+    sort: true,
+    className: 'nowrap',
+    text: (row) => toDisplay(row.berlaku_sejak),
+  },
+  { field: 'keadaan', title: 'ketentuan.keadaan', kind: 'status' },
+];
+
+export const stateFilter = {
+  name: 'keadaan',
+  label: 'ketentuan.keadaan',
+  kind: 'select',
+  codes: ['BERLAKU', 'AKAN_DATANG', 'BERAKHIR'],
+  prefix: 'status.',
+} as const;
+
+/** New values from a day on, begun from this row; what has not begun is changed or taken back. */
+export function termActions<R extends TermListRow>(
+  form: string,
+  keyOf: (row: R) => Readonly<Record<string, string>>,
+): readonly ListAction<R>[] {
+  const address = (row: R, aksi: string) =>
+    `${form}?${new URLSearchParams({ ...keyOf(row), berlaku_sejak: row.berlaku_sejak, aksi })}`;
+  const begun = (row: R) => row.keadaan !== 'AKAN_DATANG';
+  return [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    { id: '', label: 'ketentuan.baru', icon: 'plus-lg', run: (row, { go }) => go(address(row, 'BUAT')) },
+    {
+      id: '',
+      label: 'ketentuan.ubah',
+      icon: 'pencil',
+      disabled: begun,
+      run: (row, { go }) => go(address(row, 'UBAH')),
+    },
+    {
+      id: '',
+      label: 'ketentuan.hapus',
+      icon: 'trash',
+      disabled: begun,
+      run: (row, { go }) => go(address(row, 'HAPUS')),
+    },
+  ];
+}

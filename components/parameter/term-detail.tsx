@@ -1,0 +1,40 @@
+import { ObjectHistory } from '#components/audit/object-history.tsx';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { type Fact, Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+
+interface TermDetailProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  readonly idFlow: string;
+  /** What the trail calls the record. */
+  readonly objek: string;
+  readonly onClose: () => void;
+}
+
+/** One row of what holds from a day on, the change that waits, and who changed what before. */
+export function TermDetail({ title, facts, idFlow, objek, onClose }: TermDetailProps) {
+  const t = useT();
+  return (
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <Tabs
+        label={title}
+        tabs={[
+          {
+            id: 'data',
+            title: t('ketentuan.data'),
+            content: (
+              <div className="stack">
+                <PendingChange idFlow={idFlow} />
+                <Facts items={facts} />
+              </div>
+            ),
+          },
+          { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={objek} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

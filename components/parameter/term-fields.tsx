@@ -1,0 +1,43 @@
+import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
+import { textArea } from '#components/screens/transaction-def.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+
+/** What is taken back is shown as it stands. */
+export const takenBack = ({ aksi }: Values): boolean => aksi === 'HAPUS';
+/** Only new values choose their day. */
+const settled = ({ aksi }: Values): boolean => aksi !== 'BUAT';
+
+/** Keeps a field as it is where a row is taken back. */
+export const standing = <N extends string>(field: FieldDef<N>): FieldDef<N> => ({
+  ...field,
+  otherProps: { readOnly: takenBack, ...field.otherProps },
+});
+
+/** What is done, and from which day on. */
+export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {
+  header: 'ketentuan.bagianMulai',
+  rowsize: 2,
+  fields: [
+    {
+      name: 'aksi',
+      title: 'ketentuan.tindakan',
+      type: 'textlabel',
+      setup: { content: ({ aksi }) => messageOf('ketentuan.aksi.', String(aksi)) },
+    },
+    {
+      name: 'berlaku_sejak',
+      title: 'ketentuan.berlakuSejak',
+      hint: 'ketentuan.berlakuPetunjuk',
+      type: 'date',
+      required: true,
+      otherProps: { readOnly: settled },
+    },
+  ],
+};
+
+/** Every change says why. */
+export const whySection: SectionDef<'alasan'> = {
+  header: 'ketentuan.bagianAlasan',
+  rowsize: 1,
+  fields: [textArea('alasan', 'ketentuan.alasan', { required: true })],
+};

@@ -1,0 +1,117 @@
+import { ProductName } from '#components/parameter/product-name.tsx';
+import { standing, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
+import { termSource } from '#components/parameter/term-source.tsx';
+import { defineScreen, money } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { parameter } from '#services/parameter.ts';
+
+const Source = termSource({
+  endpoint: parameter.products,
+  filters: ({ kode_produk, berlaku_sejak }) => ({
+    kode_produk: String(kode_produk ?? ''),
+    berlaku_sejak: String(berlaku_sejak ?? ''),
+  }),
+  picks: (row, { kode_produk }) => row.kode_produk === kode_produk,
+  start: ({ kode_produk, tarik_bebas, nisbah, ...row }) => ({
+    kode_produk,
+    setoran_awal: row.setoran_awal,
+    setoran_berikut: row.setoran_berikut,
+    saldo_minimum: row.saldo_minimum,
+    biaya_bulanan: row.biaya_bulanan,
+    biaya_di_bawah_minimum: row.biaya_di_bawah_minimum,
+    biaya_penutupan: row.biaya_penutupan,
+    biaya_reaktivasi: row.biaya_reaktivasi,
+    tarik_bebas,
+    nisbah: nisbah.map(({ tenor, nisbah_nasabah }) => ({ tenor: String(tenor), nisbah_nasabah })),
+  }),
+});
+
+/** What a product asks and gives from a day on. */
+export const saveProduct = defineScreen({
+  endpoint: parameter.saveProduct,
+  flow: 'SIMPAN_PRODUK',
+  menu: 'produk',
+  change: { title: 'produk.judulForm', back: menus.produk.route, Source },
+  initial: {
+    aksi: 'BUAT',
+    kode_produk: '',
+    berlaku_sejak: '',
+    setoran_awal: '',
+    setoran_berikut: '',
+    saldo_minimum: '',
+    biaya_bulanan: '',
+    biaya_di_bawah_minimum: '',
+    biaya_penutupan: '',
+    biaya_reaktivasi: '',
+    tarik_bebas: 'T',
+    nisbah: [],
+    versi: 0,
+    alasan: '',
+  },
+  sections: [
+    whenSection,
+    {
+      header: 'produk.bagianSetoran',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'kode_produk',
+          title: 'produk.nama',
+          type: 'textlabel',
+          setup: { content: ({ kode_produk }) => <ProductName value={String(kode_produk ?? '')} /> },
+        },
+        { name: 'tarik_bebas', title: 'produk.tarikBebas', type: 'checkbox', otherProps: { readOnly: takenBack } },
+        standing(money('setoran_awal', 'produk.setoranAwal')),
+        standing(money('setoran_berikut', 'produk.setoranBerikut')),
+        standing(money('saldo_minimum', 'produk.saldoMinimum', { hint: 'produk.saldoMinimumPetunjuk' })),
+      ],
+    },
+    {
+      header: 'produk.bagianBiaya',
+      rowsize: 2,
+      fields: [
+        standing(money('biaya_bulanan', 'produk.biayaBulanan')),
+        standing(money('biaya_di_bawah_minimum', 'produk.biayaDiBawahMinimum')),
+        standing(money('biaya_penutupan', 'produk.biayaPenutupan')),
+        standing(money('biaya_reaktivasi', 'produk.biayaReaktivasi')),
+      ],
+    },
+    {
+      header: 'produk.bagianNisbah',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'nisbah',
+          title: 'produk.nisbah',
+          type: 'dataSets',
+          otherProps: { readOnly: takenBack },
+          setup: {
+            title: 'produk.nisbah',
+            columns: [
+              { field: 'tenor', title: 'produk.tenor' },
+              { field: 'nisbah_nasabah', title: 'produk.bagianNasabah' },
+            ],
+            sections: [
+              {
+                header: 'produk.nisbah',
+                rowsize: 2,
+                fields: [
+                  { name: 'tenor', title: 'produk.tenor', type: 'integer', required: true, setup: { max: '120' } },
+                  {
+                    name: 'nisbah_nasabah',
+                    title: 'produk.bagianNasabah',
+                    type: 'float',
+                    required: true,
+                    setup: { max: '99.99', decimals: 2 },
+                  },
+                ],
+              },
+            ],
+            initial: { tenor: '0', nisbah_nasabah: '' },
+          },
+        },
+      ],
+    },
+    whySection,
+  ],
+});

@@ -1,0 +1,57 @@
+import type { FieldProps } from '#components/fields/field.tsx';
+import { SettingValue, settingName } from '#components/parameter/setting-value.tsx';
+import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
+import { termSource } from '#components/parameter/term-source.tsx';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { parameterNames } from '#lib/parameters.ts';
+import { parameter } from '#services/parameter.ts';
+
+const Source = termSource({
+  endpoint: parameter.settings,
+  filters: ({ nama, berlaku_sejak }) => ({ nama: String(nama ?? ''), berlaku_sejak: String(berlaku_sejak ?? '') }),
+  picks: (row, { nama }) => row.nama === nama,
+  start: ({ nama, nilai }) => ({ nama, nilai }),
+});
+
+/** The value of a parameter from a day on. */
+export const saveSetting = defineScreen({
+  endpoint: parameter.saveSetting,
+  flow: 'SIMPAN_PARAMETER',
+  menu: 'parameter-bank',
+  change: { title: 'pengaturan.judulForm', back: menus['parameter-bank'].route, Source },
+  initial: {
+    aksi: 'BUAT',
+    nama: parameterNames[0] ?? 'batas_kas_teller',
+    berlaku_sejak: '',
+    nilai: '',
+    versi: 0,
+    alasan: '',
+  },
+  sections: [
+    {
+      header: 'pengaturan.bagian',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'nama',
+          title: 'pengaturan.nama',
+          type: 'textlabel',
+          setup: { content: ({ nama }) => settingName(String(nama)) },
+        },
+        {
+          name: 'nilai',
+          title: 'pengaturan.nilai',
+          type: 'custom',
+          required: true,
+          otherProps: { disabled: takenBack },
+          setup: {
+            render: (props, values) => <SettingValue {...(props as FieldProps<string>)} nama={String(values.nama)} />,
+          },
+        },
+      ],
+    },
+    whenSection,
+    whySection,
+  ],
+});

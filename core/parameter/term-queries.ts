@@ -1,0 +1,169 @@
+import type { Query } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { contains } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import { fromMinor } from '#lib/money.ts';
+import { isParameter, parameterDefs, parameterNames } from '#lib/parameters.ts';
+import type { BatasHarianRow, NilaiParameterRow, ProdukRow } from '#types/proto/parameter.ts';
+
+/** The bank's day, for which it is told what is in force. */
+const bankDay = (db: Db) => db`cross join (select max(accounting_date) as hari_bank from branch) h`;
+
+/** BERLAKU: in force on the bank's day; AKAN_DATANG: begins later; BERAKHIR: another row has taken its place. `later` finds one that has. */
+const standing = (db: Db, later: Fragment) => db`
+  cross join lateral (select case when t.berlaku_sejak > h.hari_bank then 'AKAN_DATANG'
+    when exists (${later} and n.berlaku_sejak > t.berlaku_sejak and n.berlaku_sejak <= h.hari_bank) then 'BERAKHIR' else 'BERLAKU' end as keadaan) k`;
+
+/** The change of this record that waits for its second person. */
+const waiting = (db: Db, object: Fragment) => db`
+  coalesce((select f.id_flow::text from flow_instance f where f.objek = ${object} and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
+
+interface Asked {
+  readonly berlaku_sejak: string;
+  readonly keadaan: string;
+}
+const begun = (db: Db, { berlaku_sejak, keadaan }: Asked): Fragment[] => [
+  ...(berlaku_sejak ? [db`t.berlaku_sejak = ${berlaku_sejak}::date`] : []),
+  ...(keadaan ? [db`k.keadaan = ${keadaan}`] : []),
+];
+
+const since = { sql: 't.berlaku_sejak', type: 'date' } as const;
+
+const amounts = [
+  'setoran_awal',
+  'setoran_berikut',
+  'saldo_minimum',
+  'biaya_bulanan',
+  'biaya_di_bawah_minimum',
+  'biaya_penutupan',
+  'biaya_reaktivasi',
+] as const;
+type RawProduct = Omit<ProdukRow, (typeof amounts)[number] | 'tarik_bebas' | 'kunci_urut'> &
+  Record<(typeof amounts)[number], bigint> & { tarik_bebas: boolean };
+
+/** What products ask and give: the rows in force, later ones and those of before. */
+export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
+  const keyword = input.paging?.keyword ?? '';
+  const page = await runList<RawProduct>(
+    db,
+    {
+      columns: db`
+        t.kode_produk, p.nama_produk, p.akad, p.kode_gl, p.kode_valuta, t.berlaku_sejak, k.keadaan, t.setoran_awal, t.setoran_berikut, t.saldo_minimum,
+        t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas, t.versi, h.hari_bank,
+        (select coalesce(jsonb_agg(jsonb_build_object('tenor', n.tenor, 'nisbah_nasabah', round(n.nisbah_nasabah / 100.0, 2)::text) order by n.tenor), '[]')
+         from product_nisbah n where n.kode_produk = t.kode_produk and n.berlaku_sejak = t.berlaku_sejak) as nisbah,
+        ${waiting(db, db`'PRODUK:' || t.kode_produk`)}`,
+      from: db`product_term t join product p using (kode_produk) ${bankDay(db)}
+        ${standing(db, db`select from product_term n where n.kode_produk = t.kode_produk`)}`,
+      where: [
+        ...(input.kode_produk ? [db`t.kode_produk = ${input.kode_produk}`] : []),
+        ...(keyword ? [db`(${contains(db, 'p.nama_produk', keyword)} or t.kode_produk = ${keyword})`] : []),
+        ...begun(db, input),
+      ],
+      sortable: { kode_produk: { sql: 't.kode_produk', type: 'text' }, berlaku_sejak: since },
+      key: [{ sql: 't.kode_produk', type: 'text' }, since],
+      defaultSort: 'kode_produk',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((row): ProdukRow => {
+    const told = (name: (typeof amounts)[number]) => fromMinor(row[name], row.kode_valuta);
+    return {
+      kode_produk: row.kode_produk,
+      nama_produk: row.nama_produk,
+      akad: row.akad,
+      kode_gl: row.kode_gl,
+      kode_valuta: row.kode_valuta,
+      berlaku_sejak: row.berlaku_sejak,
+      keadaan: row.keadaan,
+      setoran_awal: told('setoran_awal'),
+      setoran_berikut: told('setoran_berikut'),
+      saldo_minimum: told('saldo_minimum'),
+      biaya_bulanan: told('biaya_bulanan'),
+      biaya_di_bawah_minimum: told('biaya_di_bawah_minimum'),
+      biaya_penutupan: told('biaya_penutupan'),
+      biaya_reaktivasi: told('biaya_reaktivasi'),
+      tarik_bebas: row.tarik_bebas ? 'T' : 'F',
+      nisbah: row.nisbah,
+      versi: row.versi,
+      id_flow: row.id_flow,
+      hari_bank: row.hari_bank,
+    };
+  });
+  return { data, resp_cursor: page.cursor };
+};
+
+/** The names of which one of the two languages' words holds what was typed. */
+const namedLike = (keyword: string): string[] =>
+  parameterNames.filter((name) =>
+    [name, parameterDefs[name].id, parameterDefs[name].en].some((text) =>
+      text.toLowerCase().includes(keyword.toLowerCase()),
+    ),
+  );
+
+/** What the bank sets by a single value: in force, later and before. A name that this release does not know is not told. */
+export const nilaiParameter: Query<'parameter.nilaiParameter'> = async ({ db }, input) => {
+  const keyword = input.paging?.keyword ?? '';
+  const names = input.nama ? [input.nama].filter(isParameter) : namedLike(keyword);
+  const page = await runList<NilaiParameterRow>(
+    db,
+    {
+      columns: db`t.nama, t.berlaku_sejak, k.keadaan, t.nilai, t.versi, h.hari_bank, ${waiting(db, db`'PARAMETER:' || t.nama`)}`,
+      from: db`parameter t ${bankDay(db)} ${standing(db, db`select from parameter n where n.nama = t.nama`)}`,
+      where: [db`t.nama = any (${names}::text[])`, ...begun(db, input)],
+      sortable: { nama: { sql: 't.nama', type: 'text' }, berlaku_sejak: since },
+      key: [{ sql: 't.nama', type: 'text' }, since],
+      defaultSort: 'nama',
+    },
+    input.paging,
+  );
+  const data = page.rows.map(({ nama, berlaku_sejak, keadaan, nilai, versi, id_flow, hari_bank }) => ({
+    nama,
+    berlaku_sejak,
+    keadaan,
+    nilai,
+    versi,
+    id_flow,
+    hari_bank,
+  }));
+  return { data, resp_cursor: page.cursor };
+};
+
+/** What one person moves alone in a day and what an account gives over the counter: in force, later and before. */
+export const batasHarian: Query<'parameter.batasHarian'> = async ({ db }, input) => {
+  const { lingkup, pemegang, kelompok, kode_valuta } = input;
+  const same = db`n.lingkup = t.lingkup and n.pemegang = t.pemegang and n.kelompok = t.kelompok and n.kode_valuta = t.kode_valuta`;
+  const text = (sql: string) => ({ sql, type: 'text' }) as const;
+  const page = await runList<Omit<BatasHarianRow, 'batas'> & { batas: bigint }>(
+    db,
+    {
+      columns: db`t.lingkup, t.pemegang, t.kelompok, t.kode_valuta, t.berlaku_sejak, k.keadaan, t.batas, t.versi, h.hari_bank,
+        ${waiting(db, db`'BATAS_HARIAN:' || concat_ws('/', t.lingkup, t.pemegang, t.kelompok, t.kode_valuta)`)}`,
+      from: db`daily_limit t ${bankDay(db)} ${standing(db, db`select from daily_limit n where ${same}`)}`,
+      where: [
+        ...(lingkup ? [db`t.lingkup = ${lingkup}`] : []),
+        ...(pemegang ? [db`t.pemegang = ${pemegang}`] : []),
+        ...(kelompok ? [db`t.kelompok = ${kelompok}`] : []),
+        ...(kode_valuta ? [db`t.kode_valuta = ${kode_valuta}`] : []),
+        ...begun(db, input),
+      ],
+      sortable: { pemegang: text('t.pemegang'), kelompok: text('t.kelompok'), berlaku_sejak: since },
+      key: [text('t.lingkup'), text('t.pemegang'), text('t.kelompok'), text('t.kode_valuta'), since],
+      defaultSort: 'pemegang',
+    },
+    input.paging,
+  );
+  const data = page.rows.map((row) => ({
+    lingkup: row.lingkup,
+    pemegang: row.pemegang,
+    kelompok: row.kelompok,
+    kode_valuta: row.kode_valuta,
+    berlaku_sejak: row.berlaku_sejak,
+    keadaan: row.keadaan,
+    batas: fromMinor(row.batas, row.kode_valuta),
+    versi: row.versi,
+    id_flow: row.id_flow,
+    hari_bank: row.hari_bank,
+  }));
+  return { data, resp_cursor: page.cursor };
+};

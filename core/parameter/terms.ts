@@ -1,0 +1,89 @@
+import type { FieldChange, OpContext, Rule } from '#core/engine/operation.ts';
+import { reject } from '#core/engine/operation.ts';
+import { toDisplay } from '#lib/dates.ts';
+
+/** What a form says of something that holds from a day on. */
+export interface TermData {
+  readonly aksi: 'BUAT' | 'UBAH' | 'HAPUS';
+  readonly berlaku_sejak: string;
+  readonly versi: number;
+  readonly alasan: string;
+}
+
+/** One row of it as it is kept. */
+export interface TermRow {
+  readonly berlaku_sejak: string;
+  readonly versi: number;
+}
+
+/** The rows of one record, latest beginning first, and the bank's day. */
+export interface Terms<R extends TermRow> {
+  readonly today: string;
+  readonly rows: readonly R[];
+}
+
+/** The row that begins on the form's very day, and the one that holds on it without that one. */
+export function around<R extends TermRow>({ rows }: Terms<R>, day: string) {
+  return {
+    own: rows.find(({ berlaku_sejak }) => berlaku_sejak === day) ?? null,
+    before: rows.find(({ berlaku_sejak }) => berlaku_sejak < day) ?? null,
+  };
+}
+
+/** Nothing in force is rewritten: new values begin today or later, and only what has not begun is changed or taken back. */
+export const notBegun = <D extends TermData, X extends Terms<TermRow>>(): Rule<D, X> => ({
+  name: 'notBegun',
+  check: ({ data, extra }) => {
+    const late = data.aksi === 'BUAT' ? data.berlaku_sejak < extra.today : data.berlaku_sejak <= extra.today;
+    return late ? reject('TERM_IN_FORCE', { sejak: toDisplay(data.berlaku_sejak) }, 'berlaku_sejak') : null;
+  },
+});
+
+/** The row of that day is as the form saw it: not there yet, or in its version. */
+export const asSeen = <D extends TermData, X extends Terms<TermRow>>(): Rule<D, X> => ({
+  name: 'asSeen',
+  check: ({ data, extra }) => {
+    const { own } = around(extra, data.berlaku_sejak);
+    const objek = toDisplay(data.berlaku_sejak);
+    if (data.aksi === 'BUAT') return own ? reject('DUPLICATE', { objek }, 'berlaku_sejak') : null;
+    if (!own) return reject('NOT_FOUND');
+    return own.versi === data.versi ? null : reject('DATA_CHANGED', { objek });
+  },
+});
+
+type Shown = readonly (readonly [kolom: string, value: string])[];
+
+/**
+ * What holds on the form's day now, and what will: of what is taken back, that which held before it. Nothing where all stays as it is.
+ */
+export function termFields<D extends TermData, R extends TermRow>(
+  { data, extra }: OpContext<D, Terms<R>>,
+  shownOf: (row: R) => Shown,
+  wanted: Shown,
+): FieldChange[] {
+  const { own, before } = around(extra, data.berlaku_sejak);
+  const now = own ?? before;
+  const shown = now ? new Map(shownOf(now)) : new Map<string, string>();
+  const after = data.aksi === 'HAPUS' ? new Map(before ? shownOf(before) : []) : new Map(wanted);
+  const content = wanted
+    .map(([kolom]) => ({ kolom, lama: shown.get(kolom) ?? '', baru: after.get(kolom) ?? '' }))
+    .filter(({ lama, baru }) => lama !== baru);
+  const since = data.aksi === 'HAPUS' ? (before?.berlaku_sejak ?? '') : data.berlaku_sejak;
+  const begins = {
+    kolom: 'berlaku_sejak',
+    lama: now ? toDisplay(now.berlaku_sejak) : '',
+    baru: since && toDisplay(since),
+  };
+  if (content.length === 0 && data.aksi !== 'HAPUS') return [];
+  return begins.lama === begins.baru ? content : [begins, ...content];
+}
+
+/** How such a change is called in lists: no amount, no account. */
+export const termSubject = <D extends TermData, X>({ data }: OpContext<D, X>) => ({
+  nominal: 0n,
+  kode_valuta: 'IDR',
+  rekening: null,
+  lawan: null,
+  keterangan: data.alasan,
+  id_kas: null,
+});

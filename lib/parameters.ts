@@ -1,0 +1,153 @@
+/** How a parameter's value is written, and in which bounds it makes sense. */
+export type ParameterKind = 'AMOUNT' | 'WHOLE' | 'PERCENT' | 'YES_NO';
+
+interface ParameterDef {
+  readonly kind: ParameterKind;
+  /** Bounds, both inclusive: rupiah of an amount, else the number itself. */
+  readonly from: number;
+  readonly to: number;
+  /** What it holds before the bank sets its own. */
+  readonly seed: string;
+  /** What it is called, with its unit. */
+  readonly id: string;
+  readonly en: string;
+}
+
+const BILLION = 1_000_000_000;
+
+const amount = (seed: string, id: string, en: string, from = 0): ParameterDef => ({
+  kind: 'AMOUNT',
+  from,
+  to: 1_000_000 * BILLION,
+  seed,
+  id,
+  en,
+});
+const whole = (seed: string, [from, to]: readonly [number, number], id: string, en: string): ParameterDef => ({
+  kind: 'WHOLE',
+  from,
+  to,
+  seed,
+  id,
+  en,
+});
+
+/** What the bank sets by a single value, from a day on: the closed list, with the words people know each by. */
+export const parameterDefs = {
+  batas_kas_teller: amount('100000000.00', 'Isi kas teller paling banyak (rupiah)', 'Most a till holds (rupiah)'),
+  valuta_mundur_hari: whole(
+    '5',
+    [0, 31],
+    'Tanggal valuta mundur tanpa orang kedua, paling lama (hari kerja)',
+    'Value date back without a second person, at most (business days)',
+  ),
+  hari_tidak_aktif: whole(
+    '360',
+    [1, 3_660],
+    'Tanpa transaksi nasabah lebih dari ini rekening menjadi tidak aktif (hari)',
+    'Without the customer’s act for longer an account is inactive (days)',
+  ),
+  hari_dorman: whole(
+    '1800',
+    [1, 7_320],
+    'Tanpa transaksi nasabah lebih dari ini rekening menjadi dorman (hari)',
+    'Without the customer’s act for longer an account is dormant (days)',
+  ),
+  detik_transaksi_kembar: whole(
+    '120',
+    [0, 3_600],
+    'Transaksi yang sama dalam waktu ini diperingatkan (detik; 0: tidak pernah)',
+    'The same transaction within this time is warned of (seconds; 0: never)',
+  ),
+  non_tunai_tanpa_pemeriksa: amount(
+    '5000000.00',
+    'Transaksi non-tunai tanpa pemeriksa, paling banyak (rupiah)',
+    'Non-cash without a checker, at most (rupiah)',
+  ),
+  satuan_terkecil_tunai: amount('100.00', 'Satuan terkecil tunai (rupiah)', 'Smallest unit of cash (rupiah)', 1),
+  satuan_terkecil_non_tunai: amount(
+    '1.00',
+    'Satuan terkecil non-tunai (rupiah)',
+    'Smallest unit without cash (rupiah)',
+    1,
+  ),
+  batas_identitas_penuh: amount(
+    '100000000.00',
+    'Identitas lengkap bagi yang bukan nasabah, mulai jumlah sehari ini (rupiah)',
+    'Full identity of who has no account, from this much in a day (rupiah)',
+  ),
+  kurs_lonjakan_persen: whole(
+    '5',
+    [0, 100],
+    'Kurs tengah yang berubah lebih dari ini diperingatkan (persen)',
+    'A middle rate that changes by more is warned of (per cent)',
+  ),
+  batas_rincian_nasabah: whole(
+    '60',
+    [1, 100_000],
+    'Rincian nasabah yang boleh dibuka satu pengguna dalam satu jam',
+    'Details of customers one user may open in an hour',
+  ),
+  batas_daftar_nasabah: whole(
+    '3000',
+    [1, 1_000_000],
+    'Baris nasabah dalam daftar untuk satu pengguna dalam satu jam',
+    'Rows of customers in lists for one user in an hour',
+  ),
+  batas_buka_samaran: whole(
+    '40',
+    [1, 100_000],
+    'Data samaran yang boleh dibuka satu pengguna dalam satu jam',
+    'Masked values one user may open in an hour',
+  ),
+  batas_alasan_samaran: whole(
+    '10',
+    [1, 100_000],
+    'Data samaran yang boleh dibuka dengan alasan yang sama dalam satu jam',
+    'Masked values opened for one and the same reason in an hour',
+  ),
+  batas_ekspor: whole('20', [1, 100_000], 'Ekspor satu pengguna dalam satu jam', 'Exports of one user in an hour'),
+  batas_tanya_saldo: whole(
+    '5',
+    [1, 1_000_000],
+    'Penolakan yang menunjukkan saldo satu rekening cabang lain, dalam satu jam',
+    'Refusals that tell of one account’s balance in another branch, in an hour',
+  ),
+} as const satisfies Record<string, ParameterDef>;
+
+export type ParameterName = keyof typeof parameterDefs;
+export const parameterNames = Object.keys(parameterDefs) as readonly ParameterName[];
+export const isParameter = (name: string): name is ParameterName => Object.hasOwn(parameterDefs, name);
+/** What a parameter is made of. */
+export const parameterDef = (name: ParameterName): ParameterDef => parameterDefs[name];
+
+const SHAPES: Readonly<Record<ParameterKind, RegExp>> = {
+  AMOUNT: /^\d{1,15}(\.\d{1,2})?$/,
+  WHOLE: /^\d{1,9}$/,
+  PERCENT: /^\d{1,3}(\.\d{1,2})?$/,
+  YES_NO: /^[TF]$/,
+};
+
+/** A decimal text in hundredths. */
+function hundredths(text: string): bigint {
+  const [units = '0', rest = ''] = text.split('.');
+  return BigInt(`${units}${rest.padEnd(2, '0')}`);
+}
+
+/** The value as it is kept: an amount with both decimals, a number without leading zeros. Null where it is not of its kind or out of bounds. */
+export function parameterValue(name: ParameterName, text: string): string | null {
+  const { kind, from, to } = parameterDef(name);
+  if (!SHAPES[kind].test(text)) return null;
+  if (kind === 'YES_NO') return text;
+  const value = hundredths(text);
+  if (value < BigInt(from) * 100n || value > BigInt(to) * 100n) return null;
+  const digits = value.toString().padStart(3, '0');
+  return kind === 'WHOLE' ? (value / 100n).toString() : `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** What each parameter is called, as texts of the screens. */
+export function parameterTexts(language: 'id' | 'en') {
+  return Object.fromEntries(parameterNames.map((name) => [`parameter.${name}`, parameterDefs[name][language]])) as {
+    readonly [N in ParameterName as `parameter.${N}`]: string;
+  };
+}

@@ -1,0 +1,81 @@
+import { holderText } from '#components/parameter/holder.tsx';
+import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
+import { TermDetail } from '#components/parameter/term-detail.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
+import { parameter } from '#services/parameter.ts';
+import type { BatasHarianRow } from '#types/proto/parameter.ts';
+
+function LimitDetail({ row, onClose }: { readonly row: BatasHarianRow; readonly onClose: () => void }) {
+  const t = useT();
+  const { lingkup, pemegang, kelompok, kode_valuta } = row;
+  return (
+    <TermDetail
+      title={`${holderText(lingkup, pemegang)} · ${messageOf('kelompokHarian.', kelompok)} · ${kode_valuta}`}
+      idFlow={row.id_flow}
+      objek={`BATAS_HARIAN:${[lingkup, pemegang, kelompok, kode_valuta].join('/')}`}
+      onClose={onClose}
+      facts={[
+        { label: t('batasHarian.batas'), value: formatWire(row.batas) },
+        { label: t('ketentuan.berlakuSejak'), value: toDisplay(row.berlaku_sejak) },
+      ]}
+    />
+  );
+}
+
+/** What one person moves alone in a day, and what an account gives over the counter: in force, later, earlier. */
+export default listScreen({
+  menu: 'batas-harian',
+  endpoint: parameter.dailyLimits,
+  rowKey: (row) => [row.lingkup, row.pemegang, row.kelompok, row.kode_valuta, row.berlaku_sejak].join('/'),
+  columns: [
+    { field: 'lingkup', title: 'batasHarian.lingkup', text: (row) => messageOf('lingkup.', row.lingkup) },
+    {
+      field: 'pemegang',
+      title: 'batasHarian.pemegang',
+      className: 'strong',
+      sort: true,
+      text: (row) => holderText(row.lingkup, row.pemegang),
+    },
+    {
+      field: 'kelompok',
+      title: 'batasHarian.kelompok',
+      sort: true,
+      text: (row) => messageOf('kelompokHarian.', row.kelompok),
+    },
+    { field: 'kode_valuta', title: 'batasHarian.valuta' },
+    { field: 'batas', title: 'batasHarian.batas', kind: 'amount', zero: true },
+    ...termColumns<BatasHarianRow>(),
+  ],
+  filters: [
+    {
+      name: 'lingkup',
+      label: 'batasHarian.lingkup',
+      kind: 'select',
+      codes: ['PERAN', 'PENGGUNA', 'REKENING'],
+      prefix: 'lingkup.',
+    },
+    {
+      name: 'kelompok',
+      label: 'batasHarian.kelompok',
+      kind: 'select',
+      codes: ['TUNAI_MASUK', 'TUNAI_KELUAR', 'NON_TUNAI', 'LOKET_KELUAR'],
+      prefix: 'kelompokHarian.',
+    },
+    stateFilter,
+  ],
+  add: { label: 'batasHarian.baru', address: '/parameter/daily-limits/edit' },
+  actions: termActions<BatasHarianRow>(
+    '/parameter/daily-limits/edit',
+    ({ lingkup, pemegang, kelompok, kode_valuta }) => ({
+      lingkup,
+      pemegang,
+      kelompok,
+      kode_valuta,
+    }),
+  ),
+  detail: LimitDetail,
+});

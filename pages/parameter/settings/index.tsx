@@ -1,0 +1,39 @@
+import { settingName, settingText } from '#components/parameter/setting-value.tsx';
+import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
+import { TermDetail } from '#components/parameter/term-detail.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { parameter } from '#services/parameter.ts';
+import type { NilaiParameterRow } from '#types/proto/parameter.ts';
+
+function SettingDetail({ row, onClose }: { readonly row: NilaiParameterRow; readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <TermDetail
+      title={settingName(row.nama)}
+      idFlow={row.id_flow}
+      objek={`PARAMETER:${row.nama}`}
+      onClose={onClose}
+      facts={[
+        { label: t('pengaturan.nilai'), value: settingText(row.nama, row.nilai) },
+        { label: t('ketentuan.berlakuSejak'), value: toDisplay(row.berlaku_sejak) },
+      ]}
+    />
+  );
+}
+
+/** What the bank sets by a single value: in force, later, earlier. */
+export default listScreen({
+  menu: 'parameter-bank',
+  endpoint: parameter.settings,
+  rowKey: (row) => `${row.nama} ${row.berlaku_sejak}`,
+  columns: [
+    { field: 'nama', title: 'pengaturan.nama', className: 'strong', sort: true, text: (row) => settingName(row.nama) },
+    { field: 'nilai', title: 'pengaturan.nilai', className: 'num', text: (row) => settingText(row.nama, row.nilai) },
+    ...termColumns<NilaiParameterRow>(),
+  ],
+  filters: [{ name: 'keyword', label: 'pengaturan.cari', kind: 'text' }, stateFilter],
+  actions: termActions<NilaiParameterRow>('/parameter/settings/edit', ({ nama }) => ({ nama })),
+  detail: SettingDetail,
+});
