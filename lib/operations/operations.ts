@@ -9,7 +9,16 @@ import { teller } from './teller.ts';
 import { vault } from './vault.ts';
 
 /** Every operation of the product, each with its card, by its flowCode. */
-export const operations = { ...teller, ...currency, ...vault, ...ledger, ...savings, ...branch, ...management, ...parameter };
+export const operations = {
+  ...teller,
+  ...currency,
+  ...vault,
+  ...ledger,
+  ...savings,
+  ...branch,
+  ...management,
+  ...parameter,
+};
 
 export type OperationCode = keyof typeof operations;
 
