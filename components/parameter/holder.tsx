@@ -11,11 +11,13 @@ const roles = optionSource({
   endpoint: management.roleList,
   value: (row) => row.role_id,
   text: (row) => roleTitle(row.role_id),
+  fetchOnStart: true,
 });
 const users = optionSource({
   endpoint: management.users,
   value: (row) => row.id_user,
   text: (row) => `${row.nama_user} (${row.id_user})`,
+  fetchOnStart: true,
 });
 
 const anybody: Readonly<Record<string, MessageKey>> = {

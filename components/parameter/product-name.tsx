@@ -1,9 +1,10 @@
 import { useList } from '#hooks/use-list.ts';
 import { parameter } from '#services/parameter.ts';
+import { Still } from './term-fields.tsx';
 
 const FIRST = [15] as const;
 
-/** A product by code and name. */
+/** A product by code, name and currency. */
 export function ProductName({ value }: { readonly value: string }) {
   const { rows } = useList(parameter.products, {
     filters: { kode_produk: value },
@@ -11,5 +12,7 @@ export function ProductName({ value }: { readonly value: string }) {
     quiet: true,
     enabled: value !== '',
   });
-  return <>{[value, rows[0]?.nama_produk ?? ''].join(' ').trim()}</>;
+  const [row] = rows;
+  const told = row ? `${value} ${row.nama_produk} (${row.kode_valuta})` : value;
+  return <Still name="kode_produk" title="produk.nama" value={told} />;
 }

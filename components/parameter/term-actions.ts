@@ -35,7 +35,7 @@ export function termActions<R extends TermListRow>(
   keyOf: (row: R) => Readonly<Record<string, string>>,
 ): readonly ListAction<R>[] {
   const address = (row: R, aksi: string) =>
-    `${form}?${new URLSearchParams({ ...keyOf(row), berlaku_sejak: row.berlaku_sejak, aksi })}`;
+    `${form}?${new URLSearchParams({ ...keyOf(row), sejak: row.berlaku_sejak, aksi })}`;
   const begun = (row: R) => row.keadaan !== 'AKAN_DATANG';
   return [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },

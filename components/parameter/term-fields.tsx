@@ -1,6 +1,8 @@
+import { StillField } from '#components/fields/text-field.tsx';
 import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
 import { textArea } from '#components/screens/transaction-def.tsx';
-import { messageOf } from '#lib/messages/id.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 
 /** What is taken back is shown as it stands. */
 export const takenBack = ({ aksi }: Values): boolean => aksi === 'HAPUS';
@@ -13,6 +15,29 @@ export const standing = <N extends string>(field: FieldDef<N>): FieldDef<N> => (
   otherProps: { readOnly: takenBack, ...field.otherProps },
 });
 
+/** A value of the form in words. */
+export function Still({
+  name,
+  title,
+  value,
+}: {
+  readonly name: string;
+  readonly title: MessageKey;
+  readonly value: string;
+}) {
+  return <StillField name={name} label={useT()(title)} value={value} />;
+}
+
+/** An amount in the currency of its record, which stands beside it. */
+export const plainAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> => ({
+  name,
+  title,
+  ...(hint && { hint }),
+  type: 'float',
+  required: true,
+  setup: { decimals: 2 },
+});
+
 /** What is done, and from which day on. */
 export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {
   header: 'ketentuan.bagianMulai',
@@ -22,7 +47,11 @@ export const whenSection: SectionDef<'aksi' | 'berlaku_sejak'> = {
       name: 'aksi',
       title: 'ketentuan.tindakan',
       type: 'textlabel',
-      setup: { content: ({ aksi }) => messageOf('ketentuan.aksi.', String(aksi)) },
+      setup: {
+        content: ({ aksi }) => (
+          <Still name="aksi" title="ketentuan.tindakan" value={messageOf('ketentuan.aksi.', String(aksi))} />
+        ),
+      },
     },
     {
       name: 'berlaku_sejak',

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import type { Values } from '#components/form/field-def.ts';
@@ -14,7 +15,7 @@ const MOST = [100] as const;
 interface Setup<E extends ListEndpoint> {
   readonly endpoint: E;
   /** What the address names, as the list asks for it. */
-  readonly filters: (asked: Values) => Filters<E>;
+  readonly filters: (asked: Values, since: string) => Filters<E>;
   /** The row that the address names, among what was found. */
   readonly picks: (row: Row<E>, asked: Values) => boolean;
   /** A form begun from the row. */
@@ -29,8 +30,15 @@ interface Setup<E extends ListEndpoint> {
  */
 export function termSource<E extends ListEndpoint>({ endpoint, filters, picks, start, blank }: Setup<E>) {
   return function TermSource({ asked, children }: SourceProps): ReactNode {
-    const named = asked.berlaku_sejak !== undefined;
-    const list = useList(endpoint, { filters: filters(asked), sizes: MOST, quiet: true, enabled: named });
+    // The day of the row it is begun from is no value of the form: new ones choose their own.
+    const { sejak } = useRouter().query;
+    const named = typeof sejak === 'string';
+    const list = useList(endpoint, {
+      filters: filters(asked, String(sejak)),
+      sizes: MOST,
+      quiet: true,
+      enabled: named,
+    });
     if (!named && blank) return children(blank());
     if (!named) return <EmptyState />;
     if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;

@@ -45,6 +45,8 @@ export const terms = {
   'produk.valuta': 'Valuta',
   'produk.setoranAwal': 'Setoran awal paling sedikit',
   'produk.setoranBerikut': 'Setoran berikut paling sedikit',
+  'produk.setoranAwalSingkat': 'Setoran awal',
+  'produk.setoranBerikutSingkat': 'Setoran berikut',
   'produk.saldoMinimum': 'Saldo minimum',
   'produk.saldoMinimumPetunjuk': 'Bagi rekening yang dibuka sejak tanggal itu',
   'produk.tarikBebas': 'Boleh ditarik bebas',

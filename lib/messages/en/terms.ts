@@ -45,6 +45,8 @@ export const terms = {
   'produk.valuta': 'Currency',
   'produk.setoranAwal': 'First deposit at least',
   'produk.setoranBerikut': 'Next deposit at least',
+  'produk.setoranAwalSingkat': 'First deposit',
+  'produk.setoranBerikutSingkat': 'Next deposit',
   'produk.saldoMinimum': 'Minimum balance',
   'produk.saldoMinimumPetunjuk': 'For accounts opened from that day on',
   'produk.tarikBebas': 'Withdrawn from freely',

@@ -1,9 +1,9 @@
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { Values } from '#components/form/field-def.ts';
 import { HolderField } from '#components/parameter/holder.tsx';
-import { standing, whenSection, whySection } from '#components/parameter/term-fields.tsx';
+import { plainAmount, standing, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
-import { defineScreen, money } from '#components/screens/transaction-def.tsx';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { parameter } from '#services/parameter.ts';
@@ -23,12 +23,12 @@ const keys = ['lingkup', 'pemegang', 'kelompok', 'kode_valuta'] as const;
 
 const Source = termSource({
   endpoint: parameter.dailyLimits,
-  filters: (asked) => ({
+  filters: (asked, berlaku_sejak) => ({
     lingkup: asked.lingkup as '' | undefined,
     kelompok: asked.kelompok as '' | undefined,
     kode_valuta: String(asked.kode_valuta ?? ''),
     pemegang: String(asked.pemegang ?? ''),
-    berlaku_sejak: String(asked.berlaku_sejak ?? ''),
+    berlaku_sejak,
   }),
   picks: (row, asked) => keys.every((key) => row[key] === String(asked[key] ?? '')),
   start: ({ lingkup, pemegang, kelompok, kode_valuta, batas }) => ({ lingkup, pemegang, kelompok, kode_valuta, batas }),
@@ -90,7 +90,7 @@ export const saveDailyLimit = defineScreen({
     {
       header: 'batasHarian.bagianBatas',
       rowsize: 2,
-      fields: [standing(money('batas', 'batasHarian.batas', { terbilang: true }))],
+      fields: [standing(plainAmount('batas', 'batasHarian.batas'))],
     },
     whenSection,
     whySection,

@@ -1,16 +1,13 @@
 import { ProductName } from '#components/parameter/product-name.tsx';
-import { standing, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
+import { plainAmount, standing, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
-import { defineScreen, money } from '#components/screens/transaction-def.tsx';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { parameter } from '#services/parameter.ts';
 
 const Source = termSource({
   endpoint: parameter.products,
-  filters: ({ kode_produk, berlaku_sejak }) => ({
-    kode_produk: String(kode_produk ?? ''),
-    berlaku_sejak: String(berlaku_sejak ?? ''),
-  }),
+  filters: ({ kode_produk }, berlaku_sejak) => ({ kode_produk: String(kode_produk ?? ''), berlaku_sejak }),
   picks: (row, { kode_produk }) => row.kode_produk === kode_produk,
   start: ({ kode_produk, tarik_bebas, nisbah, ...row }) => ({
     kode_produk,
@@ -61,19 +58,19 @@ export const saveProduct = defineScreen({
           setup: { content: ({ kode_produk }) => <ProductName value={String(kode_produk ?? '')} /> },
         },
         { name: 'tarik_bebas', title: 'produk.tarikBebas', type: 'checkbox', otherProps: { readOnly: takenBack } },
-        standing(money('setoran_awal', 'produk.setoranAwal')),
-        standing(money('setoran_berikut', 'produk.setoranBerikut')),
-        standing(money('saldo_minimum', 'produk.saldoMinimum', { hint: 'produk.saldoMinimumPetunjuk' })),
+        standing(plainAmount('setoran_awal', 'produk.setoranAwal')),
+        standing(plainAmount('setoran_berikut', 'produk.setoranBerikut')),
+        standing(plainAmount('saldo_minimum', 'produk.saldoMinimum', 'produk.saldoMinimumPetunjuk')),
       ],
     },
     {
       header: 'produk.bagianBiaya',
       rowsize: 2,
       fields: [
-        standing(money('biaya_bulanan', 'produk.biayaBulanan')),
-        standing(money('biaya_di_bawah_minimum', 'produk.biayaDiBawahMinimum')),
-        standing(money('biaya_penutupan', 'produk.biayaPenutupan')),
-        standing(money('biaya_reaktivasi', 'produk.biayaReaktivasi')),
+        standing(plainAmount('biaya_bulanan', 'produk.biayaBulanan')),
+        standing(plainAmount('biaya_di_bawah_minimum', 'produk.biayaDiBawahMinimum')),
+        standing(plainAmount('biaya_penutupan', 'produk.biayaPenutupan')),
+        standing(plainAmount('biaya_reaktivasi', 'produk.biayaReaktivasi')),
       ],
     },
     {

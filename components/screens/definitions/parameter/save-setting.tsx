@@ -1,6 +1,6 @@
 import type { FieldProps } from '#components/fields/field.tsx';
 import { SettingValue, settingName } from '#components/parameter/setting-value.tsx';
-import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
+import { Still, takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
@@ -9,7 +9,7 @@ import { parameter } from '#services/parameter.ts';
 
 const Source = termSource({
   endpoint: parameter.settings,
-  filters: ({ nama, berlaku_sejak }) => ({ nama: String(nama ?? ''), berlaku_sejak: String(berlaku_sejak ?? '') }),
+  filters: ({ nama }, berlaku_sejak) => ({ nama: String(nama ?? ''), berlaku_sejak }),
   picks: (row, { nama }) => row.nama === nama,
   start: ({ nama, nilai }) => ({ nama, nilai }),
 });
@@ -37,7 +37,9 @@ export const saveSetting = defineScreen({
           name: 'nama',
           title: 'pengaturan.nama',
           type: 'textlabel',
-          setup: { content: ({ nama }) => settingName(String(nama)) },
+          setup: {
+            content: ({ nama }) => <Still name="nama" title="pengaturan.nama" value={settingName(String(nama))} />,
+          },
         },
         {
           name: 'nilai',
