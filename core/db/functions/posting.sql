@@ -53,14 +53,15 @@ begin
   raise exception 'journal of % moves account % where it is not kept', p_operasi, p_rekening;
 end $$;
 
--- A guard is lifted by a grant or by the approval of exactly this item, never by the word of the caller.
+-- A guard is lifted by a grant or by the approval of exactly this item, measured as what is posted is, never by the word of the caller.
 create or replace function prove_release(
-  p_operasi text, p_pelaku text, p_user text, p_cabang text, p_nominal bigint, p_otorisasi text, p_flow uuid, p_lewat text[]
+  p_operasi text, p_pelaku text, p_user text, p_cabang text, p_valuta text, p_nominal bigint, p_kelompok text, p_otorisasi text, p_flow uuid, p_lewat text[]
 ) returns void language plpgsql as $$
 begin
   if not exists (
     select from flow_instance f where f.id_flow = p_flow and f.jenis = 'FLOW' and f.flow_state = 'APPROVED' and f.flow_code = p_operasi
-      and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)
+      and f.user_input = p_user and f.kode_cabang = p_cabang and f.nominal = p_nominal and f.kode_valuta = p_valuta
+      and f.kelompok = p_kelompok and p_pelaku = p_otorisasi and p_pelaku = any (f.pemeriksa)
       -- Approval lifts what its checkers were shown, and nothing that came later.
       and p_lewat <@ array(select a ->> 'kode' from jsonb_array_elements(f.alasan) a)) then
     perform refuse('GRANT_INVALID');
@@ -149,11 +150,13 @@ begin
 
   -- A grant, effects, reasons that were lifted, value dates.
   if not v_polos then
-    if p_token is not null then perform spend_grant(p_token, p_operasi, p_sidik, p_user, p_cabang, p_otorisasi, p_lewat); end if;
+    if p_token is not null then
+      perform spend_grant(p_token, p_operasi, p_sidik, p_user, p_cabang, p_otorisasi, p_lewat, measured_by(p_operasi, p_efek, p_leg_jenis), p_valuta, p_nominal);
+    end if;
     if p_efek is not null then perform apply_effects(p_efek, 'sebelum', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
     if v_n > 0 then
       if p_flow is not null then
-        perform prove_release(p_operasi, p_pelaku, p_user, p_cabang, p_nominal, p_otorisasi, p_flow, p_lewat);
+        perform prove_release(p_operasi, p_pelaku, p_user, p_cabang, p_valuta, p_nominal, measured_by(p_operasi, p_efek, p_leg_jenis), p_otorisasi, p_flow, p_lewat);
       elsif p_token is null and cardinality(p_lewat) > 0 then
         perform refuse('GRANT_INVALID');
       end if;

@@ -28,6 +28,14 @@ create table flow_level (
   primary key (flow_code, dari_nominal)
 );
 
+-- What the cards of this release say of the operations that come before a checker: the right to approve one, and whose limits measure
+-- it. It follows the code at each start, so that approvals are proved by what the bank has given and not by what a caller says.
+create table operation_check (
+  flow_code text primary key,
+  hak text not null,
+  kelompok text not null check (kelompok in ('TUNAI', 'NON_TUNAI'))
+);
+
 create table flow_instance (
   id_flow uuid primary key,
   jenis text not null check (jenis in ('FLOW', 'OVERRIDE', 'DATA')),

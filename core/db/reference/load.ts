@@ -4,6 +4,7 @@ import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
 import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
+import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import {
   currencies,
   dailyLimits,
@@ -48,6 +49,11 @@ async function loadDefinitions(sql: Db): Promise<void> {
     milik = excluded.milik, tolak = excluded.tolak`;
   const named = moves.map(({ tabel, dari, ke }) => `${tabel} ${dari} ${ke}`);
   await sql`delete from allowed_move where concat_ws(' ', tabel, dari, ke) <> all (${named}::text[])`;
+  const checked = checkedCodes.map((code) => {
+    const { group, check } = operations[code];
+    return { flow_code: code, hak: check.right, kelompok: group };
+  });
+  await sql`insert into operation_check ${sql(checked)} on conflict (flow_code) do update set hak = excluded.hak, kelompok = excluded.kelompok`;
   await sql`insert into approval_rung ${sql(approvalLadder.map((tingkat, urut) => ({ tingkat, urut })))}
     on conflict (tingkat) do update set urut = excluded.urut`;
   await sql`insert into flow_transition ${sql([...transitions, ...changeTransitions])} on conflict (flow_code, dari, aksi) do update set

@@ -255,7 +255,7 @@ describe('closing a till', () => {
     expect(reasonsOf(alone)).toEqual([['SELISIH_KAS', 'HEAD_TELLER']]);
     const other = await releasedClose('teller3', '002', 'manager2', { ...booked, keterangan: 'Alasan lain lagi' });
     await refused(bank, 'GRANT_INVALID', () => close('teller3', { ...booked, token_override: other }));
-    const token_override = await releasedClose('teller3', '002', 'headteller2', booked);
+    const token_override = await releasedClose('teller3', '002', 'manager2', booked);
     const key = randomUUID();
     const closed = await accepted(bank, () => close('teller3', { ...booked, token_override }, key));
     expect(closed).toMatchObject({ status: 'TUTUP', seharusnya: '149700000.00', selisih: '-1000.00' });
