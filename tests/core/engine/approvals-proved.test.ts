@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Commit } from '#core/engine/commit-request.ts';
-import type { Effect } from '#core/engine/operation.ts';
+import type { Effect } from '#core/engine/effects.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { toMinor } from '#lib/money.ts';
@@ -70,27 +70,28 @@ describe('a grant', () => {
   });
 
   test('is not issued without its level', async () => {
-    const effects: Effect[] = [
-      {
-        efek: 'grant',
-        fase: 'sebelum',
-        token: crypto.randomUUID(),
-        operasi: 'PEMINDAHBUKUAN',
-        sidik: '00',
-        pembuat: 'teller1',
-        kode_cabang: '001',
-        alasan: ['NON_TUNAI_BERDUA'],
-        supervisor: 'headteller1',
-        wewenang: 'headteller1',
-        kelompok: 'NON_TUNAI',
-        kode_valuta: 'IDR',
-        nominal: '0',
-        detik: 60,
-      },
-    ];
-    await expect(bareCommit(bank, { effects, nominal: 0n })).rejects.toThrow('a grant names the level');
-    await bareCommit(bank, { effects: effects.map((each) => ({ ...each, tingkat: 'HEAD_TELLER' })), nominal: 0n });
-    expect(await bank.owner`select from override_grant where token = ${String(effects[0]?.token)}`).toHaveLength(1);
+    const grant: Extract<Effect, { efek: 'grant' }> = {
+      efek: 'grant',
+      fase: 'sebelum',
+      token: crypto.randomUUID(),
+      operasi: 'PEMINDAHBUKUAN',
+      sidik: '00',
+      pembuat: 'teller1',
+      kode_cabang: '001',
+      alasan: ['NON_TUNAI_BERDUA'],
+      supervisor: 'headteller1',
+      wewenang: 'headteller1',
+      tingkat: 'HEAD_TELLER',
+      kelompok: 'NON_TUNAI',
+      kode_valuta: 'IDR',
+      nominal: '0',
+      detik: 60,
+    };
+    const { tingkat: _, ...unnamed } = grant;
+    const issued = (effect: Effect) => bareCommit(bank, { effects: [effect], nominal: 0n });
+    await expect(issued(unnamed as unknown as Effect)).rejects.toThrow('a grant names the level');
+    await issued(grant);
+    expect(await bank.owner`select from override_grant where token = ${grant.token}`).toHaveLength(1);
   });
 });
 

@@ -164,6 +164,7 @@ const move = fc.record({
 
 test('a set through the second door leaves what it leaves one by one', async () => {
   await bank.owner`insert into operation_check (flow_code, hak, kelompok) values ('UJI', 'oto-pemindahbukuan', 'NON_TUNAI')`;
+  await bank.owner`insert into flow_level (flow_code, dari_nominal, persetujuan) values ('UJI', 0, 1)`;
   const onAccounts = (of: TestBank) => of.owner`
     select l.rekening, l.seq, l.kode_gl, l.jumlah, l.saldo, l.tanggal_valuta
     from journal_line l join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
