@@ -35,7 +35,7 @@ export async function grpcLoad(
   const post = async (token: string) => {
     const { flowData } = transferBody(accounts);
     const meta = { token, correlationId: randomUUID(), idempotencyKey: newKey() };
-    const answer = await core.call('teller.pemindahbukuan', { flowData }, meta);
+    const answer = await core.call('teller.pemindahbukuan', { flowData: { ...flowData, tanggal_valuta: '' } }, meta);
     if (answer.nomor_referensi === '') throw new Error('a transfer was answered without a reference');
   };
   const run = async (amount: Amount): Promise<Rate> => {

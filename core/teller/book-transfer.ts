@@ -32,9 +32,10 @@ export const bookTransfer: Operation<TransferData, null> = {
   }),
   journal: (context) => {
     const minor = toMinor(context.data.nominal);
+    const dated = { tanggal_valuta: context.data.tanggal_valuta ?? null };
     return [
-      debit(accountTarget(context, from(context.data)), minor),
-      credit(accountTarget(context, to(context.data)), minor),
+      debit(accountTarget(context, from(context.data)), minor, dated),
+      credit(accountTarget(context, to(context.data)), minor, dated),
     ];
   },
 };

@@ -9,6 +9,7 @@ export const teller = {
   'teller.nominal': 'Nominal',
   'teller.keterangan': 'Keterangan',
   'teller.keteranganCetak': 'Dicetak di slip dan buku tabungan',
+  'teller.valutaPetunjuk': 'Kosong berarti hari ini; tanggal sebelumnya perlu persetujuan Pimpinan Cabang',
   'teller.pecahan': 'Rincian pecahan',
   'teller.kasTeller': 'Kas teller {saldo}',
   'teller.kasTutup': 'Kas teller belum dibuka',

@@ -29,6 +29,11 @@ export const currency = z.string(msg('v.valuta')).refine(isCurrency, msg('v.valu
 export const bookCurrency = z.literal(BOOK_CURRENCY, msg('v.valuta')).default(BOOK_CURRENCY);
 export const branchCode = z.string().regex(/^\d{3}$/, msg('v.kode'));
 export const isoDate = z.iso.date(msg('v.tanggal'));
+/** A value date that may be left out; '' is none. */
+export const optionalDate = z
+  .union([z.literal(''), isoDate], msg('v.tanggal'))
+  .optional()
+  .transform((day) => day || undefined);
 export const flag = z.enum(['T', 'F'], msg('v.bendera'));
 export const uuid = z.uuid(msg('v.kode'));
 

@@ -9,6 +9,7 @@ import {
   flag,
   listQuery,
   msg,
+  optionalDate,
   optionalText,
   reason,
   referenceNumber,
@@ -29,6 +30,7 @@ export const transferData = z.strictObject({
   nominal: amount,
   kode_valuta: currency,
   keterangan: optionalText(100),
+  tanggal_valuta: optionalDate,
 });
 export const reversalData = z.strictObject({ nomor_referensi: referenceNumber, alasan: reason });
 export const correctionData = reversalData;

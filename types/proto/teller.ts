@@ -28,6 +28,8 @@ export interface PemindahbukuanData {
   nominal: string;
   kode_valuta: string;
   keterangan: string;
+  /** empty: the accounting date */
+  tanggal_valuta: string;
 }
 
 export interface PemindahbukuanRequest {
@@ -326,7 +328,14 @@ export const TunaiRequest: MessageFns<TunaiRequest> = {
 };
 
 function createBasePemindahbukuanData(): PemindahbukuanData {
-  return { nomor_rekening_debet: "", nomor_rekening_kredit: "", nominal: "", kode_valuta: "", keterangan: "" };
+  return {
+    nomor_rekening_debet: "",
+    nomor_rekening_kredit: "",
+    nominal: "",
+    kode_valuta: "",
+    keterangan: "",
+    tanggal_valuta: "",
+  };
 }
 
 export const PemindahbukuanData: MessageFns<PemindahbukuanData> = {
@@ -345,6 +354,9 @@ export const PemindahbukuanData: MessageFns<PemindahbukuanData> = {
     }
     if (message.keterangan !== "") {
       writer.uint32(42).string(message.keterangan);
+    }
+    if (message.tanggal_valuta !== "") {
+      writer.uint32(50).string(message.tanggal_valuta);
     }
     return writer;
   },
@@ -400,6 +412,14 @@ export const PemindahbukuanData: MessageFns<PemindahbukuanData> = {
             }
 
             message.keterangan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_valuta = reader.string();
             continue;
           }
         }

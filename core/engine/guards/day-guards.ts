@@ -1,5 +1,6 @@
 import type { BranchDay } from '#core/engine/facts.ts';
 import { type Outcome, reject } from '#core/engine/operation.ts';
+import { valueDateOutcome } from '#core/engine/rules/value-date-rules.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { currencyOf, type Drawing, type Guard } from './drawing.ts';
@@ -32,6 +33,18 @@ export const branchesOpen: Guard = {
       return accounting_date === date ? [] : [reject('DAY_CHANGED', { cabang })];
     });
   },
+};
+
+/**
+ * A value date of the legs: today's, or with the branch manager one of the days that the bank allows (domain: back-dating). What
+ * undoes an entry takes over the one it had, and says for itself how far back.
+ */
+export const valueDates: Guard = {
+  name: 'valueDates',
+  check: ({ operation, op, legs }) =>
+    operation.undoes
+      ? []
+      : [...new Set(legs.flatMap((leg) => leg.tanggal_valuta ?? []))].flatMap((day) => valueDateOutcome(op, day) ?? []),
 };
 
 /** What moves another currency than that of the books needs its rate of the accounting date; yesterday's does not count. */

@@ -1,6 +1,6 @@
 import { accountsAccept, accountsExist, enoughFunds, notHerOwn, sameCurrency } from './account-guards.ts';
 import { piecesInStock, tillsOpen } from './cash-guards.ts';
-import { branchesOpen, rateOfTheDay } from './day-guards.ts';
+import { branchesOpen, rateOfTheDay, valueDates } from './day-guards.ts';
 import type { Guard } from './drawing.ts';
 import {
   smallEnoughAlone,
@@ -15,6 +15,7 @@ export const standing: readonly Guard[] = [
   tillsOpen,
   accountsExist,
   branchesOpen,
+  valueDates,
   sameCurrency,
   rateOfTheDay,
   accountsAccept,

@@ -1,4 +1,4 @@
-import { type OpContext, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Outcome, override, reject } from '#core/engine/operation.ts';
 import { businessDaysBetween } from '#lib/dates.ts';
 
 type Dated = Pick<OpContext, 'ref' | 'date'>;
@@ -10,23 +10,16 @@ export const tooFarBack = ({ ref, date }: Dated, day: string): boolean =>
 
 /** A value date in a month that is distributed or closed is nobody's to allow (domain: back-dating). */
 export const inOpenMonth = ({ ref }: Pick<OpContext, 'ref'>, day: string): Outcome | null =>
-  ref.closedMonths.has(day.slice(0, 7)) ? reject('PERIOD_CLOSED', { bulan: day.slice(0, 7) }) : null;
+  ref.closedMonths.has(day.slice(0, 7)) ? reject('PERIOD_CLOSED', { bulan: day.slice(0, 7) }, 'tanggal_valuta') : null;
 
 /** What a value date asks for: today's nothing, one of the days before a manager, any other is refused (domain: back-dating). */
 export function valueDateOutcome(context: Dated, day: string): Outcome | null {
   if (day === context.date) return null;
-  if (day > context.date) return reject('VALUE_DATE', { tanggal: day });
+  if (day > context.date) return reject('VALUE_DATE', { tanggal: day }, 'tanggal_valuta');
   return (
     inOpenMonth(context, day) ??
     (tooFarBack(context, day)
-      ? reject('VALUE_DATE', { tanggal: day })
+      ? reject('VALUE_DATE', { tanggal: day }, 'tanggal_valuta')
       : override('VALUTA_MUNDUR', 'BRANCH_MANAGER', { tanggal: day }))
   );
 }
-
-/** The value date that the form names; '' is the accounting date. */
-export const valueDateAllowed: Rule<{ tanggal_valuta: string }> = {
-  name: 'valueDateAllowed',
-  check: (context) =>
-    context.data.tanggal_valuta === '' ? null : valueDateOutcome(context, context.data.tanggal_valuta),
-};

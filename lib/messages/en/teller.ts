@@ -10,6 +10,7 @@ export const teller = {
   'teller.nominal': 'Amount',
   'teller.keterangan': 'Description',
   'teller.keteranganCetak': 'Printed on the slip and in the passbook',
+  'teller.valutaPetunjuk': 'Empty means today; an earlier date needs the approval of the branch manager',
   'teller.pecahan': 'Denominations',
   'teller.kasTeller': 'Till {saldo}',
   'teller.kasTutup': 'The till is not open',

@@ -34,7 +34,7 @@ async function post(user: string, idFlow: string, { key = randomUUID(), dryRun =
       transRemark: 'langsung',
       dry_run: dryRun ? 'T' : 'F',
     },
-    flowData: { ...typed, kode_valuta, keterangan },
+    flowData: { ...typed, kode_valuta, keterangan, tanggal_valuta: typed.tanggal_valuta ?? '' },
   });
 }
 

@@ -105,6 +105,8 @@ describe('a decision is about what its checker saw', () => {
       nomor_rekening_lawan: accounts.ani,
       nama_lawan: expect.stringMatching(/./),
       objek: '',
+      biaya: '',
+      jumlah: '',
     });
     await bank.flow('teller1', 'CANCEL', { idFlow });
   });

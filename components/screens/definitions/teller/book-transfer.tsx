@@ -13,6 +13,7 @@ export const bookTransfer = defineScreen({
     nominal: '',
     kode_valuta: BOOK_CURRENCY,
     keterangan: '',
+    tanggal_valuta: '',
   },
   sections: [
     {
@@ -39,6 +40,7 @@ export const bookTransfer = defineScreen({
       fields: [
         money('nominal', 'teller.nominal', { terbilang: true, big: true }),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        { name: 'tanggal_valuta', title: 'transaksi.valuta', type: 'date', hint: 'teller.valutaPetunjuk' },
       ],
     },
   ],
