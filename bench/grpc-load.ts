@@ -21,6 +21,7 @@ export function transferBody(accounts: number) {
       nominal: `${randomInt(1_000, 100_000)}.00`,
       kode_valuta: 'IDR',
       keterangan: 'Uji beban',
+      tanggal_valuta: '',
     },
   };
 }
@@ -35,7 +36,7 @@ export async function grpcLoad(
   const post = async (token: string) => {
     const { flowData } = transferBody(accounts);
     const meta = { token, correlationId: randomUUID(), idempotencyKey: newKey() };
-    const answer = await core.call('teller.pemindahbukuan', { flowData: { ...flowData, tanggal_valuta: '' } }, meta);
+    const answer = await core.call('teller.pemindahbukuan', { flowData }, meta);
     if (answer.nomor_referensi === '') throw new Error('a transfer was answered without a reference');
   };
   const run = async (amount: Amount): Promise<Rate> => {
