@@ -99,7 +99,7 @@ test.describe
         .getByRole('button', { name: t('aksi.tutup'), exact: true })
         .last()
         .click();
-      await expect(teller.getByRole('link', { name: t('vault.bukaUlang') })).toBeVisible();
+      await expect(teller.getByRole('main').getByRole('link', { name: t('vault.bukaUlang') })).toBeVisible();
       expect(await tillNow(teller)).toMatchObject({ status: 'TUTUP', saldo: '0.00' });
       expect(short).toBe('0.00');
       expect(await ledger(supervisor, '112003')).toBe('50000.00');

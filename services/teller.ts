@@ -5,6 +5,7 @@ const schema = schemasOf(() => import('#lib/schemas/teller.ts'));
 export const teller = {
   cashDeposit: processor('SETOR_TUNAI', schema('cashDepositInput'), ['till', 'rekening', 'transaksi', 'laporan']),
   cashWithdrawal: processor('TARIK_TUNAI', schema('cashWithdrawalInput'), ['till', 'rekening', 'transaksi', 'laporan']),
+  exchange: processor('TUKAR_UANG', schema('exchangeInput'), ['till', 'transaksi']),
   bookTransfer: processor('PEMINDAHBUKUAN', schema('bookTransferInput'), ['rekening', 'transaksi', 'laporan']),
   reversal: processor('REVERSAL', schema('reversalInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
   correction: processor('KOREKSI', schema('correctionInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { CountTable } from '#components/vault/count-table.tsx';
-import { type Counts, difference, readPieces, toCounts, worth } from '#components/vault/counting.ts';
+import { type Counts, difference, kindId, kindsOf, toCounts, toRows, worth } from '#components/vault/counting.ts';
 import { StockTable } from '#components/vault/stock-table.tsx';
+import { WornButton } from '#components/vault/worn-button.tsx';
 import { useList } from '#hooks/use-list.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { parameter } from '#services/parameter.ts';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -17,21 +20,30 @@ interface DenominationsProps extends FieldProps<readonly Pecahan[]> {
   readonly target?: string;
   /** Whose notes and coins; the books' own unless it is said. */
   readonly currency?: string;
+  /** Most forms have none: a button opens it. */
+  readonly folded?: MessageKey;
+  /** Worn pieces may be among them. */
+  readonly worn?: boolean;
 }
 
-/** What is typed, as the form keeps it; a text that is no number of pieces counts as -1, which validation refuses. */
-const toRows = (counts: Counts): Pecahan[] =>
-  Object.entries(counts)
-    .map(([nominal, text]) => ({ nominal, lembar: readPieces(text) ?? -1 }))
-    .filter(({ lembar }) => lembar !== 0);
-
 const same = (a: readonly Pecahan[], b: readonly Pecahan[]) =>
-  a.length === b.length &&
-  a.every(({ nominal, lembar }) => b.some((row) => row.nominal === nominal && row.lembar === lembar));
+  a.length === b.length && a.every((one) => b.some((row) => kindId(row) === kindId(one) && row.lembar === one.lembar));
 
 /** Notes and coins by denomination, with the running total and how far it is from the amount. */
 export function Denominations(props: DenominationsProps) {
-  return props.disabled ? <Counted {...props} /> : <Counting {...props} />;
+  const t = useT();
+  const [opened, setOpened] = useState(false);
+  const { folded, disabled, value } = props;
+  if (folded && value.length === 0 && (disabled || !opened)) {
+    return disabled ? null : (
+      <div className="line">
+        <Button small onClick={() => setOpened(true)}>
+          {t(folded)}
+        </Button>
+      </div>
+    );
+  }
+  return disabled ? <Counted {...props} /> : <Counting {...props} />;
 }
 
 /** How far the pieces are from the amount; null while there is no amount to compare with. */
@@ -67,17 +79,18 @@ function Counted({ label, value, target = '', currency = BOOK_CURRENCY }: Denomi
 }
 
 function Counting(props: DenominationsProps) {
-  const { label, value, onChange, onBlur, error, target = '', currency = BOOK_CURRENCY } = props;
+  const { label, value, onChange, onBlur, error, target = '', currency = BOOK_CURRENCY, folded, worn = false } = props;
   const t = useT();
   const list = useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [50] });
   const [typed, setTyped] = useState<Counts>(() => toCounts(value));
+  const [opened, setOpened] = useState(false);
   // Another value than the one typed here comes from outside: a draft that was opened, a form that was emptied.
   const counts = same(toRows(typed), value) ? typed : toCounts(value);
 
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.loading) return <Skeleton lines={6} />;
-  // A note and a coin may share a nominal; they are counted together, as the books keep them.
-  const nominals = [...new Set(list.rows.map(({ nominal }) => nominal))];
+  const fit = kindsOf(list.rows);
+  const withWorn = opened || value.some(({ kondisi }) => kondisi === 'T');
   const total = worth(
     value.filter(({ lembar }) => lembar > 0),
     currency,
@@ -85,9 +98,9 @@ function Counting(props: DenominationsProps) {
   const gap = gapOf(target, total, currency);
   return (
     <fieldset className="field" onBlur={onBlur}>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className={folded ? 'field-label' : 'visually-hidden'}>{label}</legend>
       <CountTable
-        nominals={nominals}
+        kinds={withWorn ? [...fit, ...fit.map((kind) => ({ ...kind, kondisi: 'T' }))] : fit}
         counts={counts}
         currency={currency}
         onChange={(next) => {
@@ -95,6 +108,7 @@ function Counting(props: DenominationsProps) {
           onChange(toRows(next));
         }}
       />
+      {worn && !withWorn ? <WornButton onAdd={() => setOpened(true)} /> : null}
       <dl className="denomination-sums" aria-live="polite">
         <div>
           <dt>{t('isian.jumlahPecahan')}</dt>

@@ -1,14 +1,17 @@
-import { denominationName } from '#components/vault/counting.ts';
+import { pieceOnPaper } from '#components/vault/piece-on-paper.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fees, isFeeCode } from '#lib/fees.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
-import type { Slip as SlipData } from '#types/proto/common.ts';
+import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
 
 /** "17:56:32", the end of a point in time. */
 const CLOCK = 8;
+
+const piecesOn = (rows: readonly Pecahan[]): string =>
+  rows.map((row) => `${pieceOnPaper(row)} × ${row.lembar}`).join(', ');
 
 function lines(slip: SlipData): readonly (readonly [string, string])[] {
   const all = [
@@ -17,7 +20,8 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
     [paper.atasNama, slip.nama_nasabah],
     [paper.rekeningLawan, [slip.nomor_rekening_lawan, slip.nama_lawan].filter(Boolean).join(' · ')],
     [paper.keterangan, slip.keterangan],
-    [paper.pecahan, slip.pecahan.map(({ nominal, lembar }) => `${denominationName(nominal)} × ${lembar}`).join(', ')],
+    [paper.pecahan, piecesOn(slip.pecahan)],
+    [paper.kembalian, piecesOn(slip.kembalian)],
     [paper.teller, [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ')],
     [paper.otorisasi, slip.user_otorisasi],
   ] as const;

@@ -9,7 +9,18 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import { parameter } from '#services/parameter.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountTable } from './count-table.tsx';
-import { type Counts, difference, readCounts, readPieces, toCounts, worth } from './counting.ts';
+import {
+  type Counts,
+  difference,
+  type Kind,
+  kindId,
+  kindsOf,
+  readCounts,
+  readPieces,
+  toCounts,
+  worth,
+} from './counting.ts';
+import { WornButton } from './worn-button.tsx';
 
 interface CountFormProps {
   readonly submitLabel: string;
@@ -36,7 +47,7 @@ const NOT_COUNTED: Counts = {};
 const withinStock = (counts: Counts, stock: readonly Pecahan[] | undefined): boolean =>
   stock === undefined ||
   Object.entries(counts).every(
-    ([nominal, text]) => (readPieces(text) ?? 0) <= (stock.find((row) => row.nominal === nominal)?.lembar ?? 0),
+    ([id, text]) => (readPieces(text) ?? 0) <= (stock.find((row) => kindId(row) === id)?.lembar ?? 0),
   );
 
 /** Counting starts at once, in the first field: the hands are on the notes, not on the mouse. */
@@ -52,11 +63,9 @@ function useFirstFocus(ready: boolean) {
 const useDenominations = (currency: string = BOOK_CURRENCY) =>
   useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [100] });
 
-/** What is counted: of cash given away only what is there. A note and a coin of one nominal are counted together, as the books keep them. */
-const nominalsOf = (rows: readonly { nominal: string }[], stock: readonly Pecahan[] | undefined): readonly string[] =>
-  [...new Set(rows.map(({ nominal }) => nominal))].filter(
-    (nominal) => stock === undefined || stock.some((row) => row.nominal === nominal),
-  );
+/** What is counted: of cash given away only what is there. */
+const heldKinds = (kinds: readonly Kind[], stock: readonly Pecahan[] | undefined): readonly Kind[] =>
+  kinds.filter((kind) => stock === undefined || stock.some((row) => kindId(row) === kindId(kind)));
 
 /** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */
 export function CountForm(props: CountFormProps) {
@@ -74,6 +83,8 @@ export function CountForm(props: CountFormProps) {
   } = props;
   const t = useT();
   const [counts, setCounts] = useState<Counts>(() => (initial ? toCounts(initial) : NOT_COUNTED));
+  // What is given away shows what lies there; a count shows worn pieces once somebody has some.
+  const [worn, setWorn] = useState(() => [...(stock ?? []), ...(initial ?? [])].some(({ kondisi }) => kondisi === 'T'));
   const [busy, setBusy] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
   const list = useDenominations(currency);
@@ -96,17 +107,20 @@ export function CountForm(props: CountFormProps) {
 
   if (list.loading) return <Skeleton lines={8} />;
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  const fit = kindsOf(list.rows);
+  const kinds = worn ? [...fit, ...fit.map((kind) => ({ ...kind, kondisi: 'T' }))] : fit;
   return (
     <form ref={form} className="stack count-form" onSubmit={send} noValidate>
       {children}
       <CountTable
-        nominals={nominalsOf(list.rows, stock)}
+        kinds={heldKinds(kinds, stock)}
         counts={counts}
         currency={currency}
         onChange={setCounts}
         stock={stock}
         onLast={() => submit.current?.focus()}
       />
+      {stock || worn ? null : <WornButton onAdd={() => setWorn(true)} />}
       <CountTotals total={total} currency={currency} expected={expected} />
       <div className="line buttons">
         {onCancel ? (

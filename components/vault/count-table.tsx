@@ -2,11 +2,11 @@ import { type KeyboardEvent, useId } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { type Counts, denominationName, piecesText, readPieces, worth } from './counting.ts';
+import { type Counts, type Kind, kindId, kindName, piecesText, readPieces, worth } from './counting.ts';
 
 interface CountTableProps {
-  /** Denominations offered, largest first. */
-  readonly nominals: readonly string[];
+  /** Kinds of pieces offered, largest first. */
+  readonly kinds: readonly Kind[];
   readonly counts: Counts;
   readonly onChange: (counts: Counts) => void;
   readonly currency?: string;
@@ -30,7 +30,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) {
 }
 
 /** Pieces by denomination with what they are worth: the count of a till, a vault or a handover. */
-export function CountTable({ nominals, counts, onChange, currency, stock, onLast }: CountTableProps) {
+export function CountTable({ kinds, counts, onChange, currency, stock, onLast }: CountTableProps) {
   const t = useT();
   return (
     <table className="table denominations" onKeyDown={(event) => walk(event, onLast)}>
@@ -43,30 +43,33 @@ export function CountTable({ nominals, counts, onChange, currency, stock, onLast
         </tr>
       </thead>
       <tbody>
-        {nominals.map((nominal) => (
-          <CountRow
-            key={nominal}
-            nominal={nominal}
-            currency={currency}
-            text={counts[nominal] ?? ''}
-            stock={stock ? (stock.find((row) => row.nominal === nominal)?.lembar ?? 0) : null}
-            onChange={(text) => onChange({ ...counts, [nominal]: text })}
-          />
-        ))}
+        {kinds.map((kind) => {
+          const id = kindId(kind);
+          return (
+            <CountRow
+              key={id}
+              kind={kind}
+              currency={currency}
+              text={counts[id] ?? ''}
+              stock={stock ? (stock.find((row) => kindId(row) === id)?.lembar ?? 0) : null}
+              onChange={(text) => onChange({ ...counts, [id]: text })}
+            />
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
 interface CountRowProps {
-  readonly nominal: string;
+  readonly kind: Kind;
   readonly currency: string | undefined;
   readonly text: string;
   readonly stock: number | null;
   readonly onChange: (text: string) => void;
 }
 
-function CountRow({ nominal, currency, text, stock, onChange }: CountRowProps) {
+function CountRow({ kind, currency, text, stock, onChange }: CountRowProps) {
   const t = useT();
   const id = useId();
   const lembar = readPieces(text);
@@ -78,16 +81,16 @@ function CountRow({ nominal, currency, text, stock, onChange }: CountRowProps) {
         : '';
   return (
     <tr>
-      <td>{denominationName(nominal)}</td>
+      <td>{kindName(kind)}</td>
       {stock === null ? null : <td className="num muted">{piecesText(stock)}</td>}
       <td className="num">
         <div className={error ? 'field-box invalid' : 'field-box'}>
           <input
             inputMode="numeric"
             autoComplete="off"
-            name={`lembar-${nominal}`}
+            name={`lembar-${kindId(kind)}`}
             value={text}
-            aria-label={t('isian.lembarUntuk', { nominal: denominationName(nominal) })}
+            aria-label={t('isian.lembarUntuk', { nominal: kindName(kind) })}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : undefined}
             onChange={(event) => onChange(event.target.value)}
@@ -100,7 +103,7 @@ function CountRow({ nominal, currency, text, stock, onChange }: CountRowProps) {
           </div>
         ) : null}
       </td>
-      <td className="num">{lembar ? <Amount value={worth([{ nominal, lembar }], currency)} /> : null}</td>
+      <td className="num">{lembar ? <Amount value={worth([{ ...kind, lembar }], currency)} /> : null}</td>
     </tr>
   );
 }

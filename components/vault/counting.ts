@@ -1,7 +1,27 @@
+import { message } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 
-/** What a person typed, pieces by denomination ("100000.00" → "250"). */
+/** What is counted: a nominal, the coin where a note has the same one, what is not fit to go out again. */
+export type Kind = Pick<Pecahan, 'nominal' | 'jenis' | 'kondisi'>;
+
+/** A kind of piece by its id: "1000.00" the note, "1000.00L" the coin, "1000.00T" a worn note. */
+export const kindId = ({ nominal, jenis, kondisi }: Kind): string =>
+  `${nominal}${jenis === 'L' ? 'L' : ''}${kondisi === 'T' ? 'T' : ''}`;
+
+function kindOf(id: string): Kind {
+  const [, nominal = id, jenis = '', kondisi = ''] = /^([\d.]+)(L?)(T?)$/.exec(id) ?? [];
+  return { nominal, ...(jenis && { jenis }), ...(kondisi && { kondisi }) };
+}
+
+/** The kinds of a list of denominations: a coin is told apart where a note has its nominal. */
+export const kindsOf = (rows: readonly { readonly nominal: string; readonly jenis: string }[]): Kind[] =>
+  rows.map(({ nominal, jenis }) => {
+    const shared = jenis === 'L' && rows.some((row) => row.nominal === nominal && row.jenis === 'K');
+    return shared ? { nominal, jenis: 'L' } : { nominal };
+  });
+
+/** What a person typed, pieces by kind ("100000.00" → "250"). */
 export type Counts = Readonly<Record<string, string>>;
 
 /** More pieces of one denomination than a till or vault could ever hold: a slip of the finger. */
@@ -19,17 +39,23 @@ export function readPieces(text: string): number | null {
 /** The counted denominations, without those of which there is none; null while something typed is no number. */
 export function readCounts(counts: Counts): Pecahan[] | null {
   const rows: Pecahan[] = [];
-  for (const [nominal, text] of Object.entries(counts)) {
+  for (const [id, text] of Object.entries(counts)) {
     const lembar = readPieces(text);
     if (lembar === null) return null;
-    if (lembar > 0) rows.push({ nominal, lembar });
+    if (lembar > 0) rows.push({ ...kindOf(id), lembar });
   }
   return rows;
 }
 
 /** Pieces as they would have been typed. */
 export const toCounts = (rows: readonly Pecahan[]): Counts =>
-  Object.fromEntries(rows.map(({ nominal, lembar }) => [nominal, String(lembar)]));
+  Object.fromEntries(rows.map((row) => [kindId(row), String(row.lembar)]));
+
+/** What is typed, as a form keeps it; a text that is no number of pieces counts as -1, which validation refuses. */
+export const toRows = (counts: Counts): Pecahan[] =>
+  Object.entries(counts)
+    .map(([id, text]) => ({ ...kindOf(id), lembar: readPieces(text) ?? -1 }))
+    .filter(({ lembar }) => lembar !== 0);
 
 /** What these pieces are worth, as a wire amount. */
 export function worth(rows: readonly Pecahan[], currency: string = BOOK_CURRENCY): string {
@@ -55,3 +81,13 @@ export const piecesText = (lembar: number): string => lembar.toLocaleString('en-
 
 /** A denomination as it is called at the counter: "100,000". */
 export const denominationName = (nominal: string): string => formatWire(nominal).replace(/\.00$/, '');
+
+/** A kind of piece as it is called: "1,000", "1,000 koin", "1,000 tidak layak". */
+export const kindName = ({ nominal, jenis, kondisi }: Kind): string =>
+  [
+    denominationName(nominal),
+    jenis === 'L' ? message('isian.koin') : '',
+    kondisi === 'T' ? message('isian.tidakLayak') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -2,7 +2,7 @@ import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { denominationName, piecesText, worth } from './counting.ts';
+import { kindId, kindName, piecesText, worth } from './counting.ts';
 
 interface StockTableProps {
   readonly pecahan: readonly Pecahan[];
@@ -28,8 +28,8 @@ export function StockTable({ pecahan, currency, empty }: StockTableProps) {
         </thead>
         <tbody>
           {held.map((row) => (
-            <tr key={row.nominal}>
-              <td>{denominationName(row.nominal)}</td>
+            <tr key={kindId(row)}>
+              <td>{kindName(row)}</td>
               <td className="num">{piecesText(row.lembar)}</td>
               <td className="num">
                 <Amount value={worth([row], currency)} />

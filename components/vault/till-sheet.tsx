@@ -3,7 +3,8 @@ import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { LembarTutupReply, LembarTutupRow } from '#types/proto/vault.ts';
-import { denominationName, piecesText, worth } from './counting.ts';
+import { kindId, piecesText, worth } from './counting.ts';
+import { pieceOnPaper } from './piece-on-paper.ts';
 
 /** "17:56:32", the end of a point in time. */
 const clock = (moment: string): string => moment.slice(11, 19);
@@ -76,7 +77,7 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
           ))}
         </tbody>
       </table>
-      <PiecesTable pecahan={closing.pecahan} amount={amount} />
+      <PiecesTable pecahan={closing.pecahan} currency={sheet.kode_valuta} amount={amount} />
       <Signatures who={[paper.ttdTeller, paper.ttdKhasanah, paper.ttdPejabat]} />
     </article>
   );
@@ -84,10 +85,11 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
 
 interface PiecesProps {
   readonly pecahan: readonly Pecahan[];
+  readonly currency: string;
   readonly amount: (wire: string) => string;
 }
 
-function PiecesTable({ pecahan, amount }: PiecesProps) {
+function PiecesTable({ pecahan, currency, amount }: PiecesProps) {
   return (
     <table className="sheet-table">
       <thead>
@@ -99,10 +101,10 @@ function PiecesTable({ pecahan, amount }: PiecesProps) {
       </thead>
       <tbody>
         {pecahan.map((row) => (
-          <tr key={row.nominal}>
-            <td>{denominationName(row.nominal)}</td>
+          <tr key={kindId(row)}>
+            <td>{pieceOnPaper(row)}</td>
             <td>{piecesText(row.lembar)}</td>
-            <td>{amount(worth([row]))}</td>
+            <td>{amount(worth([row], currency))}</td>
           </tr>
         ))}
       </tbody>

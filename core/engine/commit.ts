@@ -1,6 +1,7 @@
 import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import { withinShare } from '#core/db/share.ts';
+import { nominalOf } from '#core/ledger/pieces.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { Commit, Posted } from './commit-request.ts';
@@ -102,6 +103,6 @@ export function toAppError(error: unknown): unknown {
   if (sqlState(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;
   const detail =
     'detail' in error && typeof error.detail === 'string' ? (JSON.parse(error.detail) as Record<string, string>) : {};
-  const params = detail.pecahan ? { ...detail, pecahan: formatMoney(money('IDR', BigInt(detail.pecahan))) } : detail;
+  const params = detail.pecahan ? { ...detail, pecahan: formatMoney(money('IDR', nominalOf(detail.pecahan))) } : detail;
   return new AppError(error.message, { params });
 }

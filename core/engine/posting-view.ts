@@ -82,18 +82,21 @@ function postedCash<D, X>(
   balance: (id: number) => bigint | null,
 ): PostedCash[] {
   const pieces = operation.pieces?.(op) ?? {};
-  const ids = [...new Set(legs.flatMap((leg) => boxOn(leg) ?? []))].sort((a, b) => a - b);
+  const swapped = legs.length === 0 ? Object.keys(pieces).map((id) => Number.parseInt(id, 10)) : [];
+  const ids = [...new Set([...legs.flatMap((leg) => boxOn(leg) ?? []), ...swapped])].sort((a, b) => a - b);
   return ids.map((id) => {
     const own = legs.filter((leg) => boxOn(leg) === id).map((leg) => leg.jumlah);
     const masuk = own.filter((minor) => minor > 0n).reduce((sum, minor) => sum + minor, 0n);
     const keluar = -own.filter((minor) => minor < 0n).reduce((sum, minor) => sum + minor, 0n);
     const box = op.facts.boxes.get(id);
+    // Pieces for pieces: as much came as went.
+    const both = swapped.includes(id) ? operation.subject(op).nominal : 0n;
     return {
       id_kas: id,
       kode_kas: box?.kode_kas ?? '',
       kode_valuta: box?.kode_valuta ?? operation.subject(op).kode_valuta,
-      masuk,
-      keluar,
+      masuk: masuk + both,
+      keluar: keluar + both,
       saldo: balance(id) ?? (box?.saldo ?? 0n) + masuk - keluar,
       pecahan: pieces[id] ?? {},
     };

@@ -74,9 +74,9 @@ async function read(db: Db): Promise<Reference> {
         { kode_cabang: string; nama_cabang: string; jenis: string }[]
       >`select kode_cabang, nama_cabang, jenis from branch`,
       db<{ id_user: string; nama_user: string }[]>`select id_user, nama_user from app_user`,
-      db<
-        { kunci: string }[]
-      >`select kode_valuta || ':' || nominal as kunci from denomination where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`,
+      db<{ kunci: string }[]>`select kode_valuta || ':' || nominal || case when jenis = 'L' and exists (
+          select from denomination n where n.kode_valuta = d.kode_valuta and n.nominal = d.nominal and n.jenis = 'K') then 'L' else '' end as kunci
+        from denomination d where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`,
       db<{ role_id: string; kelompok: string; kode_valuta: string; setuju: bigint }[]>`
       select l.role_id, l.kelompok, c.kode_valuta, l.setuju / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as setuju from role_limit l
       join currency c on c.kode_valuta = l.kode_valuta or c.pembagi_batas is not null and l.kode_valuta = ${BOOK_CURRENCY}`,

@@ -87,7 +87,7 @@ export const cashChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: balance %s, pieces %s', k.kode_cabang, k.kode_kas, k.saldo, s.nilai) as rincian
       from cash_box k cross join lateral (
-        select coalesce(sum(key::bigint * value::bigint), 0) as nilai, coalesce(min(value::bigint), 0) as terkecil from jsonb_each_text(k.stok)) s
+        select coalesce(sum(piece_worth(key) * value::bigint), 0) as nilai, coalesce(min(value::bigint), 0) as terkecil from jsonb_each_text(k.stok)) s
       where k.saldo <> s.nilai or s.terkecil < 0`,
   },
   {
@@ -95,7 +95,7 @@ export const cashChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('journal %s box %s: net %s, pieces %s', m.journal_id, m.id_kas, m.masuk - m.keluar, s.nilai) as rincian
       from cash_movement m cross join lateral (
-        select coalesce(sum(key::bigint * value::bigint), 0) as nilai from jsonb_each_text(m.pecahan)) s
+        select pieces_worth(m.pecahan) as nilai) s
       where m.masuk - m.keluar <> s.nilai`,
   },
   {
@@ -103,7 +103,7 @@ export const cashChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('handover %s of %s: pieces %s, sent %s, received %s', h.id_serah_terima, h.nominal, p.nilai, kirim.nominal, terima.nominal) as rincian
       from handover h
-      cross join lateral (select coalesce(sum(key::bigint * value::bigint), 0) as nilai from jsonb_each_text(h.pecahan)) p
+      cross join lateral (select pieces_worth(h.pecahan) as nilai) p
       left join journal kirim on kirim.id = h.journal_kirim and kirim.tanggal = h.tanggal
       left join journal terima on terima.id = h.journal_terima and terima.tanggal = h.tanggal
       where p.nilai <> h.nominal or kirim.nominal is distinct from h.nominal

@@ -11,7 +11,12 @@ export const journalChecks: readonly BookCheck[] = [
       from journal_line group by journal_id, tanggal, kode_cabang, kode_valuta having sum(jumlah) <> 0 or sum(coalesce(jumlah_idr, jumlah)) <> 0
       union all
       select format('journal %s has %s lines', j.id, count(l.journal_id)) from journal j left join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
-      group by j.id, j.tanggal having count(l.journal_id) < 2
+      -- An exchange of pieces moves no amount.
+      where j.operasi <> 'TUKAR_UANG' group by j.id, j.tanggal having count(l.journal_id) < 2
+      union all
+      select format('exchange %s has lines, or no movement of pieces of the same worth', j.id) from journal j where j.operasi = 'TUKAR_UANG'
+        and (exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal) or not exists (
+          select from cash_movement m where m.journal_id = j.id and m.tanggal = j.tanggal and m.masuk = j.nominal and m.keluar = j.nominal and m.pecahan <> '{}'))
       union all
       select format('line of journal %s has no journal', l.journal_id) from journal_line l left join journal j on j.id = l.journal_id and j.tanggal = l.tanggal
       where j.id is null`,

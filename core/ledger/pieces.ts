@@ -1,18 +1,45 @@
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 
-/** Pieces by denomination in minor units, as stocks and movements keep them: { "10000000": 250 }. */
+/**
+ * Pieces as stocks and movements keep them: { "10000000": 250 }. A key is the nominal in minor units, with L for the coin where a
+ * note has the same nominal, and T for a piece that is not fit to go out again (domain: denominations).
+ */
 export type Pieces = Readonly<Record<string, number>>;
 
+/** One line of a denomination list. */
+export interface PieceRow {
+  readonly nominal: string;
+  readonly lembar: number;
+  /** 'L': the coin, where a note has the same nominal. */
+  readonly jenis?: string | undefined;
+  /** 'T': not fit to go out again. */
+  readonly kondisi?: string | undefined;
+}
+
+export const UNFIT = 'T';
+
+/** What a line counts, as the key of a stock. */
+export const pieceKey = ({ nominal, jenis, kondisi }: PieceRow): string =>
+  `${toMinor(nominal)}${jenis === 'L' ? 'L' : ''}${kondisi === UNFIT ? UNFIT : ''}`;
+
+/** The nominal of a key in minor units. */
+export const nominalOf = (key: string): bigint => BigInt(key.replace(/[LT]+$/, ''));
+
+export const isUnfit = (key: string): boolean => key.endsWith(UNFIT);
+
 /** A denomination list of the wire (nominal as decimal string) as pieces. */
-export function toPieces(rows: readonly { nominal: string; lembar: number }[]): Pieces {
-  return Object.fromEntries(rows.map((row) => [toMinor(row.nominal).toString(), row.lembar]));
+export function toPieces(rows: readonly PieceRow[]): Pieces {
+  return Object.fromEntries(rows.map((row) => [pieceKey(row), row.lembar]));
 }
 
 /** Worth of the pieces in minor units. */
 export function worth(pieces: Pieces): bigint {
-  return Object.entries(pieces).reduce((sum, [nominal, count]) => sum + BigInt(nominal) * BigInt(count), 0n);
+  return Object.entries(pieces).reduce((sum, [key, count]) => sum + nominalOf(key) * BigInt(count), 0n);
 }
+
+/** Pieces that come and pieces that go, as one movement. */
+export const exchanged = (incoming: Pieces, given: Pieces): Pieces => ({ ...incoming, ...outgoing(given) });
 
 /** The same pieces going the other way. */
 export function outgoing(pieces: Pieces): Pieces {
@@ -26,10 +53,19 @@ export function samePieces(a: Pieces, b: Pieces): boolean {
   );
 }
 
+/** The part of a movement that came (1) or went (-1). */
+export const side = (pieces: Pieces, sign: 1 | -1): Pieces =>
+  Object.fromEntries(Object.entries(pieces).filter(([, count]) => count * sign > 0));
+
 /** A denomination map in minor units as the wire's list, largest first, counts without sign. */
 export function toPecahan(pieces: Readonly<Record<string, number>>, currency: string = BOOK_CURRENCY): Pecahan[] {
   return Object.entries(pieces)
-    .map(([nominal, count]) => ({ minor: BigInt(nominal), lembar: Math.abs(count) }))
-    .sort((a, b) => (a.minor < b.minor ? 1 : -1))
-    .map(({ minor, lembar }) => ({ nominal: fromMinor(minor, currency), lembar }));
+    .map(([key, count]) => ({ key, minor: nominalOf(key), lembar: Math.abs(count) }))
+    .sort((a, b) => (a.minor === b.minor ? a.key.localeCompare(b.key) : a.minor < b.minor ? 1 : -1))
+    .map(({ key, minor, lembar }) => ({
+      nominal: fromMinor(minor, currency),
+      lembar,
+      ...(/L/.test(key) && { jenis: 'L' }),
+      ...(isUnfit(key) && { kondisi: UNFIT }),
+    }));
 }

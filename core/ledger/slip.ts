@@ -3,12 +3,22 @@ import { isFeeCode } from '#lib/fees.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import type { Slip } from '#types/proto/common.ts';
-import { toPecahan } from './pieces.ts';
-import type { PostedJournal } from './posted-journal.ts';
+import { side, toPecahan } from './pieces.ts';
+import type { PostedCash, PostedJournal } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 
 /** The name on the bank's paper. */
 export const BANK = 'Bank Syariah Amanah';
+
+/** What the amount was counted in, and what went the other way: change, or what an exchange gave. */
+function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pecahan' | 'kembalian'> {
+  if (!box) return { pecahan: [], kembalian: [] };
+  const first = box.masuk >= box.keluar ? 1 : -1;
+  return {
+    pecahan: toPecahan(side(box.pecahan, first), currency),
+    kembalian: toPecahan(side(box.pecahan, first === 1 ? -1 : 1), currency),
+  };
+}
 
 /**
  * The slip of a posted journal with its validation line of at most 80 characters: branch, date, time, till or user, serial,
@@ -20,7 +30,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
   const other = journal.lines.find((line) => line.rekening !== null && line.rekening !== journal.rekening);
   const box = journal.cash.find((cash) => cash.id_kas === journal.id_kas);
   const [date = '', time = ''] = isoTime(journal.dibuat_pada).slice(0, 19).split('T');
-  const side = (own ?? journal.lines[0])?.jumlah ?? 0n;
+  const moved = (own ?? journal.lines[0])?.jumlah ?? 0n;
   const serial = (
     journal.nomor_urut === null ? (journal.id % 1_000_000n).toString() : String(journal.nomor_urut)
   ).padStart(6, '0');
@@ -32,7 +42,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     time,
     teller.slice(0, 12),
     serial,
-    side > 0n ? 'D' : 'K',
+    moved > 0n ? 'D' : 'K',
     journal.rekening ?? '-',
     formatMoney(money(journal.kode_valuta, journal.nominal)),
     journal.kode_valuta,
@@ -48,7 +58,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     kode_teller: teller,
     nama_teller: journal.nama_user,
     nomor_urut: serial,
-    posisi: side > 0n ? 'D' : 'K',
+    posisi: moved > 0n ? 'D' : 'K',
     nomor_rekening: journal.rekening ?? '',
     nama_nasabah: own?.nama_rekening ?? '',
     nomor_rekening_lawan: other?.rekening ?? '',
@@ -60,7 +70,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     nomor_referensi: makeReference(journal.kode_cabang, journal.tanggal, journal.id),
     baris_validasi: line.slice(0, 80),
     duplikat: options.duplicate ? 'T' : 'F',
-    pecahan: box ? toPecahan(box.pecahan, journal.kode_valuta) : [],
+    ...piecesOf(box, journal.kode_valuta),
     user_otorisasi: journal.user_otorisasi ?? '',
     biaya: journal.lines.flatMap(({ kode, jumlah, kode_valuta }) =>
       isFeeCode(kode) ? [{ kode, nominal: fromMinor(jumlah < 0n ? -jumlah : jumlah, kode_valuta), dihapus: 'F' }] : [],

@@ -3,6 +3,7 @@ import { bookTransfer } from './book-transfer.ts';
 import { cashDeposit } from './cash-deposit.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
 import { correction } from './correction.ts';
+import { moneyExchange } from './money-exchange.ts';
 import { tellerDetail, teller as tellers } from './queries.ts';
 import { reversal } from './reversal.ts';
 import { transaksiDetails, transaksiToday } from './transaction-queries.ts';
@@ -12,6 +13,7 @@ export const teller = {
   operations: {
     SETOR_TUNAI: cashDeposit,
     TARIK_TUNAI: cashWithdrawal,
+    TUKAR_UANG: moneyExchange,
     PEMINDAHBUKUAN: bookTransfer,
     REVERSAL: reversal,
     KOREKSI: correction,

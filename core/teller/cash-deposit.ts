@@ -1,9 +1,15 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { denominationsAddUp, knownDenominations, tillBelowMaximum } from '#core/engine/rules/cash-rules.ts';
+import {
+  denominationsAddUp,
+  knownDenominations,
+  oneWayEach,
+  onlyFitOut,
+  tillBelowMaximum,
+} from '#core/engine/rules/cash-rules.ts';
 import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { toPieces } from '#core/ledger/pieces.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
 import { type CashData, cashSubject, theAccount } from './cash.ts';
@@ -18,7 +24,9 @@ export const cashDeposit: Operation<CashData, null> = {
     firstDeposit(theAccount),
     nextDeposit(theAccount),
     knownDenominations,
+    oneWayEach,
     denominationsAddUp,
+    onlyFitOut(({ data }) => toPieces(data.kembalian ?? [])),
     tillBelowMaximum,
   ],
   subject: cashSubject,
@@ -29,5 +37,8 @@ export const cashDeposit: Operation<CashData, null> = {
       credit(accountTarget(context, context.data.nomor_rekening), minor),
     ];
   },
-  pieces: (context) => ({ [ownTill(context).id_kas]: toPieces(context.data.pecahan) }),
+  // What she is given, and her change.
+  pieces: (context) => ({
+    [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian ?? [])),
+  }),
 };

@@ -1,9 +1,9 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
+import { denominationsAddUp, knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { outgoing, toPieces } from '#core/ledger/pieces.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
 import { type CashData, cashSubject, theAccount } from './cash.ts';
@@ -14,7 +14,13 @@ export const cashWithdrawal: Operation<CashData, null> = {
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   before: [withdrawnFreely(theAccount, 'nomor_rekening')],
-  rules: [wholeUnits('TUNAI'), knownDenominations, denominationsAddUp],
+  rules: [
+    wholeUnits('TUNAI'),
+    knownDenominations,
+    oneWayEach,
+    denominationsAddUp,
+    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+  ],
   subject: cashSubject,
   journal: (context) => {
     const minor = toMinor(context.data.nominal);
@@ -23,5 +29,7 @@ export const cashWithdrawal: Operation<CashData, null> = {
       credit(boxTarget(ownTill(context)), minor),
     ];
   },
-  pieces: (context) => ({ [ownTill(context).id_kas]: outgoing(toPieces(context.data.pecahan)) }),
+  pieces: (context) => ({
+    [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+  }),
 };

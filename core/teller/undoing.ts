@@ -6,11 +6,11 @@ import type { Effect } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOn, type Leg, mirror } from '#core/ledger/legs.ts';
-import { outgoing, type Pieces } from '#core/ledger/pieces.ts';
+import { outgoing, type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { loadLegs } from '#core/ledger/posted.ts';
 import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import type { Cause } from '#lib/errors/causes.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import type { reversalData } from '#lib/schemas/teller.ts';
 
@@ -112,6 +112,40 @@ export const levelOf = ({ ref }: Pick<OpContext, 'ref'>, original: Original): st
 /** The effect of cash on its way that goes back to where it came from. */
 const takenBack = (id_serah_terima: string): Effect =>
   move({ tabel: 'handover', dari: 'DIKIRIM', ke: 'DIBATALKAN', kunci: { id_serah_terima } });
+type Cash = Original['cash'][number];
+
+/** The customer's money goes back over the till of its currency; the vault takes back the very pieces it had sent. */
+const isCounted = ({ data, facts, extra }: OpContext<UndoData, Original | null>, { id_kas }: Cash): boolean => {
+  const box = facts.boxes.get(id_kas);
+  const over = (extra?.cash ?? []).filter((each) => facts.boxes.get(each.id_kas)?.kode_valuta === box?.kode_valuta);
+  return (
+    data.pecahan !== undefined && box?.jenis === 'TELLER' && over.length === 1 && box.kode_valuta === extra?.kode_valuta
+  );
+};
+
+/** The pieces of a box going the other way: those that were counted, which need not be the ones that came; else those. */
+function piecesBack(context: OpContext<UndoData, Original | null>, cash: Cash): Pieces {
+  if (!isCounted(context, cash)) return outgoing(cash.pecahan);
+  const counted = toPieces(context.data.pecahan ?? []);
+  return worth(cash.pecahan) > 0n ? outgoing(counted) : counted;
+}
+
+/** It is the amount that goes back, not the same notes: what is counted for it must be worth what the till moved. */
+const moneyGoesBack: UndoRule = {
+  name: 'moneyGoesBack',
+  check: (context) => {
+    const { data, extra } = context;
+    if (!extra || data.pecahan === undefined) return null;
+    const cash = extra.cash.find((each) => isCounted(context, each));
+    const moved = cash ? worth(cash.pecahan) : 0n;
+    const counted = worth(toPieces(data.pecahan));
+    if (cash && counted === (moved < 0n ? -moved : moved)) return null;
+    return reject('CASH_COUNT', {
+      jumlah: formatMoney(money(extra.kode_valuta, counted)),
+      nominal: formatMoney(money(extra.kode_valuta, moved < 0n ? -moved : moved)),
+    });
+  },
+};
 
 /** All that undoing a journal is, beside the rules that say which journals it takes and that it needs two persons. */
 export const undoing = (
@@ -125,7 +159,7 @@ export const undoing = (
     boxes: (extra?.cash ?? []).map((cash) => cash.id_kas),
   }),
   before: [originalExists, canBeUndone(refusal), sameTill(refusal)],
-  rules: own,
+  rules: [...own, moneyGoesBack],
   undoes: true,
   subject: ({ data, extra }) => ({
     nominal: extra?.nominal ?? 0n,
@@ -136,7 +170,8 @@ export const undoing = (
     id_kas: extra?.id_kas ?? null,
   }),
   journal: ({ extra }) => mirror(extra?.lines ?? []),
-  pieces: ({ extra }) => Object.fromEntries((extra?.cash ?? []).map((cash) => [cash.id_kas, outgoing(cash.pecahan)])),
+  pieces: (context) =>
+    Object.fromEntries((context.extra?.cash ?? []).map((cash) => [cash.id_kas, piecesBack(context, cash)])),
   effects: ({ data, extra }) => [
     {
       efek: 'reverse',

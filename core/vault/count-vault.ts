@@ -3,7 +3,7 @@ import type { BoxFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
+import { type Pieces, pieceKey, toPieces, UNFIT, worth } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { vaultCountData } from '#lib/schemas/vault.ts';
@@ -17,7 +17,9 @@ function conditionOf({
   pecahan_layak,
   pecahan_tidak_layak,
 }: Data): Readonly<Record<string, readonly [number, number]>> {
-  const [fit, unfit] = [toPieces(pecahan_layak), toPieces(pecahan_tidak_layak)];
+  const [fit, unfit] = [pecahan_layak, pecahan_tidak_layak].map((rows) =>
+    toPieces(rows.map((row) => ({ ...row, kondisi: '' }))),
+  ) as [Pieces, Pieces];
   return Object.fromEntries(
     [...new Set([...Object.keys(fit), ...Object.keys(unfit)])].map((nominal) => [
       nominal,
@@ -26,8 +28,11 @@ function conditionOf({
   );
 }
 
-const countedPieces = (data: Data): Pieces =>
-  Object.fromEntries(Object.entries(conditionOf(data)).map(([nominal, [fit, unfit]]) => [nominal, fit + unfit]));
+/** What lies there as a stock keeps it: what is unfit apart. */
+const countedPieces = ({ pecahan_layak, pecahan_tidak_layak }: Data): Pieces => ({
+  ...toPieces(pecahan_layak),
+  ...toPieces(pecahan_tidak_layak.map((row) => ({ ...row, kondisi: UNFIT }))),
+});
 
 /** What the books do not hold, by denomination: counted − stock. */
 function correction(counted: Pieces, stock: Pieces): Pieces {
@@ -52,7 +57,7 @@ const knownPieces: Rule<Data, number | null> = {
   name: 'knownPieces',
   check: ({ data, ref }) => {
     const alien = [...data.pecahan_layak, ...data.pecahan_tidak_layak].find(
-      (row) => !ref.denominations.has(`${data.kode_valuta}:${toMinor(row.nominal)}`),
+      (row) => !ref.denominations.has(`${data.kode_valuta}:${pieceKey({ ...row, kondisi: '' })}`),
     );
     return alien
       ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(data.kode_valuta, toMinor(alien.nominal))) })
@@ -117,6 +122,8 @@ export const countVault: Operation<Data, number | null> = {
   },
   pieces: (context) => {
     const vault = theVault(context);
+    // Without a difference nothing is posted: the count itself says what lies there.
+    if (differenceOf(context.data, vault) === 0n) return {};
     return { [vault.id_kas]: correction(countedPieces(context.data), vault.stok) };
   },
   effects: (context) => {

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
-import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { denominationsAddUp, knownDenominations } from '#core/engine/rules/cash-rules.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { denominationsAddUp, knownDenominations, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -14,7 +14,12 @@ import { vaultToTillData } from '#lib/schemas/vault.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
 
 type Data = z.output<typeof vaultToTillData>;
-type Context = OpContext<Data, number | null>;
+/** The vault that sends, and what is already on its way to the till, in minor units. */
+interface Sending {
+  readonly vault: number | null;
+  readonly menuju: bigint;
+}
+type Context = OpContext<Data, Sending>;
 
 /** A till that waits for its next teller takes no cash: nobody could count it. Each currency has tills of its own. */
 const tillOf = ({ data, facts, caller }: Context): BoxFacts | undefined => {
@@ -23,18 +28,18 @@ const tillOf = ({ data, facts, caller }: Context): BoxFacts | undefined => {
   return box.kode_valuta === data.kode_valuta ? box : undefined;
 };
 
-const tillOfBranch: Rule<Data, number | null> = {
+const tillOfBranch: Rule<Data, Sending> = {
   name: 'tillOfBranch',
   check: (context) => (tillOf(context) && vaultOf(context) ? null : reject('NOT_FOUND')),
 };
 
-/** A till that would go above its maximum is only warned about here: the teller's own limit counts when she takes cash in. */
-const tillMaximum: Rule<Data, number | null> = {
+/** Cash from the vault fills a till as any other does, and what is already on its way to it counts (domain: limits). */
+const tillMaximum: Rule<Data, Sending> = {
   name: 'tillMaximum',
   check: (context) => {
     const till = tillOf(context);
-    if (!till || till.saldo + toMinor(context.data.nominal) <= till.batas) return null;
-    return warn('KAS_MELEBIHI_BATAS', { batas: formatMoney(money(till.kode_valuta, till.batas)) });
+    if (!till || till.saldo + context.extra.menuju + toMinor(context.data.nominal) <= till.batas) return null;
+    return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(till.kode_valuta, till.batas)) });
   },
 };
 
@@ -42,12 +47,28 @@ const tillMaximum: Rule<Data, number | null> = {
  * The vault hands cash to a till by denomination: Dr cash in transit / Cr vault cash. It reaches the till when the teller
  * confirms with her own count (domain: teller and vault, two-step).
  */
-export const vaultToTill: Operation<Data, number | null> = {
+export const vaultToTill: Operation<Data, Sending> = {
   code: 'PENARIKAN_KHASANAH',
   schema: vaultToTillData,
-  load: (db: Db, { kode_valuta }: Data, caller: Caller) => loadVaultId(db, caller, kode_valuta),
-  needs: (data, _caller, vault) => ({ boxes: [Number.parseInt(data.id_kas, 10), ...(vault === null ? [] : [vault])] }),
-  rules: [tillOfBranch, knownDenominations, denominationsAddUp, tillMaximum],
+  load: async (db: Db, { kode_valuta, id_kas }: Data, caller: Caller) => {
+    const [vault, [row]] = await Promise.all([
+      loadVaultId(db, caller, kode_valuta),
+      db<{ menuju: bigint }[]>`
+        select coalesce(sum(nominal), 0)::bigint as menuju from handover
+        where kode_cabang = ${caller.kodeCabang} and status = 'DIKIRIM' and tujuan = ${id_kas}::text::integer`,
+    ]);
+    return { vault, menuju: row?.menuju ?? 0n };
+  },
+  needs: (data, _caller, { vault }) => ({
+    boxes: [Number.parseInt(data.id_kas, 10), ...(vault === null ? [] : [vault])],
+  }),
+  rules: [
+    tillOfBranch,
+    knownDenominations,
+    denominationsAddUp,
+    onlyFitOut(({ data }) => toPieces(data.pecahan)),
+    tillMaximum,
+  ],
   subject: (context) => ({
     nominal: toMinor(context.data.nominal),
     kode_valuta: context.data.kode_valuta,

@@ -38,7 +38,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
       {
         note: 'sent by the vault',
         data: { id_kas: '1', nominal: '1000000.00', kode_valuta: 'IDR', keterangan: '', pecahan },
-        extra: 2,
+        extra: { vault: 2, menuju: 0n },
       },
     ],
   },

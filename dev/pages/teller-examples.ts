@@ -4,6 +4,7 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { correction } from '#core/teller/correction.ts';
+import { moneyExchange } from '#core/teller/money-exchange.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import type { teller } from '#lib/operations/teller.ts';
 import type { Examples } from './example.ts';
@@ -47,6 +48,22 @@ export const tellerExamples: Readonly<Record<keyof typeof teller, Examples>> = {
     ],
   },
   TARIK_TUNAI: { operation: cashWithdrawal as Operation, of: [{ note: 'own branch', data: cash }] },
+  TUKAR_UANG: {
+    operation: moneyExchange as Operation,
+    of: [
+      {
+        note: 'one note for ten',
+        data: {
+          nominal: '100000.00',
+          kode_valuta: 'IDR',
+          nama: 'Siti',
+          keterangan: '',
+          pecahan: [{ nominal: '100000.00', lembar: 1 }],
+          kembalian: [{ nominal: '10000.00', lembar: 10 }],
+        },
+      },
+    ],
+  },
   PEMINDAHBUKUAN: {
     operation: bookTransfer as Operation,
     of: [

@@ -147,6 +147,16 @@ export const errors = {
     'Denominations {jumlah} differ from the amount {nominal}',
   ),
   CASH_UNKNOWN: refusal('13', 'Pecahan {pecahan} tidak dikenal', 'Unknown denomination {pecahan}'),
+  PIECES_BOTH_WAYS: refusal(
+    '13',
+    'Pecahan {pecahan} diterima dan diserahkan sekaligus: hitung yang benar-benar berpindah',
+    'Pieces of {pecahan} are both received and given: count what really changes hands',
+  ),
+  CASH_UNFIT: refusal(
+    '58',
+    'Uang {pecahan} tidak layak edar tidak boleh diedarkan lagi',
+    'Unfit pieces of {pecahan} may not go out again',
+  ),
   HANDOVER_COUNT: refusal(
     '13',
     'Hitungan tidak sama dengan kas yang dikirim',

@@ -20,6 +20,7 @@ export const management = {
   'hak.otoPenarikanKhasanah': 'Menyetujui penarikan dari khasanah',
   'hak.otoHariBank': 'Menyetujui hari bank',
   'hak.otoHitungKhasanah': 'Menyetujui hitung khasanah',
+  'hak.otoTukarUang': 'Menyetujui tukar uang',
   'hak.otoTutupKas': 'Menyetujui selisih tutup kas',
   'hak.otoBukaKasUlang': 'Menyetujui buka kas ulang',
   'hak.otoDelegasi': 'Menyetujui delegasi wewenang',

@@ -50,18 +50,31 @@ export const reason = text(200).min(5, msg('v.alasan'));
 /** A reference number as this bank issues it: branch, date, serial. */
 export const referenceNumber = z.string(msg('v.referensi')).regex(/^\d{3}\d{6}\d{9}$/, msg('v.referensi'));
 
-/** Denominations: nominal as a decimal string, pieces as a whole number; each nominal at most once. */
+const pieceOf = (row: { nominal: string; jenis?: string | undefined; kondisi?: string | undefined }): string =>
+  `${row.nominal} ${row.jenis ?? ''} ${row.kondisi ?? ''}`;
+
+/**
+ * Denominations: nominal as a decimal string, pieces as a whole number; each kind of piece at most once. `jenis` L tells the coin
+ * from the note of the same nominal, `kondisi` T what is not fit to go out again.
+ */
 export const denominations = z
   .array(
     z.strictObject({
       nominal: amount,
       lembar: z.int(msg('v.lembar')).min(0, msg('v.lembar')).max(1_000_000, msg('v.lembar')),
+      jenis: z.string().regex(/^L?$/, msg('v.kode')).optional(),
+      kondisi: z.string().regex(/^T?$/, msg('v.kode')).optional(),
     }),
     msg('v.pecahan'),
   )
   .max(40, msg('v.pecahan'))
-  .refine((rows) => new Set(rows.map((row) => row.nominal)).size === rows.length, msg('v.pecahan'))
+  .refine((rows) => new Set(rows.map(pieceOf)).size === rows.length, msg('v.pecahan'))
   .transform((rows) => rows.filter((row) => row.lembar > 0));
+
+/** As `denominations`, for what most forms do not have: an empty list is none, so that content is one whether it is sent or left out. */
+export const fewDenominations = denominations
+  .optional()
+  .transform((rows) => (rows === undefined || rows.length === 0 ? undefined : rows));
 
 const jsonText = z
   .unknown()

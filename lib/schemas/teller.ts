@@ -6,6 +6,7 @@ import {
   branchCode,
   currency,
   denominations,
+  fewDenominations,
   flag,
   listQuery,
   msg,
@@ -23,6 +24,16 @@ export const cashData = z.strictObject({
   kode_valuta: currency,
   keterangan: optionalText(100),
   pecahan: denominations.default([]),
+  kembalian: fewDenominations,
+});
+/** Pieces for pieces: `pecahan` is received, `kembalian` given, each worth `nominal`. */
+export const exchangeData = z.strictObject({
+  nominal: amount,
+  kode_valuta: currency,
+  nama: optionalText(100),
+  keterangan: optionalText(100),
+  pecahan: denominations,
+  kembalian: denominations,
 });
 export const transferData = z.strictObject({
   nomor_rekening_debet: accountNumber,
@@ -32,11 +43,16 @@ export const transferData = z.strictObject({
   keterangan: optionalText(100),
   tanggal_valuta: optionalDate,
 });
-export const reversalData = z.strictObject({ nomor_referensi: referenceNumber, alasan: reason });
+export const reversalData = z.strictObject({
+  nomor_referensi: referenceNumber,
+  alasan: reason,
+  pecahan: fewDenominations,
+});
 export const correctionData = reversalData;
 
 export const cashDepositInput = submission('SETOR_TUNAI', cashData);
 export const cashWithdrawalInput = submission('TARIK_TUNAI', cashData);
+export const exchangeInput = submission('TUKAR_UANG', exchangeData);
 export const bookTransferInput = submission('PEMINDAHBUKUAN', transferData);
 export const reversalInput = submission('REVERSAL', reversalData);
 export const correctionInput = submission('KOREKSI', correctionData);

@@ -71,6 +71,7 @@ const OWN: Record<string, string> = {
   'GET parameter/kurs': 'the rates of each day and who set them',
   'GET parameter/kurs-hari': 'the rates a counter works with now',
   'POST flow/hitung-khasanah': 'the vault counted by two officers',
+  'POST flow/tukar-uang': 'pieces for pieces over the counter',
   'POST flow/buka-kas-ulang': 'a till opened again on the day it was closed',
   'POST cabang/tutup': 'closing of the branch day',
   'GET cabang/periksa-tutup': 'what still stands against closing',

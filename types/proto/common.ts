@@ -21,6 +21,12 @@ export interface Paging {
 export interface Pecahan {
   nominal: string;
   lembar: number;
+  /** L: the coin, where a note has the same nominal */
+  jenis?:
+    | string
+    | undefined;
+  /** T: not fit to go out again */
+  kondisi?: string | undefined;
 }
 
 export interface AuditTrail {
@@ -138,6 +144,8 @@ export interface Slip {
   pecahan: Pecahan[];
   user_otorisasi: string;
   biaya: Biaya[];
+  /** what went the other way: change */
+  kembalian: Pecahan[];
 }
 
 /** One field that a change of data alters; lists are told as text, one item after another. */
@@ -281,7 +289,7 @@ export const Paging: MessageFns<Paging> = {
 };
 
 function createBasePecahan(): Pecahan {
-  return { nominal: "", lembar: 0 };
+  return { nominal: "", lembar: 0, jenis: undefined, kondisi: undefined };
 }
 
 export const Pecahan: MessageFns<Pecahan> = {
@@ -291,6 +299,12 @@ export const Pecahan: MessageFns<Pecahan> = {
     }
     if (message.lembar !== 0) {
       writer.uint32(16).int32(message.lembar);
+    }
+    if (message.jenis !== undefined) {
+      writer.uint32(26).string(message.jenis);
+    }
+    if (message.kondisi !== undefined) {
+      writer.uint32(34).string(message.kondisi);
     }
     return writer;
   },
@@ -322,6 +336,22 @@ export const Pecahan: MessageFns<Pecahan> = {
             }
 
             message.lembar = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kondisi = reader.string();
             continue;
           }
         }
@@ -1225,6 +1255,7 @@ function createBaseSlip(): Slip {
     pecahan: [],
     user_otorisasi: "",
     biaya: [],
+    kembalian: [],
   };
 }
 
@@ -1301,6 +1332,9 @@ export const Slip: MessageFns<Slip> = {
     }
     for (const v of message.biaya) {
       Biaya.encode(v!, writer.uint32(202).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(210).fork()).join();
     }
     return writer;
   },
@@ -1508,6 +1542,14 @@ export const Slip: MessageFns<Slip> = {
             }
 
             message.biaya.push(Biaya.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 26: {
+            if (tag !== 210) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -15,6 +15,8 @@ export interface TunaiData {
   kode_valuta: string;
   keterangan: string;
   pecahan: Pecahan[];
+  /** what goes the other way over the counter: change */
+  kembalian: Pecahan[];
 }
 
 export interface TunaiRequest {
@@ -40,6 +42,26 @@ export interface PemindahbukuanRequest {
 export interface ReversalData {
   nomor_referensi: string;
   alasan: string;
+  /** the money that goes back over the counter; empty: the very pieces that came */
+  pecahan: Pecahan[];
+}
+
+/** Pieces for pieces of the same worth. */
+export interface TukarUangData {
+  nominal: string;
+  kode_valuta: string;
+  /** who exchanges */
+  nama: string;
+  keterangan: string;
+  /** received */
+  pecahan: Pecahan[];
+  /** given */
+  kembalian: Pecahan[];
+}
+
+export interface TukarUangRequest {
+  submit: Submit | undefined;
+  flowData: TukarUangData | undefined;
 }
 
 export interface ReversalRequest {
@@ -181,7 +203,7 @@ export interface TransaksiDetail {
 }
 
 function createBaseTunaiData(): TunaiData {
-  return { nomor_rekening: "", nominal: "", kode_valuta: "", keterangan: "", pecahan: [] };
+  return { nomor_rekening: "", nominal: "", kode_valuta: "", keterangan: "", pecahan: [], kembalian: [] };
 }
 
 export const TunaiData: MessageFns<TunaiData> = {
@@ -200,6 +222,9 @@ export const TunaiData: MessageFns<TunaiData> = {
     }
     for (const v of message.pecahan) {
       Pecahan.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -255,6 +280,14 @@ export const TunaiData: MessageFns<TunaiData> = {
             }
 
             message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -493,7 +526,7 @@ export const PemindahbukuanRequest: MessageFns<PemindahbukuanRequest> = {
 };
 
 function createBaseReversalData(): ReversalData {
-  return { nomor_referensi: "", alasan: "" };
+  return { nomor_referensi: "", alasan: "", pecahan: [] };
 }
 
 export const ReversalData: MessageFns<ReversalData> = {
@@ -503,6 +536,9 @@ export const ReversalData: MessageFns<ReversalData> = {
     }
     if (message.alasan !== "") {
       writer.uint32(18).string(message.alasan);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -534,6 +570,172 @@ export const ReversalData: MessageFns<ReversalData> = {
             }
 
             message.alasan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTukarUangData(): TukarUangData {
+  return { nominal: "", kode_valuta: "", nama: "", keterangan: "", pecahan: [], kembalian: [] };
+}
+
+export const TukarUangData: MessageFns<TukarUangData> = {
+  encode(message: TukarUangData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nominal !== "") {
+      writer.uint32(10).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(34).string(message.keterangan);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TukarUangData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTukarUangData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTukarUangRequest(): TukarUangRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const TukarUangRequest: MessageFns<TukarUangRequest> = {
+  encode(message: TukarUangRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      TukarUangData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TukarUangRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTukarUangRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = TukarUangData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1929,6 +2131,16 @@ export const TellerService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** money exchange over the counter */
+  tukarUang: {
+    path: "/amanah.v1.Teller/TukarUang" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TukarUangRequest): Buffer => Buffer.from(TukarUangRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TukarUangRequest => TukarUangRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   pemindahbukuan: {
     path: "/amanah.v1.Teller/Pemindahbukuan" as const,
     requestStream: false as const,
@@ -1999,6 +2211,8 @@ export const TellerService = {
 export interface TellerServer extends UntypedServiceImplementation {
   setorTunai: handleUnaryCall<TunaiRequest, Posting>;
   tarikTunai: handleUnaryCall<TunaiRequest, Posting>;
+  /** money exchange over the counter */
+  tukarUang: handleUnaryCall<TukarUangRequest, Posting>;
   pemindahbukuan: handleUnaryCall<PemindahbukuanRequest, Posting>;
   reversal: handleUnaryCall<ReversalRequest, Posting>;
   koreksi: handleUnaryCall<ReversalRequest, Posting>;

@@ -5,6 +5,7 @@ import { type CheckedCode, knownCard } from '#lib/operations/operations.ts';
 const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SETOR_TUNAI: async () => (await import('./teller/cash-deposit.tsx')).cashDeposit,
   TARIK_TUNAI: async () => (await import('./teller/cash-withdrawal.tsx')).cashWithdrawal,
+  TUKAR_UANG: async () => (await import('./teller/money-exchange.tsx')).moneyExchange,
   PEMINDAHBUKUAN: async () => (await import('./teller/book-transfer.tsx')).bookTransfer,
   JUAL_BELI_VALAS: async () => (await import('./currency/exchange.tsx')).exchange,
   SIMPAN_KURS: async () => (await import('./currency/save-rate.tsx')).saveRate,

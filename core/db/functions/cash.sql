@@ -1,3 +1,11 @@
+-- What one piece is worth. Its key is its nominal in minor units, with L for the coin where a note has the same nominal, and T for
+-- one that is not fit to go out again.
+create or replace function piece_worth(p_kunci text) returns bigint language sql immutable as $$ select rtrim(p_kunci, 'LT')::bigint $$;
+
+create or replace function pieces_worth(p_pecahan jsonb) returns bigint language sql immutable as $$
+  select coalesce(sum(piece_worth(key) * value::bigint), 0)::bigint from jsonb_each_text(p_pecahan)
+$$;
+
 -- Adds pieces to a stock; a denomination below zero is refused by name.
 create or replace function add_stock(p_stok jsonb, p_delta jsonb, p_kas text) returns jsonb language plpgsql immutable as $$
 declare
@@ -43,6 +51,25 @@ begin
   end loop;
 end $$;
 
+-- Pieces for pieces of the same worth over one till: no amount moves, and what came and what went is kept all the same.
+create or replace function exchange_pieces(
+  p_journal bigint, p_tanggal date, p_user text, p_cabang text, p_valuta text, p_nominal bigint, p_pecahan jsonb, p_kas integer, out nomor_urut integer, out saldo_kas bigint
+) language plpgsql as $$
+declare
+  k cash_box;
+begin
+  if p_pecahan - p_kas::text <> '{}' or pieces_worth(p_pecahan -> p_kas::text) <> 0 or p_nominal <= 0 then raise exception 'pieces are exchanged for pieces of the same worth'; end if;
+  select * into k from cash_box where id_kas = p_kas for update;
+  if k.id_kas is null or k.kode_cabang <> p_cabang or k.kode_valuta <> p_valuta then perform refuse('NOT_FOUND'); end if;
+  if k.jenis <> 'TELLER' or k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal then perform refuse('TILL_CLOSED'); end if;
+  update cash_box b set nomor_urut = b.nomor_urut + 1, seq = b.seq + 1, stok = add_stock(b.stok, p_pecahan -> p_kas::text, b.kode_kas)
+  where b.id_kas = p_kas returning * into k;
+  nomor_urut := k.nomor_urut;
+  saldo_kas := k.saldo;
+  insert into cash_movement (journal_id, id_kas, seq, tanggal, masuk, keluar, saldo, pecahan)
+  values (p_journal, p_kas, k.seq, p_tanggal, p_nominal, p_nominal, k.saldo, p_pecahan -> p_kas::text);
+end $$;
+
 -- Nobody works with this till, nothing lies in it and nothing is on its way to or from it.
 create or replace function till_is_idle(k cash_box) returns boolean language sql stable as $$
   select k.status = 'TUTUP' and k.saldo = 0
@@ -85,7 +112,7 @@ begin
     perform refuse('CASH_WAITS');
   end if;
   if exists (select from handover where tujuan = b.id_kas and status = 'DIKIRIM') then perform refuse('HANDOVER_PENDING'); end if;
-  select coalesce(sum(key::bigint * value::bigint), 0) into v_dihitung from jsonb_each_text(e -> 'pecahan');
+  v_dihitung := pieces_worth(e -> 'pecahan');
   select coalesce(sum(l.jumlah), 0) into v_selisih
   from journal_line l join gl_account g using (kode_gl) where l.journal_id = k.journal_id and l.tanggal = k.tanggal and g.kontrol = 'SELISIH_TELLER';
   if v_dihitung <> coalesce((select h.nominal from handover h where h.journal_kirim = k.journal_id and h.asal = b.id_kas), 0) then
@@ -105,7 +132,6 @@ begin
   select * into b from cash_box where id_kas = p_kas and id_user = p_user and status = 'BUKA';
   if not found then perform refuse('TILL_CLOSED'); end if;
   insert into till_count (id_kas, kode_cabang, tanggal, petugas, tutup, pecahan, dihitung, seharusnya, seq, nomor_urut, dibuka_pada)
-  select b.id_kas, b.kode_cabang, b.tanggal, p_user, false, p_pecahan, coalesce(sum(key::bigint * value::bigint), 0), b.saldo, b.seq, b.nomor_urut, b.dibuka_pada
-  from jsonb_each_text(p_pecahan);
+  values (b.id_kas, b.kode_cabang, b.tanggal, p_user, false, p_pecahan, pieces_worth(p_pecahan), b.saldo, b.seq, b.nomor_urut, b.dibuka_pada);
   return (select count(*) from till_count c where c.id_kas = b.id_kas and c.tanggal = b.tanggal and not c.tutup and c.dibuka_pada is not distinct from b.dibuka_pada);
 end $$;

@@ -96,6 +96,7 @@ create or replace function commit_operation(
 declare
   v committed;
   v_n integer := coalesce(cardinality(p_leg_jumlah), 0);
+  v_jurnal boolean := v_n > 0 or coalesce(jsonb_path_exists(p_pecahan, '$.*.*'), false); -- pieces may change hands without an amount
   v_cabang text[] := array[p_cabang];
   v_xid bigint := pg_current_xact_id()::text::bigint;
   v_baris integer;
@@ -121,7 +122,7 @@ declare
   r record;
 begin
   v.dibuat_pada := clock_timestamp();
-  if v_n > 0 then v.journal_id := nextval('trail_id_seq'); end if;
+  if v_jurnal then v.journal_id := nextval('trail_id_seq'); end if;
   p_lewat := coalesce(p_lewat, '{}');
 
   -- A second caller with the same key waits here for the first one's commit, and is then refused by the primary key: the core
@@ -154,7 +155,7 @@ begin
       perform spend_grant(p_token, p_operasi, p_sidik, p_user, p_cabang, p_otorisasi, p_lewat, measured_by(p_operasi, p_efek, p_leg_jenis), p_valuta, p_nominal);
     end if;
     if p_efek is not null then perform apply_effects(p_efek, 'sebelum', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
-    if v_n > 0 then
+    if v_jurnal then
       if p_flow is not null then
         perform prove_release(p_operasi, p_pelaku, p_user, p_cabang, p_valuta, p_nominal, measured_by(p_operasi, p_efek, p_leg_jenis), p_otorisasi, p_flow, p_lewat);
       elsif p_token is null and cardinality(p_lewat) > 0 then
@@ -169,10 +170,13 @@ begin
       end if;
     end if;
   end if;
-  if v_bulan_tutup and v_n > 0 then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_tanggal, 'YYYY-MM'))); end if;
+  if v_bulan_tutup and v_jurnal then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_tanggal, 'YYYY-MM'))); end if;
   if 'KAS' = any (p_leg_jenis) then
     select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
     from move_cash(v.journal_id, p_tanggal, p_user, v_cabang, p_leg_jenis, p_leg_sub, p_leg_valuta, p_valuta, p_leg_jumlah, p_pecahan, p_kas) m;
+  elsif v_n = 0 and v_jurnal then
+    select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
+    from exchange_pieces(v.journal_id, p_tanggal, p_user, p_cabang, p_valuta, p_nominal, p_pecahan, p_kas) m;
   end if;
 
   -- Accounts in the order of their numbers, legs and reservations together, so that two operations never wait for each other in a
@@ -213,7 +217,7 @@ begin
     end if;
   end loop;
 
-  if v_n > 0 then
+  if v_jurnal then
     -- A line enters only on an account of the chart, into the sub-ledger that the chart wants and into no other.
     insert into journal_line (journal_id, tanggal, xid, jumlah, jumlah_idr, saldo, seq, tanggal_valuta, urut, kode_cabang, kode_gl, kode_valuta, rekening, sub, lawan, kode, keterangan)
     select v.journal_id, p_tanggal, v_xid, l.jumlah, l.idr, l.saldo, l.seq, nullif(coalesce(l.hari, p_tanggal_valuta), p_tanggal), l.urut, l.cabang, l.gl,
@@ -225,7 +229,7 @@ begin
       and (not g.hanya_pusat or (select b.jenis from branch b where b.kode_cabang = l.cabang) = 'HO')
       and (l.jenis is distinct from 'SELISIH_TELLER' or (select true from app_user u where u.id_user = l.sub));
     get diagnostics v_baris = row_count;
-    if v_n < 2 or v_baris <> v_n then raise exception 'journal of % breaks the chart', p_operasi; end if;
+    if v_n = 1 or v_baris <> v_n then raise exception 'journal of % breaks the chart', p_operasi; end if;
     select w.id, nullif(current_setting('amanah.alamat', true), w.alamat) into v_sesi, v_alamat from app_session w where w.sid = current_setting('amanah.sesi', true);
     if not found then v_alamat := current_setting('amanah.alamat', true); end if;
     insert into journal (id, tanggal, xid, tanggal_valuta, kode_cabang, operasi, id_user, pelaku, dibuat_pada, nominal, kode_valuta, rekening, keterangan, saldo_tersedia,
@@ -244,7 +248,7 @@ begin
   if p_efek is not null then perform apply_effects(p_efek, 'sesudah', (p_pelaku, p_user, p_cabang, p_tanggal, v.journal_id)::effect_context); end if;
 
   -- A journal is its own row of the trail.
-  if v_n = 0 then
+  if not v_jurnal then
     insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
     values (p_pelaku, p_cabang, p_operasi, '00', coalesce(p_rekening, ''), p_korelasi, p_rincian);
   end if;

@@ -9,9 +9,9 @@ declare
 begin
   select * into v from cash_box where id_kas = (e ->> 'id_kas')::integer and kode_cabang = k.cabang and jenis = 'KHASANAH' for update;
   if not found then perform refuse('NOT_FOUND'); end if;
-  select coalesce(jsonb_object_agg(p.key, to_jsonb((p.value ->> 0)::bigint + (p.value ->> 1)::bigint)), '{}'),
-         coalesce(sum(p.key::bigint * ((p.value ->> 0)::bigint + (p.value ->> 1)::bigint)), 0)
-  into v_stok, v_jumlah from jsonb_each(e -> 'pecahan') p;
+  select coalesce(jsonb_object_agg(x.kunci, x.lembar), '{}') into v_stok
+  from jsonb_each(e -> 'pecahan') p cross join lateral (values (p.key, (p.value ->> 0)::bigint), (p.key || 'T', (p.value ->> 1)::bigint)) as x(kunci, lembar) where x.lembar <> 0;
+  v_jumlah := pieces_worth(v_stok);
   if v_jumlah is distinct from (e ->> 'dihitung')::bigint or v.saldo <> v_jumlah then
     perform refuse('DATA_CHANGED', jsonb_build_object('objek', v.kode_kas));
   end if;

@@ -55,7 +55,8 @@ create table denomination (
   nominal bigint not null check (nominal > 0),
   jenis text not null check (jenis in ('K', 'L')),
   berlaku_sd date,
-  primary key (kode_valuta, nominal)
+  -- A note and a coin of the same nominal are two.
+  primary key (kode_valuta, nominal, jenis)
 );
 
 create table gl_account (

@@ -119,8 +119,7 @@ export const denominations = [
     nominal: rupiah(nominal),
     jenis: 'K',
   })),
-  // The coin of 1,000 shares its nominal with the note, and a stock is kept per nominal: it is counted with the notes.
-  ...[500n, 200n, 100n, 50n].map((nominal) => ({ kode_valuta: 'IDR', nominal: rupiah(nominal), jenis: 'L' })),
+  ...[1_000n, 500n, 200n, 100n, 50n].map((nominal) => ({ kode_valuta: 'IDR', nominal: rupiah(nominal), jenis: 'L' })),
   ...[100n, 50n, 20n, 10n, 5n, 1n].map((nominal) => ({ kode_valuta: 'USD', nominal: dollar(nominal), jenis: 'K' })),
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { BoxFacts } from '#core/engine/facts.ts';
 import { type Outcome, reject } from '#core/engine/operation.ts';
 import { boxOn } from '#core/ledger/legs.ts';
+import { nominalOf } from '#core/ledger/pieces.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
@@ -34,7 +35,7 @@ export const piecesInStock: Guard = {
       const box = op.facts.boxes.get(Number.parseInt(id, 10));
       const short = Object.entries(moved).find(([nominal, count]) => (box?.stok[nominal] ?? 0) + count < 0);
       if (!box || !short) return [];
-      const pecahan = formatMoney(money(box.kode_valuta, BigInt(short[0])));
+      const pecahan = formatMoney(money(box.kode_valuta, nominalOf(short[0])));
       return [reject('CASH_SHORT', { pecahan, kas: box.kode_kas })];
     }),
 };

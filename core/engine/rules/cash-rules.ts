@@ -1,32 +1,63 @@
-import { override, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { type OpContext, override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { tillFor } from '#core/engine/targets.ts';
-import { toPieces, worth } from '#core/ledger/pieces.ts';
+import { isUnfit, nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 
-type Counted = { kode_valuta: string; nominal: string; pecahan: { nominal: string; lembar: number }[] };
+interface Handled {
+  readonly kode_valuta?: string;
+  readonly pecahan: readonly PieceRow[];
+  /** What goes the other way. */
+  readonly kembalian?: readonly PieceRow[];
+}
+type Counted = Handled & { readonly kode_valuta: string; readonly nominal: string };
+
+const shown = (currency: string, minor: bigint): string => formatMoney(money(currency, minor));
 
 /** Every denomination must be legal tender of the currency. */
-export const knownDenominations: Rule<{ kode_valuta?: string; pecahan: { nominal: string; lembar: number }[] }> = {
+export const knownDenominations: Rule<Handled> = {
   name: 'knownDenominations',
   check: ({ data, ref }) => {
     const currency = data.kode_valuta ?? BOOK_CURRENCY;
-    const alien = data.pecahan.find((row) => !ref.denominations.has(`${currency}:${toMinor(row.nominal)}`));
-    return alien ? reject('CASH_UNKNOWN', { pecahan: formatMoney(money(currency, toMinor(alien.nominal))) }) : null;
+    const alien = [...data.pecahan, ...(data.kembalian ?? [])].find(
+      (row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' })}`),
+    );
+    return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, toMinor(alien.nominal)) }) : null;
   },
 };
 
-/** The denominations must add up to the amount (domain: teller, denominations). */
+/** What was given less what went back must be the amount (domain: teller, denominations). */
 export const denominationsAddUp: Rule<Counted> = {
   name: 'denominationsAddUp',
   check: ({ data }) => {
-    const counted = worth(toPieces(data.pecahan));
+    const counted = worth(toPieces(data.pecahan)) - worth(toPieces(data.kembalian ?? []));
     if (counted === toMinor(data.nominal)) return null;
     return reject('CASH_COUNT', {
-      jumlah: formatMoney(money(data.kode_valuta, counted)),
-      nominal: formatMoney(money(data.kode_valuta, toMinor(data.nominal))),
+      jumlah: shown(data.kode_valuta, counted),
+      nominal: shown(data.kode_valuta, toMinor(data.nominal)),
     });
   },
 };
+
+/** A piece that comes and goes in one transaction has not moved: it was counted by mistake. */
+export const oneWayEach: Rule<Handled> = {
+  name: 'oneWayEach',
+  check: ({ data }) => {
+    const back = toPieces(data.kembalian ?? []);
+    const twice = Object.keys(toPieces(data.pecahan)).find((key) => key in back);
+    const currency = data.kode_valuta ?? BOOK_CURRENCY;
+    return twice === undefined ? null : reject('PIECES_BOTH_WAYS', { pecahan: shown(currency, nominalOf(twice)) });
+  },
+};
+
+/** What is not fit to go out again stays with the bank (domain: denominations, fitness). */
+export const onlyFitOut = <D, X>(out: (context: OpContext<D, X>) => Pieces): Rule<D, X> => ({
+  name: 'onlyFitOut',
+  check: (context) => {
+    const worn = Object.keys(out(context)).find(isUnfit);
+    const currency = (context.data as { kode_valuta?: string }).kode_valuta ?? BOOK_CURRENCY;
+    return worn === undefined ? null : reject('CASH_UNFIT', { pecahan: shown(currency, nominalOf(worn)) });
+  },
+});
 
 /** Cash coming in may not lift the till above its maximum without a head teller; from 80 % on it warns (domain: limits). */
 export const tillBelowMaximum: Rule<Counted> = {
@@ -35,7 +66,7 @@ export const tillBelowMaximum: Rule<Counted> = {
     const till = tillFor(context);
     if (!till) return null;
     const after = till.saldo + toMinor(context.data.nominal);
-    const params = { batas: formatMoney(money(till.kode_valuta, till.batas)) };
+    const params = { batas: shown(till.kode_valuta, till.batas) };
     if (after > till.batas) return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', params);
     return after * 5n > till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
   },

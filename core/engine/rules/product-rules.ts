@@ -1,6 +1,7 @@
 import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { Reference } from '#core/engine/reference.ts';
+import { nominalOf } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 
 /** Names the account a rule is about. */
@@ -17,7 +18,7 @@ export function smallestUnit(ref: Reference, group: 'TUNAI' | 'NON_TUNAI', curre
   if (group === 'NON_TUNAI') return 1n;
   const pieces = [...ref.denominations]
     .map((key) => key.split(':'))
-    .flatMap(([of, minor]) => (of === currency && minor ? [BigInt(minor)] : []));
+    .flatMap(([of, minor]) => (of === currency && minor ? [nominalOf(minor)] : []));
   return pieces.reduce((least, minor) => (minor < least ? minor : least), pieces[0] ?? 1n);
 }
 

@@ -20,6 +20,7 @@ export const management = {
   'hak.otoPenarikanKhasanah': 'Approve cash from the vault',
   'hak.otoHariBank': 'Approve bank days',
   'hak.otoHitungKhasanah': 'Approve vault counts',
+  'hak.otoTukarUang': 'Approve money exchanges',
   'hak.otoTutupKas': 'Approve differences of closed tills',
   'hak.otoBukaKasUlang': 'Approve opening a till again',
   'hak.otoDelegasi': 'Approve delegations',

@@ -166,7 +166,7 @@ const operations: readonly [name: string, operation: Operation<never, never>, in
       vaultToTill,
       (w) => ({
         data: { id_kas: '1', nominal: fromMinor(w.amount), kode_valuta: 'IDR', pecahan: rows(w.counted) },
-        extra: 2,
+        extra: { vault: 2, menuju: 0n },
       }),
     ],
     [
@@ -186,7 +186,6 @@ const operations: readonly [name: string, operation: Operation<never, never>, in
       (w) => ({
         data: {
           pecahan: w.book % 3n === 0n ? [] : rows(w.counted),
-          konfirmasi_selisih: 'T',
           kode_valuta: 'IDR',
           keterangan: '',
         },

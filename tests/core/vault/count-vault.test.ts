@@ -14,7 +14,7 @@ const schema = countVault.schema;
 async function counted(more = 0): Promise<Record<string, number>> {
   const { stok } = await boxOf(bank, { vault: '001' });
   const pieces = Object.fromEntries(
-    Object.entries(stok).map(([minor, count]) => [String(BigInt(minor) / 100n), count] as const),
+    Object.entries(stok).map(([key, count]) => [String(BigInt(key.replace('T', '')) / 100n), count] as const),
   );
   return { ...pieces, '100000': (pieces['100000'] ?? 0) + more };
 }

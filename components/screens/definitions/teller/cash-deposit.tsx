@@ -8,7 +8,14 @@ export const cashDeposit = defineScreen({
   endpoint: teller.cashDeposit,
   flow: 'SETOR_TUNAI',
   menu: 'setor-tunai',
-  initial: { nomor_rekening: '', nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [] },
+  initial: {
+    nomor_rekening: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+  },
   sections: [
     {
       header: 'teller.rekening',
@@ -26,7 +33,8 @@ export const cashDeposit = defineScreen({
       fields: [
         money('nominal', 'teller.nominal', { terbilang: true, big: true }),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', worn: true }),
+        denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
       ],
     },
   ],

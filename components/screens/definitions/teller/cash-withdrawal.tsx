@@ -8,7 +8,14 @@ export const cashWithdrawal = defineScreen({
   endpoint: teller.cashWithdrawal,
   flow: 'TARIK_TUNAI',
   menu: 'tarik-tunai',
-  initial: { nomor_rekening: '', nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [] },
+  initial: {
+    nomor_rekening: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+  },
   sections: [
     {
       header: 'teller.rekening',
@@ -26,7 +33,8 @@ export const cashWithdrawal = defineScreen({
       fields: [
         money('nominal', 'teller.nominal', { terbilang: true, big: true }),
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
-        denominations('pecahan', 'teller.pecahan', { of: 'nominal' }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },
   ],

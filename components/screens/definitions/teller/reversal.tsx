@@ -1,4 +1,4 @@
-import { custom, defineScreen, panel, textArea } from '#components/screens/transaction-def.tsx';
+import { custom, defineScreen, denominations, panel, textArea } from '#components/screens/transaction-def.tsx';
 import { ReferenceField } from '#components/teller/reference-field.tsx';
 import { OriginalTransaction } from '#components/teller/transaction-facts.tsx';
 import { teller } from '#services/teller.ts';
@@ -7,7 +7,7 @@ export const reversal = defineScreen({
   endpoint: teller.reversal,
   flow: 'REVERSAL',
   menu: 'reversal',
-  initial: { nomor_referensi: '', alasan: '' },
+  initial: { nomor_referensi: '', alasan: '', pecahan: [] },
   sections: [
     {
       header: 'reversal.transaksi',
@@ -20,7 +20,10 @@ export const reversal = defineScreen({
     {
       header: 'reversal.alasanHeader',
       rowsize: 1,
-      fields: [textArea('alasan', 'reversal.alasan', { required: true, hint: 'reversal.alasanPetunjuk' })],
+      fields: [
+        textArea('alasan', 'reversal.alasan', { required: true, hint: 'reversal.alasanPetunjuk' }),
+        denominations('pecahan', 'reversal.pecahan', { folded: 'reversal.adaPecahan' }),
+      ],
     },
   ],
 });

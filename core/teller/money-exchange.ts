@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { entryLimit, levelFor } from '#core/engine/authority.ts';
+import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
+import { ownTill, tillFor } from '#core/engine/targets.ts';
+import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { exchangeData } from '#lib/schemas/teller.ts';
+
+type Data = z.output<typeof exchangeData>;
+
+/** What is received and what is given are each worth the amount, or somebody is paid (domain: teller, money exchange). */
+const sameWorth: Rule<Data> = {
+  name: 'sameWorth',
+  check: ({ data }) => {
+    const nominal = toMinor(data.nominal);
+    const wrong = [data.pecahan, data.kembalian].map((rows) => worth(toPieces(rows))).find((sum) => sum !== nominal);
+    if (wrong === undefined) return null;
+    return reject('CASH_COUNT', {
+      jumlah: formatMoney(money(data.kode_valuta, wrong)),
+      nominal: formatMoney(money(data.kode_valuta, nominal)),
+    });
+  },
+};
+
+/** A large exchange is released like any other cash of that size. */
+const withinOwnLimit: Rule<Data> = {
+  name: 'withinOwnLimit',
+  check: ({ data, caller, ref }) => {
+    const minor = toMinor(data.nominal);
+    const limit = entryLimit(caller, 'TUNAI', data.kode_valuta);
+    if (minor <= limit) return null;
+    return override('MELEBIHI_WEWENANG', levelFor(ref, 'TUNAI', data.kode_valuta, minor), {
+      kelompok: 'TUNAI',
+      batas: formatMoney(money(data.kode_valuta, limit)),
+    });
+  },
+};
+
+/** Tukar uang: pieces for pieces of the same worth over a till. Nothing is posted in the ledger; the till's stock and its slip tell. */
+export const moneyExchange: Operation<Data, null> = {
+  code: 'TUKAR_UANG',
+  schema: exchangeData,
+  needs: () => ({}),
+  rules: [
+    knownDenominations,
+    oneWayEach,
+    sameWorth,
+    onlyFitOut(({ data }) => toPieces(data.kembalian)),
+    withinOwnLimit,
+  ],
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal),
+    kode_valuta: context.data.kode_valuta,
+    rekening: null,
+    lawan: null,
+    keterangan: [context.data.nama, context.data.keterangan].filter(Boolean).join(', '),
+    id_kas: tillFor(context)?.id_kas ?? null,
+  }),
+  journal: () => [],
+  pieces: (context) => ({
+    [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian)),
+  }),
+};
