@@ -21,7 +21,7 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
     [paper.rekeningLawan, [slip.nomor_rekening_lawan, slip.nama_lawan].filter(Boolean).join(' · ')],
     [paper.keterangan, slip.keterangan],
     [paper.pecahan, piecesOn(slip.pecahan)],
-    [paper.kembalian, piecesOn(slip.kembalian)],
+    [paper.kembalian, piecesOn(slip.kembalian ?? [])],
     [paper.teller, [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ')],
     [paper.otorisasi, slip.user_otorisasi],
   ] as const;

@@ -1,6 +1,7 @@
 import type { Operation } from '#core/engine/operation.ts';
 import {
-  denominationsAddUp,
+  changeAddsUp,
+  knownChange,
   knownDenominations,
   oneWayEach,
   onlyFitOut,
@@ -24,8 +25,9 @@ export const cashDeposit: Operation<CashData, null> = {
     firstDeposit(theAccount),
     nextDeposit(theAccount),
     knownDenominations,
+    knownChange,
     oneWayEach,
-    denominationsAddUp,
+    changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.kembalian ?? [])),
     tillBelowMaximum,
   ],

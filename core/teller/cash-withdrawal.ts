@@ -1,5 +1,11 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { denominationsAddUp, knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
+import {
+  changeAddsUp,
+  knownChange,
+  knownDenominations,
+  oneWayEach,
+  onlyFitOut,
+} from '#core/engine/rules/cash-rules.ts';
 import { wholeUnits, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
@@ -17,8 +23,9 @@ export const cashWithdrawal: Operation<CashData, null> = {
   rules: [
     wholeUnits('TUNAI'),
     knownDenominations,
+    knownChange,
     oneWayEach,
-    denominationsAddUp,
+    changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.pecahan)),
   ],
   subject: cashSubject,

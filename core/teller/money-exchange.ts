@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { entryLimit, levelFor } from '#core/engine/authority.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import { knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
+import { knownChange, knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
 import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
@@ -44,6 +44,7 @@ export const moneyExchange: Operation<Data, null> = {
   needs: () => ({}),
   rules: [
     knownDenominations,
+    knownChange,
     oneWayEach,
     sameWorth,
     onlyFitOut(({ data }) => toPieces(data.kembalian)),

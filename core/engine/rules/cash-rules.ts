@@ -13,30 +13,41 @@ type Counted = Handled & { readonly kode_valuta: string; readonly nominal: strin
 
 const shown = (currency: string, minor: bigint): string => formatMoney(money(currency, minor));
 
-/** Every denomination must be legal tender of the currency. */
-export const knownDenominations: Rule<Handled> = {
-  name: 'knownDenominations',
+const legalTender = (name: string, rows: (data: Handled) => readonly PieceRow[]): Rule<Handled> => ({
+  name,
   check: ({ data, ref }) => {
     const currency = data.kode_valuta ?? BOOK_CURRENCY;
-    const alien = [...data.pecahan, ...(data.kembalian ?? [])].find(
-      (row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' })}`),
-    );
+    const alien = rows(data).find((row) => !ref.denominations.has(`${currency}:${pieceKey({ ...row, kondisi: '' })}`));
     return alien ? reject('CASH_UNKNOWN', { pecahan: shown(currency, toMinor(alien.nominal)) }) : null;
   },
-};
+});
 
-/** What was given less what went back must be the amount (domain: teller, denominations). */
-export const denominationsAddUp: Rule<Counted> = {
-  name: 'denominationsAddUp',
+/** Every denomination must be legal tender of the currency. */
+export const knownDenominations = legalTender('knownDenominations', ({ pecahan }) => pecahan);
+
+/** And so must what goes the other way, where that is of the same currency. */
+export const knownChange = legalTender('knownChange', ({ kembalian = [] }) => kembalian);
+
+const addUp = (name: string, counted: (data: Counted) => bigint): Rule<Counted> => ({
+  name,
   check: ({ data }) => {
-    const counted = worth(toPieces(data.pecahan)) - worth(toPieces(data.kembalian ?? []));
-    if (counted === toMinor(data.nominal)) return null;
+    const sum = counted(data);
+    if (sum === toMinor(data.nominal)) return null;
     return reject('CASH_COUNT', {
-      jumlah: shown(data.kode_valuta, counted),
+      jumlah: shown(data.kode_valuta, sum),
       nominal: shown(data.kode_valuta, toMinor(data.nominal)),
     });
   },
-};
+});
+
+/** The denominations must add up to the amount (domain: teller, denominations). */
+export const denominationsAddUp = addUp('denominationsAddUp', ({ pecahan }) => worth(toPieces(pecahan)));
+
+/** What was given less what went back must be the amount (domain: decisions, pieces in both directions). */
+export const changeAddsUp = addUp(
+  'changeAddsUp',
+  ({ pecahan, kembalian = [] }) => worth(toPieces(pecahan)) - worth(toPieces(kembalian)),
+);
 
 /** A piece that comes and goes in one transaction has not moved: it was counted by mistake. */
 export const oneWayEach: Rule<Handled> = {

@@ -12,7 +12,11 @@ beforeEach(() => {
   fakeGateway(() => ({
     resp_code: '00',
     resp_msg: 'Sukses',
-    resp_data: nominals.map((nominal) => ({ kode_valuta: 'IDR', nominal, jenis: 'K' })),
+    resp_data: nominals.map((nominal, at) => ({
+      kode_valuta: 'IDR',
+      nominal,
+      jenis: nominals.indexOf(nominal) === at ? 'K' : 'L',
+    })),
     resp_cursor: null,
   }));
 });
@@ -42,9 +46,11 @@ async function show(target: string) {
 
 const pieces = (nominal: string) => screen.getByLabelText(`Lembar pecahan ${nominal}`);
 
-test('a note and a coin of the same nominal are one row', async () => {
-  await show('');
-  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+test('a note and a coin of the same nominal are two rows', async () => {
+  const onChange = await show('');
+  expect(screen.getAllByRole('textbox')).toHaveLength(4);
+  await userEvent.type(pieces('1,000 koin'), '3');
+  expect(onChange).toHaveBeenLastCalledWith([{ nominal: '1000.00', jenis: 'L', lembar: 3 }]);
 });
 
 test('pieces are multiplied, added up and compared with the amount', async () => {

@@ -164,4 +164,5 @@ export const flowData = {
   kode_valuta: 'IDR',
   keterangan: '',
   pecahan: [{ nominal: '100000.00', lembar: 10 }],
+  kembalian: [],
 };
