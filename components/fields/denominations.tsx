@@ -5,7 +5,16 @@ import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { CountTable } from '#components/vault/count-table.tsx';
-import { type Counts, difference, kindId, kindsOf, toCounts, toRows, worth } from '#components/vault/counting.ts';
+import {
+  type Counts,
+  difference,
+  kindId,
+  kindsOf,
+  toCounts,
+  toRows,
+  withWorn,
+  worth,
+} from '#components/vault/counting.ts';
 import { StockTable } from '#components/vault/stock-table.tsx';
 import { WornButton } from '#components/vault/worn-button.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -89,8 +98,7 @@ function Counting(props: DenominationsProps) {
 
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.loading) return <Skeleton lines={6} />;
-  const fit = kindsOf(list.rows);
-  const withWorn = opened || value.some(({ kondisi }) => kondisi === 'T');
+  const hasWorn = opened || value.some(({ kondisi }) => kondisi === 'T');
   const total = worth(
     value.filter(({ lembar }) => lembar > 0),
     currency,
@@ -100,7 +108,7 @@ function Counting(props: DenominationsProps) {
     <fieldset className="field" onBlur={onBlur}>
       <legend className={folded ? 'field-label' : 'visually-hidden'}>{label}</legend>
       <CountTable
-        kinds={withWorn ? [...fit, ...fit.map((kind) => ({ ...kind, kondisi: 'T' }))] : fit}
+        kinds={withWorn(kindsOf(list.rows), hasWorn)}
         counts={counts}
         currency={currency}
         onChange={(next) => {
@@ -108,7 +116,7 @@ function Counting(props: DenominationsProps) {
           onChange(toRows(next));
         }}
       />
-      {worn && !withWorn ? <WornButton onAdd={() => setOpened(true)} /> : null}
+      {worn && !hasWorn ? <WornButton onAdd={() => setOpened(true)} /> : null}
       <dl className="denomination-sums" aria-live="polite">
         <div>
           <dt>{t('isian.jumlahPecahan')}</dt>

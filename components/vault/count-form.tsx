@@ -18,6 +18,7 @@ import {
   readCounts,
   readPieces,
   toCounts,
+  withWorn,
   worth,
 } from './counting.ts';
 import { WornButton } from './worn-button.tsx';
@@ -63,28 +64,20 @@ function useFirstFocus(ready: boolean) {
 const useDenominations = (currency: string = BOOK_CURRENCY) =>
   useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [100] });
 
+const hasWorn = (rows: readonly Pecahan[] = []): boolean => rows.some(({ kondisi }) => kondisi === 'T');
+
 /** What is counted: of cash given away only what is there. */
 const heldKinds = (kinds: readonly Kind[], stock: readonly Pecahan[] | undefined): readonly Kind[] =>
   kinds.filter((kind) => stock === undefined || stock.some((row) => kindId(row) === kindId(kind)));
 
 /** Counts cash by denomination and hands the count on; knows nothing of what is done with it. */
 export function CountForm(props: CountFormProps) {
-  const {
-    submitLabel,
-    onSubmit,
-    onCancel,
-    currency,
-    expected,
-    stock,
-    initial,
-    children,
-    incomplete = false,
-    allowNothing = false,
-  } = props;
+  const { submitLabel, onSubmit, onCancel, currency, expected, stock, initial, children } = props;
+  const { incomplete = false, allowNothing = false } = props;
   const t = useT();
   const [counts, setCounts] = useState<Counts>(() => (initial ? toCounts(initial) : NOT_COUNTED));
   // What is given away shows what lies there; a count shows worn pieces once somebody has some.
-  const [worn, setWorn] = useState(() => [...(stock ?? []), ...(initial ?? [])].some(({ kondisi }) => kondisi === 'T'));
+  const [worn, setWorn] = useState(() => hasWorn(stock) || hasWorn(initial));
   const [busy, setBusy] = useState(false);
   const submit = useRef<HTMLButtonElement>(null);
   const list = useDenominations(currency);
@@ -107,13 +100,12 @@ export function CountForm(props: CountFormProps) {
 
   if (list.loading) return <Skeleton lines={8} />;
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  const fit = kindsOf(list.rows);
-  const kinds = worn ? [...fit, ...fit.map((kind) => ({ ...kind, kondisi: 'T' }))] : fit;
+  const kinds = heldKinds(withWorn(kindsOf(list.rows), worn), stock);
   return (
     <form ref={form} className="stack count-form" onSubmit={send} noValidate>
       {children}
       <CountTable
-        kinds={heldKinds(kinds, stock)}
+        kinds={kinds}
         counts={counts}
         currency={currency}
         onChange={setCounts}

@@ -21,6 +21,10 @@ export const kindsOf = (rows: readonly { readonly nominal: string; readonly jeni
     return shared ? { nominal, jenis: 'L' } : { nominal };
   });
 
+/** The kinds, and where some are worn a second line for each. */
+export const withWorn = (kinds: readonly Kind[], worn: boolean): readonly Kind[] =>
+  worn ? [...kinds, ...kinds.map((kind) => ({ ...kind, kondisi: 'T' }))] : kinds;
+
 /** What a person typed, pieces by kind ("100000.00" → "250"). */
 export type Counts = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
+import { errorsOfCash } from './errors-of-cash.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
@@ -110,65 +111,9 @@ export const errors = {
     'Cabang {cabang} tidak tertinggal, jadi ditutup oleh cabangnya sendiri',
     'Branch {cabang} does not lag behind, so it closes its own day',
   ),
-  DIFFERENCE_REASON: refusal(
-    '58',
-    'Selisih {selisih}: tulis penjelasannya sebelum dibukukan',
-    'Difference {selisih}: explain it before it is booked',
-  ),
-  COUNT_AGAIN: refusal(
-    '58',
-    'Hitungan berbeda dari catatan: hitung sekali lagi sebelum selisih dibukukan',
-    'The count differs from the books: count once more before the difference is booked',
-  ),
-  CASH_WAITS: refusal(
-    '58',
-    'Masih ada transaksi Anda yang menunggu dan kasnya sudah berpindah: tunggu keputusannya, atau tarik kembali',
-    'A transaction of yours whose cash has changed hands still waits: await the decision or take it back',
-  ),
-  TILL_CLOSED: refusal('58', 'Kas teller belum dibuka', 'The till is not open'),
-  TILL_OPEN: refusal('58', 'Kas teller sudah dibuka', 'The till is already open'),
-  TILL_WAS_OPEN: refusal(
-    '58',
-    'Kas teller sudah dibuka dan ditutup hari ini; membukanya lagi adalah pengecualian yang disetujui head teller',
-    'The till was opened and closed today; opening it again is an exception the head teller approves',
-  ),
-  TILL_NOT_CLOSED_TODAY: refusal(
-    '58',
-    'Kas teller belum dibuka hari ini; buka seperti biasa',
-    'The till has not been opened today; open it as usual',
-  ),
+  ...errorsOfCash,
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   ...errorsOfRates,
-  NO_TILL: refusal('58', 'Anda tidak memiliki kas teller', 'You have no till'),
-  CASH_SHORT: refusal('58', 'Stok pecahan {pecahan} tidak cukup di {kas}', 'Not enough pieces of {pecahan} in {kas}'),
-  CASH_COUNT: refusal(
-    '13',
-    'Jumlah pecahan {jumlah} tidak sama dengan nominal {nominal}',
-    'Denominations {jumlah} differ from the amount {nominal}',
-  ),
-  CASH_UNKNOWN: refusal('13', 'Pecahan {pecahan} tidak dikenal', 'Unknown denomination {pecahan}'),
-  PIECES_BOTH_WAYS: refusal(
-    '13',
-    'Pecahan {pecahan} diterima dan diserahkan sekaligus: hitung yang benar-benar berpindah',
-    'Pieces of {pecahan} are both received and given: count what really changes hands',
-  ),
-  CASH_UNFIT: refusal(
-    '58',
-    'Uang {pecahan} tidak layak edar tidak boleh diedarkan lagi',
-    'Unfit pieces of {pecahan} may not go out again',
-  ),
-  HANDOVER_COUNT: refusal(
-    '13',
-    'Hitungan tidak sama dengan kas yang dikirim',
-    'The count differs from the cash that was sent',
-  ),
-  HANDOVER_STATE: refusal('40', 'Serah terima ini sudah {status}', 'This handover is already {status}'),
-  HANDOVER_PENDING: refusal(
-    '58',
-    'Masih ada kas dalam perjalanan untuk kas ini',
-    'Cash is still on its way for this till',
-  ),
-  DIFFERENCE: refusal('13', 'Hitungan berbeda {selisih} dari catatan', 'The count differs by {selisih}'),
   ALREADY_REVERSED: refusal(
     '40',
     'Transaksi {referensi} sudah dibatalkan atau dikoreksi',
