@@ -45,7 +45,12 @@ describe('the sidebar', () => {
   });
 
   test('leaves groups out that would be empty', async () => {
-    expect((await tree('cs1')).map((node) => node.menu_id)).toEqual(['beranda', 'otorisasi', 'informasi']);
+    expect((await tree('cs1')).map((node) => node.menu_id)).toEqual([
+      'beranda',
+      'otorisasi',
+      'informasi',
+      'pemeliharaan-rekening',
+    ]);
   });
 
   test('only roles that the caller holds count', async () => {
