@@ -1,5 +1,5 @@
 import { useRecord } from '#hooks/use-record.ts';
-import { fromMinor, tryParse } from '#lib/money.ts';
+import { BOOK_CURRENCY, fromMinor, tryParse } from '#lib/money.ts';
 import { counterWorth, parseRate } from '#lib/rate.ts';
 import { currency } from '#services/currency.ts';
 import type { KursHariReply } from '#types/proto/currency.ts';
@@ -34,6 +34,6 @@ export function dueOf(values: Values, day: Pick<KursHariReply, 'satuan_tunai'> |
   const amount = tryParse(text(values.nominal), text(values.kode_valuta));
   const rate = tryRate(rateOf(values));
   if (!day || !amount || rate === null) return '';
-  const coin = tryParse(day.satuan_tunai, 'IDR');
+  const coin = tryParse(day.satuan_tunai, BOOK_CURRENCY);
   return coin ? fromMinor(counterWorth(amount.minor, amount.currency, rate, coin.minor)) : '';
 }

@@ -1,10 +1,58 @@
+import { useRouter } from 'next/router';
+import { DateField } from '#components/fields/date-field.tsx';
+import { SelectField } from '#components/fields/select-field.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import type { SourceProps } from '#components/screens/transaction-def.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { Loaded } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
+import { isIsoDate } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { currency } from '#services/currency.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Which currency and day the form is about: another choice is another form. */
+function DayChoice({ kode_valuta, tanggal }: { readonly kode_valuta: string; readonly tanggal: string }) {
+  const t = useT();
+  const router = useRouter();
+  const known = useList(currency.currencies, { sizes: [100] });
+  const go = (query: Readonly<Record<string, string>>) =>
+    void router.replace({ pathname: router.pathname, query: { kode_valuta, tanggal, ...query } }, undefined, {
+      shallow: true,
+    });
+  return (
+    <Card title={t('valas.pilihHari')}>
+      <div className="row gy-3">
+        <div className="col-12 col-md-6">
+          <SelectField
+            name="pilih-valuta"
+            label={t('valas.valuta')}
+            value={kode_valuta}
+            onChange={(code) => go({ kode_valuta: code })}
+            options={known.rows.map((row) => ({
+              value: row.kode_valuta,
+              display: `${row.kode_valuta} - ${messageOf('valuta.', row.kode_valuta)}`,
+            }))}
+          />
+        </div>
+        <div className="col-12 col-md-6">
+          <DateField
+            name="pilih-tanggal"
+            label={t('valas.tanggal')}
+            hint={t('valas.tanggalPetunjuk')}
+            value={tanggal}
+            onChange={(day) => {
+              if (isIsoDate(day) && day !== tanggal) go({ tanggal: day });
+            }}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
 
 /** Reads the rates of the day that the address names, else of today, and starts the form from them; there or not yet. */
 export function RateSource({ asked, children }: SourceProps) {
@@ -13,6 +61,7 @@ export function RateSource({ asked, children }: SourceProps) {
     <Loaded state={day} lines={8}>
       {({ kode_valuta, tanggal, beli, tengah, jual, versi, id_flow }) => (
         <div className="stack">
+          <DayChoice kode_valuta={kode_valuta} tanggal={tanggal} />
           <PendingChange idFlow={id_flow} />
           {children({ kode_valuta, tanggal, beli, tengah, jual, versi, alasan: '' })}
         </div>

@@ -27,6 +27,7 @@ export const demoSlip: Slip = {
   pecahan: [{ nominal: '100000.00', lembar: 25 }],
   user_otorisasi: '',
   biaya: [],
+  tukar: undefined,
 };
 
 const line = { kode_cabang: '001', kode_valuta: 'IDR', nama_rekening: '', nomor_rekening: '', debet: '', kredit: '' };

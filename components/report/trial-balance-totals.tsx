@@ -1,6 +1,6 @@
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { formatMoney, isZero, parseMoney, sub, sum } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, isZero, parseMoney, sub, sum } from '#lib/money.ts';
 import type { TrialBalanceRow } from '#types/proto/report.ts';
 
 interface TotalsProps {
@@ -9,23 +9,23 @@ interface TotalsProps {
   readonly complete: boolean;
 }
 
-const read = (text: string) => parseMoney(text || '0', 'IDR', { allowNegative: true });
+const read = (text: string) => parseMoney(text || '0', BOOK_CURRENCY, { allowNegative: true });
 
 /** The foot of the trial balance: movements of both sides, and whether movements and closing balances agree. */
 export function TrialBalanceTotals({ rows, complete }: TotalsProps) {
   const t = useT();
   const debet = sum(
-    'IDR',
+    BOOK_CURRENCY,
     rows.map((row) => read(row.debet)),
   );
   const kredit = sum(
-    'IDR',
+    BOOK_CURRENCY,
     rows.map((row) => read(row.kredit)),
   );
   const gap = sub(debet, kredit);
   const closing = (side: string) =>
     sum(
-      'IDR',
+      BOOK_CURRENCY,
       rows.filter(({ posisi }) => posisi === side).map((row) => read(row.saldo_akhir)),
     );
   const closingGap = sub(closing('D'), closing('K'));

@@ -2,8 +2,9 @@ import { pieceOnPaper } from '#components/vault/piece-on-paper.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fees, isFeeCode } from '#lib/fees.ts';
 import { paper } from '#lib/messages/paper.ts';
-import { formatWire, fromMinor, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
+import { parseRate, shownRate } from '#lib/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
 
@@ -19,6 +20,12 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
     [paper.nomorRekening, slip.nomor_rekening],
     [paper.atasNama, slip.nama_nasabah],
     [paper.rekeningLawan, [slip.nomor_rekening_lawan, slip.nama_lawan].filter(Boolean).join(' · ')],
+    [paper.arah, slip.tukar ? paper[slip.tukar.arah === 'BELI' ? 'bankMembeli' : 'bankMenjual'] : ''],
+    [paper.kurs, slip.tukar ? shownRate(parseRate(slip.tukar.kurs)) : ''],
+    [
+      slip.tukar?.arah === 'BELI' ? paper.dibayarkan : paper.diterima,
+      slip.tukar ? `${BOOK_CURRENCY} ${formatWire(slip.tukar.rupiah)}` : '',
+    ],
     [paper.keterangan, slip.keterangan],
     [paper.pecahan, piecesOn(slip.pecahan)],
     [paper.kembalian, piecesOn(slip.kembalian ?? [])],

@@ -71,6 +71,9 @@ export const exchange: Operation<ExchangeData, ExchangeExtra> = {
     lawan: null,
     keterangan: context.data.keterangan,
     id_kas: tillFor(context)?.id_kas ?? null,
+    ...(context.facts.rates.has(context.data.kode_valuta) && {
+      tukar: { arah: context.data.arah, kurs: tradeRate(context), rupiah: rupiahOf(context) },
+    }),
   }),
   journal,
   pieces: (context) => {

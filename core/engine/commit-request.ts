@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { commitDeadline } from '#core/db/pool/pool.ts';
 import type { Leg } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { DailyKind } from './daily.ts';
 import type { Effect } from './effects.ts';
 
@@ -82,7 +83,7 @@ export function requestOf(db: Db, c: Commit) {
     tanggal_valuta: c.valueDate ?? null,
     nasabah: c.customerAct ?? false,
     nominal: (c.nominal ?? 0n).toString(),
-    valuta: c.kodeValuta ?? 'IDR',
+    valuta: c.kodeValuta ?? BOOK_CURRENCY,
     rekening: c.rekening ?? null,
     keterangan: c.keterangan ?? '',
     leg_cabang: each((leg) => leg.kode_cabang),

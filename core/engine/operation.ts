@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Leg, Target } from '#core/ledger/legs.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
+import type { Trade } from '#core/ledger/posted-journal.ts';
 import type { ErrorCode, Reason } from '#lib/errors/errors.ts';
 import type { ReasonCode } from '#lib/errors/reasons.ts';
 import type { FeeCode } from '#lib/fees.ts';
@@ -74,6 +75,8 @@ export interface Subject {
   readonly keterangan: string;
   /** The cash box whose serial numbers the slip. */
   readonly id_kas: number | null;
+  /** Set where notes of a currency are exchanged: the slip says the rate. */
+  readonly tukar?: Trade;
 }
 
 /** What the bank asks for an operation, as a part of its journal. */

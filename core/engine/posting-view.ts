@@ -36,6 +36,7 @@ export function fresh<D, X>(
     nomor_urut: done.nomor_urut,
     user_otorisasi: approver,
     id_flow: idFlow,
+    tukar: subject.tukar ?? null,
     lines: postedLines(op, legs, subject.kode_valuta, (index) => balanceAt(done, index)),
     cash: postedCash(operation, op, legs, (id) => (id === subject.id_kas ? done.saldo_kas : null)),
   };

@@ -38,6 +38,8 @@ export interface Reference {
   readonly closedMonths: ReadonlySet<string>;
   /** Roles by approving limit: (group, currency) → role → limit in minor units. */
   readonly approval: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+  /** An amount as limits in the books' currency measure it: whole rupiah for a whole unit, no rate of any day. Minor units. */
+  inLimits(minor: bigint, currency: string): bigint;
   readonly levels: readonly { flow_code: string; dari_nominal: bigint; persetujuan: number }[];
   /** The value of a bank parameter in force; throws where the bank has none. */
   parameter(nama: ParameterName): string;
@@ -77,8 +79,9 @@ async function read(db: Db): Promise<Reference> {
       db<{ kunci: string }[]>`select kode_valuta || ':' || nominal || case when jenis = 'L' and exists (
           select from denomination n where n.kode_valuta = d.kode_valuta and n.nominal = d.nominal and n.jenis = 'K') then 'L' else '' end as kunci
         from denomination d where berlaku_sd is null or berlaku_sd >= (select max(accounting_date) from branch)`,
-      db<{ role_id: string; kelompok: string; kode_valuta: string; setuju: bigint }[]>`
-      select l.role_id, l.kelompok, c.kode_valuta, l.setuju / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as setuju from role_limit l
+      db<{ role_id: string; kelompok: string; kode_valuta: string; setuju: bigint; pembagi: bigint }[]>`
+      select l.role_id, l.kelompok, c.kode_valuta, l.setuju / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as setuju,
+        case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end as pembagi from role_limit l
       join currency c on c.kode_valuta = l.kode_valuta or c.pembagi_batas is not null and l.kode_valuta = ${BOOK_CURRENCY}`,
       db<
         { flow_code: string; dari_nominal: bigint; persetujuan: number }[]
@@ -93,6 +96,7 @@ async function read(db: Db): Promise<Reference> {
       db<{ bulan: string }[]>`select to_char(bulan, 'YYYY-MM') as bulan from gl_period where status <> 'OPEN'`,
     ]);
   const approval = new Map<string, Map<string, bigint>>();
+  const divisors = new Map(limits.map(({ kode_valuta, pembagi }) => [kode_valuta, pembagi]));
   for (const row of limits) {
     const key = `${row.kelompok}:${row.kode_valuta}`;
     approval.set(key, (approval.get(key) ?? new Map()).set(row.role_id, row.setuju));
@@ -112,6 +116,7 @@ async function read(db: Db): Promise<Reference> {
     holidays: new Set(holidays.map((row) => row.tanggal)),
     closedMonths: new Set(months.map((row) => row.bulan)),
     approval,
+    inLimits: (minor, currency) => minor * (divisors.get(currency) ?? 1n),
     levels,
     parameter: (nama) => named.get(nama) ?? missing(`parameter ${nama}`),
     dailyLimit: (idUser, roles, kind, currency) =>

@@ -64,8 +64,8 @@ export const evidenceChecks: readonly BookCheck[] = [
     name: '27 as many checkers as the amount asked for',
     offences: (sql) => sql<Offence[]>`
       select format('item %s of %s: %s approvals, %s due', f.id_flow, f.nominal, cardinality(f.pemeriksa), l.persetujuan) as rincian
-      from flow_instance f cross join lateral (
-        select max(v.persetujuan) as persetujuan from flow_level v where v.flow_code = f.flow_code and v.dari_nominal <= f.nominal) l
+      from flow_instance f join currency c using (kode_valuta) cross join lateral (
+        select max(v.persetujuan) as persetujuan from flow_level v where v.flow_code = f.flow_code and v.dari_nominal <= f.nominal * coalesce(c.pembagi_batas, 1)) l
       where f.flow_state = 'APPROVED' and f.jenis = 'FLOW' and cardinality(f.pemeriksa) < l.persetujuan`,
   },
   {

@@ -23,6 +23,13 @@ export interface PostedCash {
   readonly pecahan: Readonly<Record<string, number>>;
 }
 
+/** Notes of a currency bought or sold: at which rate (ten-thousandths), for how much in minor units of the books' currency. */
+export interface Trade {
+  readonly arah: string;
+  readonly kurs: bigint;
+  readonly rupiah: bigint;
+}
+
 /** A journal as posted, whether it comes fresh from the posting function or is read again: both give the same answer. */
 export interface PostedJournal {
   readonly id: bigint;
@@ -42,6 +49,7 @@ export interface PostedJournal {
   readonly nomor_urut: number | null;
   readonly user_otorisasi: string | null;
   readonly id_flow: string | null;
+  readonly tukar: Trade | null;
   readonly lines: readonly PostedLine[];
   readonly cash: readonly PostedCash[];
 }

@@ -3,7 +3,7 @@ import { isFeeCode } from '#lib/fees.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { JurnalLine, Saldo, Slip } from '#types/proto/common.ts';
 import type { Leg, Sub } from './legs.ts';
-import type { PostedCash, PostedJournal, PostedLine } from './posted-journal.ts';
+import type { PostedCash, PostedJournal, PostedLine, Trade } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
 import { buildSlip } from './slip.ts';
 
@@ -86,7 +86,7 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
   };
 }
 
-type Row = Omit<PostedJournal, 'lines' | 'cash'>;
+type Row = Omit<PostedJournal, 'lines' | 'cash' | 'tukar'>;
 
 /** Reads a journal again, by its id and accounting date; null when there is none. */
 export async function loadPosted(
@@ -105,7 +105,9 @@ export async function loadPosted(
   const cash = await db<PostedCash[]>`
     select m.id_kas, k.kode_kas, k.kode_valuta, m.masuk, m.keluar, m.saldo, m.pecahan from cash_movement m join cash_box k using (id_kas)
     where m.journal_id = ${id} and m.tanggal = ${tanggal}::date order by m.id_kas`;
-  return { ...row, lines: [...lines], cash: [...cash] };
+  const [tukar] = await db<Trade[]>`
+    select arah, kurs, rupiah from currency_trade where tanggal = ${tanggal}::date and journal_id = ${id}`;
+  return { ...row, tukar: tukar ? { ...tukar } : null, lines: [...lines], cash: [...cash] };
 }
 
 interface StoredLine extends Omit<Leg, 'sub'> {

@@ -2,6 +2,7 @@ import { isoTime } from '#core/db/time.ts';
 import { isFeeCode } from '#lib/fees.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
+import { rateText } from '#lib/rate.ts';
 import type { Slip } from '#types/proto/common.ts';
 import { side, toPecahan } from './pieces.ts';
 import type { PostedCash, PostedJournal } from './posted-journal.ts';
@@ -75,5 +76,8 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     biaya: journal.lines.flatMap(({ kode, jumlah, kode_valuta }) =>
       isFeeCode(kode) ? [{ kode, nominal: fromMinor(jumlah < 0n ? -jumlah : jumlah, kode_valuta), dihapus: 'F' }] : [],
     ),
+    tukar: journal.tukar
+      ? { arah: journal.tukar.arah, kurs: rateText(journal.tukar.kurs), rupiah: fromMinor(journal.tukar.rupiah) }
+      : undefined,
   };
 }

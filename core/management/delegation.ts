@@ -7,6 +7,7 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { approvalLadder } from '#lib/access/roles.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import type { Cause } from '#lib/errors/causes.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { delegationData } from '#lib/schemas/flow.ts';
 
 type Data = z.output<typeof delegationData>;
@@ -74,7 +75,7 @@ export const delegation: Operation<Data, Delegate | null> = {
   rules: [hasAuthority, toColleague, withinPeriod],
   subject: ({ data }) => ({
     nominal: 0n,
-    kode_valuta: 'IDR',
+    kode_valuta: BOOK_CURRENCY,
     rekening: null,
     lawan: null,
     keterangan: data.alasan,

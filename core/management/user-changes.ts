@@ -1,5 +1,5 @@
 import type { FieldChange } from '#core/engine/operation.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import type { BatasWewenang } from '#types/proto/management.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -73,7 +73,7 @@ export const personContent = (data: Person) => ({
 /** What a change of a user is called in lists: no amount, no account. */
 export const dataSubject = (keterangan: string) => ({
   nominal: 0n,
-  kode_valuta: 'IDR',
+  kode_valuta: BOOK_CURRENCY,
   rekening: null,
   lawan: null,
   keterangan,

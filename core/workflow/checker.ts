@@ -118,9 +118,10 @@ export async function visibleItem({ db, caller }: Context, idFlow: string): Prom
 
 /** How many different checkers this amount of this operation needs, by the bank's table of levels. LEVELS_MISSING: it says nothing. */
 export function approvalsFor({ operation, op }: Prepared): number {
-  const { nominal } = operation.subject(op);
+  const { nominal, kode_valuta } = operation.subject(op);
+  const measured = op.ref.inLimits(nominal, kode_valuta);
   const level = op.ref.levels.find(
-    (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= nominal,
+    (each) => ['*', operation.code].includes(each.flow_code) && each.dari_nominal <= measured,
   );
   return level?.persetujuan ?? fail('LEVELS_MISSING', { params: { jenis: operation.code } });
 }

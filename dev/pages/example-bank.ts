@@ -64,6 +64,7 @@ export const ref: Reference = {
   holidays: new Set(),
   closedMonths: new Set(),
   approval: new Map(),
+  inLimits: (minor) => minor,
   levels: [],
   parameter: (nama) => (nama === 'satuan_terkecil_tunai' ? '100.00' : '0'),
   dailyLimit: () => 0n,

@@ -15,6 +15,7 @@ export const currency = {
   'kolom.kurs_tengah': 'Kurs tengah',
   'kolom.kurs_jual': 'Kurs jual',
 
+  'valas.pilihHari': 'Valuta dan tanggal',
   'valas.kursHarian': 'Kurs harian',
   'valas.valuta': 'Valuta',
   'valas.tanggal': 'Tanggal',

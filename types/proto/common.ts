@@ -146,6 +146,17 @@ export interface Slip {
   biaya: Biaya[];
   /** what went the other way: change */
   kembalian: Pecahan[];
+  /** of notes bought or sold */
+  tukar: Tukar | undefined;
+}
+
+/** Notes of a currency against those of the books' own. */
+export interface Tukar {
+  /** BELI, JUAL: seen from the bank */
+  arah: string;
+  kurs: string;
+  /** what changed hands */
+  rupiah: string;
 }
 
 /** One field that a change of data alters; lists are told as text, one item after another. */
@@ -1256,6 +1267,7 @@ function createBaseSlip(): Slip {
     user_otorisasi: "",
     biaya: [],
     kembalian: [],
+    tukar: undefined,
   };
 }
 
@@ -1335,6 +1347,9 @@ export const Slip: MessageFns<Slip> = {
     }
     for (const v of message.kembalian) {
       Pecahan.encode(v!, writer.uint32(210).fork()).join();
+    }
+    if (message.tukar !== undefined) {
+      Tukar.encode(message.tukar, writer.uint32(218).fork()).join();
     }
     return writer;
   },
@@ -1550,6 +1565,82 @@ export const Slip: MessageFns<Slip> = {
             }
 
             message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 27: {
+            if (tag !== 218) {
+              break;
+            }
+
+            message.tukar = Tukar.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTukar(): Tukar {
+  return { arah: "", kurs: "", rupiah: "" };
+}
+
+export const Tukar: MessageFns<Tukar> = {
+  encode(message: Tukar, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.arah !== "") {
+      writer.uint32(10).string(message.arah);
+    }
+    if (message.kurs !== "") {
+      writer.uint32(18).string(message.kurs);
+    }
+    if (message.rupiah !== "") {
+      writer.uint32(26).string(message.rupiah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Tukar {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTukar();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kurs = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.rupiah = reader.string();
             continue;
           }
         }

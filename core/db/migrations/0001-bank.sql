@@ -76,7 +76,7 @@ create table product (
   nama_produk text not null,
   akad text not null,
   kode_gl text not null references gl_account,
-  kode_valuta text not null default 'IDR' references currency
+  kode_valuta text not null references currency
 );
 
 -- What a product asks and gives from a day on, in minor units. A contract takes its minimum balance and nisbah of the day it is made,

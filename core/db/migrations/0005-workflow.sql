@@ -119,7 +119,7 @@ create table override_grant (
   wewenang text references app_user,          -- whose authority, where it is lent
   tingkat text,                               -- the role level asked for
   kelompok text not null default '',
-  kode_valuta text not null default 'IDR',
+  kode_valuta text not null default '',
   nominal bigint not null default 0,
   constraint grant_two_persons check (supervisor <> pembuat)
 );

@@ -1,3 +1,4 @@
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import { parameterDef, parameterNames } from '#lib/parameters.ts';
 
@@ -123,9 +124,6 @@ export const denominations = [
   ...[100n, 50n, 20n, 10n, 5n, 1n].map((nominal) => ({ kode_valuta: 'USD', nominal: dollar(nominal), jenis: 'K' })),
 ] as const;
 
-/** What a daily total in rupiah is in dollars before the bank sets its own. */
-const inDollars = (rupiahMinor: bigint): bigint => rupiahMinor / 15_000n;
-
 /** Authority per role: [entry cash, approve cash, entry non-cash, approve non-cash]; a role not named has none. */
 const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigint]>> = {
   TELLER: [juta(25n), 0n, juta(50n), 0n],
@@ -141,8 +139,8 @@ const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigin
 
 /** Limits per transaction and role: `entri` may key it, `setuju` may authorise it. */
 export const roleLimits = Object.entries(authority).flatMap(([role_id, [cashIn, cashOk, otherIn, otherOk]]) => [
-  { role_id, kelompok: 'TUNAI', kode_valuta: 'IDR', entri: cashIn, setuju: cashOk },
-  { role_id, kelompok: 'NON_TUNAI', kode_valuta: 'IDR', entri: otherIn, setuju: otherOk },
+  { role_id, kelompok: 'TUNAI', kode_valuta: BOOK_CURRENCY, entri: cashIn, setuju: cashOk },
+  { role_id, kelompok: 'NON_TUNAI', kode_valuta: BOOK_CURRENCY, entri: otherIn, setuju: otherOk },
 ]);
 
 /** Parameters in force from the first day; a later row with a later date replaces them from that date on. */
@@ -161,7 +159,7 @@ const perDay: Readonly<Record<string, readonly [bigint, bigint, bigint]>> = {
   HO_FINANCE: [juta(1_000_000n), juta(1_000_000n), juta(1_000_000n)],
 };
 
-/** Daily totals from the first day on, and what one account gives over the counter without a second person. */
+/** Daily totals of all currencies together from the first day on, in that of the books, and what one account gives over the counter without a second person. */
 export const dailyLimits = [
   ...Object.entries(perDay).flatMap(([pemegang, [cashIn, cashOut, other]]) => [
     { lingkup: 'PERAN', pemegang, kelompok: 'TUNAI_MASUK', batas: cashIn },
@@ -169,10 +167,7 @@ export const dailyLimits = [
     { lingkup: 'PERAN', pemegang, kelompok: 'NON_TUNAI', batas: other },
   ]),
   { lingkup: 'REKENING', pemegang: '', kelompok: 'LOKET_KELUAR', batas: juta(100n) },
-].flatMap((row) => [
-  { ...row, kode_valuta: 'IDR', berlaku_sejak: FIRST_DAY },
-  { ...row, kode_valuta: 'USD', batas: inDollars(row.batas), berlaku_sejak: FIRST_DAY },
-]);
+].map((row) => ({ ...row, kode_valuta: BOOK_CURRENCY, berlaku_sejak: FIRST_DAY }));
 
 /** How many different checkers an amount needs, as the cards of the operations say. */
 export const flowLevels = operationCodes.flatMap((flow_code) =>

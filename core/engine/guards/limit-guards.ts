@@ -1,8 +1,9 @@
 import { entryLimit, groupOf, levelFor } from '#core/engine/authority.ts';
 import type { DailyKind } from '#core/engine/daily.ts';
 import { type Outcome, override } from '#core/engine/operation.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
+import { worthInBooks } from '#lib/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
 
 /**
@@ -41,29 +42,34 @@ export const tillOpenWhereKept = alone('tillOpenWhereKept', (drawing, kind) => {
 
 /** Without cash one person moves small amounts only; the bank says how small (domain: decisions, straight posting). */
 export const smallEnoughAlone = alone('smallEnoughAlone', (drawing, kind) => {
-  const { op, subject } = drawing;
+  const { op } = drawing;
   if (kind !== 'NON_TUNAI') return null;
-  const limit = toMinor(op.ref.parameter('non_tunai_tanpa_pemeriksa'), subject.kode_valuta);
-  return subject.nominal <= limit
+  const limit = toMinor(op.ref.parameter('non_tunai_tanpa_pemeriksa'));
+  return inBooks(drawing) <= limit
     ? null
-    : override('NON_TUNAI_BERDUA', level(drawing), { batas: shown(drawing, limit) });
+    : override('NON_TUNAI_BERDUA', level(drawing), { batas: formatMoney(money(BOOK_CURRENCY, limit)) });
 });
+
+/** What the amount is worth at the day's middle rate: a day has one total over all currencies. Without a rate nothing is posted anyway. */
+const inBooks = ({ op, subject: { nominal, kode_valuta } }: Drawing): bigint =>
+  kode_valuta === BOOK_CURRENCY
+    ? nominal
+    : worthInBooks(nominal, kode_valuta, op.facts.rates.get(kode_valuta)?.tengah ?? 0n);
 
 /** What one person does alone in a day stays within her totals (domain: limits, daily total per user). */
 export const withinOwnDay = alone('withinOwnDay', (drawing, kind) => {
   const { caller, facts, ref } = drawing.op;
-  const { nominal, kode_valuta } = drawing.subject;
-  const limit = ref.dailyLimit(caller.idUser, caller.roles, kind, kode_valuta);
-  if (nominal <= limit - facts.used(caller.idUser, kind, kode_valuta)) return null;
-  return override('TOTAL_HARIAN', level(drawing), { batas: shown(drawing, limit) });
+  const limit = ref.dailyLimit(caller.idUser, caller.roles, kind, BOOK_CURRENCY);
+  if (inBooks(drawing) <= limit - facts.used(caller.idUser, kind, BOOK_CURRENCY)) return null;
+  return override('TOTAL_HARIAN', level(drawing), { batas: formatMoney(money(BOOK_CURRENCY, limit)) });
 });
 
 /** What leaves an account over the counter in a day without a second person has an end too (domain: limits, per account). */
 export const withinAccountDay = alone('withinAccountDay', (drawing, kind) => {
   const { facts, ref } = drawing.op;
-  const { nominal, kode_valuta, rekening } = drawing.subject;
+  const { rekening } = drawing.subject;
   if (kind === 'TUNAI_MASUK' || rekening === null) return null;
-  const limit = ref.accountDay(kode_valuta);
-  if (nominal + facts.used(rekening, 'LOKET_KELUAR', kode_valuta) <= limit) return null;
-  return override('TOTAL_REKENING', level(drawing), { rekening, batas: shown(drawing, limit) });
+  const limit = ref.accountDay(BOOK_CURRENCY);
+  if (inBooks(drawing) + facts.used(rekening, 'LOKET_KELUAR', BOOK_CURRENCY) <= limit) return null;
+  return override('TOTAL_REKENING', level(drawing), { rekening, batas: formatMoney(money(BOOK_CURRENCY, limit)) });
 });

@@ -15,6 +15,7 @@ export const currency = {
   'kolom.kurs_tengah': 'Middle rate',
   'kolom.kurs_jual': 'Selling rate',
 
+  'valas.pilihHari': 'Currency and day',
   'valas.kursHarian': 'Rates of a day',
   'valas.valuta': 'Currency',
   'valas.tanggal': 'Date',
