@@ -3,6 +3,7 @@ import { exchange } from '#core/currency/exchange.ts';
 import { openingCapital } from '#core/day/opening-capital.ts';
 import { revalue } from '#core/day/revaluation.ts';
 import { toRows } from '#core/db/seed/counter.ts';
+import { transaksiDetails } from '#core/teller/transaction-queries.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused, replays } from '../counter-bank.ts';
@@ -103,6 +104,12 @@ describe('the journal', () => {
       ['001', '101005', 'USD', -100_00n, -1_660_000_00n],
     ]);
     expect(await boxes()).toEqual({ IDR: 51_670_000_00n, USD: 11_200_00n });
+    expect(posted.slip?.tukar).toEqual({ arah: 'JUAL', kurs: '16700.00', rupiah: '1670000.00' });
+    const again = await transaksiDetails(await bank.as('teller1'), {
+      nomor_referensi: posted.nomor_referensi,
+      duplikat: 'T',
+    });
+    expect(again.slip).toEqual({ ...posted.slip, duplikat: 'T' });
     await square();
   });
 
