@@ -52,6 +52,19 @@ export async function fillUser(page: Page, user: NewUser): Promise<void> {
   for (const peran of user.peran) await page.getByRole('checkbox', { name: peran, exact: true }).check();
 }
 
+/** Fetches the reader's half of a user's one-time password from her line; it is gone with the window, and not to be had again. */
+export async function fetchHalf(page: Page, idUser: string): Promise<string> {
+  await (await actionOf(page, idUser, 'pengguna.aksiSandi')).click();
+  const dialog = page.getByRole('dialog', { name: t('pengguna.sandiJudul') });
+  await dialog.getByRole('button', { name: t('pengguna.sandiTampilkan') }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^\S{8}$/);
+  const half = await dialog.getByRole('status').innerText();
+  await dialog.getByRole('button', { name: t('aksi.tutup') }).click();
+  await expect(page.getByText(half)).toHaveCount(0);
+  await expect(await actionOf(page, idUser, 'pengguna.aksiSandi')).toBeDisabled();
+  return half;
+}
+
 /** Says why. */
 export const because = (page: Page, why: string): Promise<void> => field(page, t('pengguna.alasan')).fill(why);
 

@@ -113,6 +113,12 @@ export const parameterDefs = {
     'Penolakan yang menunjukkan saldo satu rekening cabang lain, dalam satu jam',
     'Refusals that tell of one account’s balance in another branch, in an hour',
   ),
+  jeda_kata_sandi_jam: whole(
+    '24',
+    [1, 168],
+    'Setelah menyerahkan kata sandi, pemberi dan penerimanya tidak memutuskan akses berdua (jam)',
+    'After a password was handed over its giver and its owner decide on no access together (hours)',
+  ),
 } as const satisfies Record<string, ParameterDef>;
 
 export type ParameterName = keyof typeof parameterDefs;

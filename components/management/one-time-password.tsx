@@ -7,32 +7,32 @@ import { useT } from '#components/ui/messages.tsx';
 import { useToast } from '#components/ui/toast.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { management } from '#services/management.ts';
-import type { UserRow } from '#types/proto/management.ts';
+import type { OneTimePasswordReply, UserRow } from '#types/proto/management.ts';
 
-/** The one-time password of a user, told once to who asked for it; it is gone when the window closes. */
+/** The reader's half of a user's one-time password, told once; it is gone when the window closes. */
 export function OneTimePassword({ row, onClose }: { readonly row: UserRow; readonly onClose: () => void }) {
   const t = useT();
   const toast = useToast();
-  const [password, setPassword] = useState('');
+  const [half, setHalf] = useState<OneTimePasswordReply | null>(null);
   const command = useCommand(management.oneTimePassword);
   const show = async () => {
     try {
-      setPassword((await command.run({ id_user: row.id_user })).kata_sandi);
+      setHalf(await command.run({ id_user: row.id_user }));
     } catch (error) {
       await tellFailure(error);
     }
   };
-  const copy = async () => {
-    const copied = await copyText(password);
+  const copy = async (text: string) => {
+    const copied = await copyText(text);
     toast(t(copied ? 'pengguna.sandiTersalin' : 'pengguna.sandiTidakTersalin'), copied ? 'ok' : 'warn');
   };
   const foot =
-    password === '' ? (
+    half === null ? (
       <Button variant="primary" icon="key" busy={command.pending} onClick={() => void show()}>
         {t('pengguna.sandiTampilkan')}
       </Button>
     ) : (
-      <Button variant="primary" icon="copy" onClick={() => void copy()}>
+      <Button variant="primary" icon="copy" onClick={() => void copy(half.kata_sandi)}>
         {t('pengguna.sandiSalin')}
       </Button>
     );
@@ -41,8 +41,11 @@ export function OneTimePassword({ row, onClose }: { readonly row: UserRow; reado
       <div className="stack">
         <p>{t('pengguna.sandiPetunjuk', { nama: row.nama_user })}</p>
         <output className="one-time-password" aria-live="polite">
-          {password}
+          {half?.kata_sandi}
         </output>
+        {half ? (
+          <p>{t(half.bagian === 1 ? 'pengguna.sandiAwal' : 'pengguna.sandiAkhir', { pasangan: half.pasangan })}</p>
+        ) : null}
       </div>
     </Dialog>
   );

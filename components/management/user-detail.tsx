@@ -75,6 +75,7 @@ function factsOf(record: UserRecord, user: UserRow, t: Translate): Fact[] {
       value: user.terakhir_masuk ? <Moment value={user.terakhir_masuk} /> : t('pengguna.belumMasuk'),
     },
     { label: t('pengguna.dibuat'), value: <Moment value={record.dibuat_pada} /> },
+    plain(t('pengguna.sandiMenunggu'), user.pemegang_tiket),
     user.status_penyedia === ''
       ? null
       : { label: t('pengguna.penyedia'), value: <StatusChip code={user.status_penyedia} /> },

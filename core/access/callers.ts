@@ -28,6 +28,8 @@ export interface CallerFacts {
   readonly delegations: readonly Delegation[];
   readonly idKas: number | null;
   readonly nomorNasabah: string | null;
+  /** Who has lately handed her her password, and whom she has handed one: no second persons to her in a change of access. */
+  readonly passwordTies: readonly string[];
 }
 
 /** A change of role must work within seconds, so a caller is remembered no longer than this. */
@@ -51,6 +53,7 @@ interface Row {
   kantor_pusat: boolean;
   menus: string[];
   delegations: LentRow[];
+  ties: string[];
   limits: { kelompok: 'TUNAI' | 'NON_TUNAI'; kode_valuta: string; entri: string; setuju: string }[];
 }
 
@@ -84,7 +87,7 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
            exists (select from user_role r join role o using (role_id) where r.id_user = u.id_user and o.kantor_pusat) as kantor_pusat,
            array(select distinct m.menu_id from user_role r join role_menu m using (role_id) join menu n using (menu_id)
                  where r.id_user = u.id_user and n.aktif) as menus,
-           ${limitsOf(db, 'u.id_user')} as limits,
+           ${limitsOf(db, 'u.id_user')} as limits, password_ties(u.id_user) as ties,
            coalesce((select jsonb_agg(jsonb_build_object('dari', d.dari, 'levels', ${levelsOf(db, 'd.dari')}, 'limits', ${limitsOf(db, 'd.dari')},
                        'menus', array(select distinct m.menu_id from user_role r join role_menu m using (role_id) join menu n using (menu_id)
                                       where r.id_user = d.dari and n.aktif and (m.menu_id like 'oto-%' or m.menu_id in ('menunggu', 'riwayat')))))
@@ -114,5 +117,6 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
     headOffice: row.kantor_pusat,
     idKas: row.id_kas,
     nomorNasabah: row.nomor_nasabah,
+    passwordTies: row.ties,
   };
 }

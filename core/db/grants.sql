@@ -33,7 +33,7 @@ begin
     'record_as', 'parties_of', 'daily_facts', 'product_term_on', 'parameter_on',
     -- rates and who traded at them
     'rate_in_use', 'traded_by',
-    'take_password_ticket', 'return_password_ticket', 'finish_identity_job',
+    'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers',
     -- a till counted blind

@@ -9,14 +9,15 @@ export type SetPassword = (idUser: string, password: string) => Promise<void>;
 
 /** No letters or digits that are read for one another. */
 const SIGNS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+=?@'] as const;
-const LENGTH = 14;
+/** Of one half: of no use by itself, for the provider locks who guesses the other. */
+const HALF = 8;
 
 const oneOf = (signs: string): string => signs[randomInt(signs.length)] ?? '';
 
-/** A password of every kind of sign, in random order. */
-export function makePassword(): string {
+/** Half of a password: every kind of sign, in random order. */
+export function makeHalf(): string {
   const all = SIGNS.join('');
-  const signs = [...SIGNS.map(oneOf), ...Array.from({ length: LENGTH - SIGNS.length }, () => oneOf(all))];
+  const signs = [...SIGNS.map(oneOf), ...Array.from({ length: HALF - SIGNS.length }, () => oneOf(all))];
   for (let at = signs.length - 1; at > 0; at--) {
     const other = randomInt(at + 1);
     [signs[at], signs[other]] = [signs[other] ?? '', signs[at] ?? ''];
@@ -24,9 +25,18 @@ export function makePassword(): string {
   return signs.join('');
 }
 
+interface Taken {
+  readonly tiket: bigint;
+  readonly bagian: 1 | 2;
+  /** What the other one's fetching has left for her; empty where she is the first. */
+  readonly paruh: string;
+  readonly pasangan: string;
+}
+
 /**
- * The one-time password of a user, for whoever asked for it, once: made here, set at the provider, told, and kept nowhere.
- * NOT_FOUND without a ticket of the caller's; the ticket stays good when the provider does not take the password.
+ * The caller's half of a user's one-time password, once. Two persons made her, or asked for a new password, and each has one half: the
+ * first of them to ask has the whole made here and set at the provider, and the other's half waits for her alone (domain: maker/checker).
+ * NOT_FOUND without a half of the caller's; both are to be had again when the provider does not take the password.
  */
 export async function oneTimePassword(
   context: Context,
@@ -37,15 +47,18 @@ export async function oneTimePassword(
   const [waiting] = await db<{ aksi: string }[]>`
     select aksi from identity_job where id_user = ${idUser} and aksi = 'BUAT' and selesai_pada is null limit 1`;
   if (waiting) fail('NOT_PROVISIONED', { params: { objek: idUser } });
-  const [ticket] = await db<{ id: bigint | null }[]>`
-    select take_password_ticket(${idUser}, ${caller.idUser}, ${fromOrigin(db, caller.kodeCabang, context)}, ${correlation}::uuid) as id`;
-  const id = ticket?.id ?? fail('NOT_FOUND');
-  const password = makePassword();
+  const [own, other] = [makeHalf(), makeHalf()];
+  const origin = fromOrigin(db, caller.kodeCabang, context);
+  const [taken] = await db<Taken[]>`
+    select * from take_password_half(${idUser}, ${caller.idUser}, ${other}, ${origin}, ${correlation}::uuid)`;
+  if (!taken) fail('NOT_FOUND');
+  const { tiket, bagian, paruh, pasangan } = taken;
+  if (paruh !== '') return { id_user: idUser, kata_sandi: paruh, bagian, pasangan };
   try {
-    await setPassword(idUser, password);
+    await setPassword(idUser, bagian === 1 ? own + other : other + own);
   } catch (error) {
-    await db`select return_password_ticket(${id.toString()}::bigint, ${caller.idUser}, ${fromOrigin(db, caller.kodeCabang, context)}, ${correlation}::uuid)`;
+    await db`select return_password_half(${tiket.toString()}::bigint, ${caller.idUser}, ${origin}, ${correlation}::uuid)`;
     throw error;
   }
-  return { id_user: idUser, kata_sandi: password };
+  return { id_user: idUser, kata_sandi: own, bagian, pasangan };
 }

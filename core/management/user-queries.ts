@@ -24,7 +24,8 @@ interface Row {
   status_penyedia: string;
   galat_penyedia: string;
   terakhir_masuk: string | null;
-  pembuat_tiket: string | null;
+  pemegang_tiket: string[];
+  tiket: boolean;
 }
 
 const userColumns = (db: Db) => db`
@@ -33,10 +34,10 @@ const userColumns = (db: Db) => db`
   coalesce((select string_agg(k.kode_kas, ', ' order by k.id_kas) from cash_box k where k.id_user = u.id_user), '') as kode_kas,
   (select f.id_flow from flow_instance f where f.objek = 'USER:' || u.id_user and f.flow_state = 'WAITING' and f.jenis = 'DATA') as id_flow,
   j.status_penyedia, j.galat_penyedia,
-  (select max(s.mulai) from app_session s where s.id_user = u.id_user) as terakhir_masuk, t.pembuat as pembuat_tiket`;
+  (select max(s.mulai) from app_session s where s.id_user = u.id_user) as terakhir_masuk, t.pemegang_tiket, t.tiket`;
 
-/** A user with what the identity provider has still to be told of her, and the one-time password that waits for her. */
-const userTables = (db: Db) => db`
+/** A user with what the identity provider has still to be told of her, and the halves of a one-time password that wait. */
+const userTables = (db: Db, reader: string) => db`
   app_user u join branch b on b.kode_cabang = u.kode_cabang
   left join lateral (
     select case when count(*) = 0 then '' when bool_or(o.selesai_pada is null and o.galat <> '') then 'GAGAL'
@@ -44,27 +45,27 @@ const userTables = (db: Db) => db`
            coalesce((array_agg(o.galat order by o.id) filter (where o.selesai_pada is null and o.galat <> ''))[1], '') as galat_penyedia
     from identity_job o where o.id_user = u.id_user) j on true
   left join lateral (
-    select p.pembuat from password_ticket p where p.id_user = u.id_user and p.dipakai_pada is null and p.berlaku_sampai > now()
-    order by p.id desc limit 1) t on u.aktif`;
+    select coalesce(array_agg(p.pemegang order by p.bagian), '{}') as pemegang_tiket, coalesce(bool_or(p.pemegang = ${reader}), false) as tiket
+    from password_ticket p where p.id_user = u.id_user and p.dipakai_pada is null and p.berlaku_sampai > now() and u.aktif) t on true`;
 
-const toRow = ({ id_flow, terakhir_masuk, pembuat_tiket, aktif, galat_penyedia, ...row }: Row): UserRow => ({
+const toRow = ({ id_flow, terakhir_masuk, pemegang_tiket, tiket, aktif, galat_penyedia, ...row }: Row): UserRow => ({
   ...row,
   galat_penyedia,
   aktif: flagOf(aktif),
   id_flow: id_flow ?? '',
   terakhir_masuk: isoTime(terakhir_masuk),
-  tiket: flagOf(pembuat_tiket !== null),
-  pembuat_tiket: pembuat_tiket ?? '',
+  tiket: flagOf(tiket),
+  pemegang_tiket: pemegang_tiket.join(', '),
 });
 
 /** All users of the bank, by name. */
-export const users: Query<'management.users'> = async ({ db }, input) => {
+export const users: Query<'management.users'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const page = await runList<Row>(
     db,
     {
       columns: userColumns(db),
-      from: userTables(db),
+      from: userTables(db, caller.idUser),
       where: [
         ...(input.kode_cabang ? [db`u.kode_cabang = ${input.kode_cabang}`] : []),
         ...(input.aktif ? [db`u.aktif = ${input.aktif === 'T'}`] : []),
@@ -129,10 +130,10 @@ const limitsOf = async (db: Db, idUser: string): Promise<BatasWewenang[]> =>
   ).map(toLimit);
 
 /** Everything about one user that her form and her page show. */
-export const userDetail: Query<'management.userDetail'> = async ({ db }, input) => {
+export const userDetail: Query<'management.userDetail'> = async ({ db, caller }, input) => {
   const [user, [row], [more], peran, limit_berlaku] = await Promise.all([
     loadUser(db, input.id_user),
-    db<Row[]>`select ${userColumns(db)} from ${userTables(db)} where u.id_user = ${input.id_user}`,
+    db<Row[]>`select ${userColumns(db)} from ${userTables(db, caller.idUser)} where u.id_user = ${input.id_user}`,
     db<{ dibuat_pada: string; nama_nasabah: string | null; tiket_sampai: string | null }[]>`
       select u.dibuat_pada, c.nama_nasabah,
         (select max(p.berlaku_sampai) from password_ticket p

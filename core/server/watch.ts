@@ -160,11 +160,16 @@ export class Watchers {
 /** A warning of somebody is told to those above her, never to herself. */
 const isHers = (row: Row, caller: Caller): boolean => row.user_input === caller.idUser;
 
+/** An administrator's first sign-in: told to all administrators and to who handed her the password, wherever they work. */
+const ADMIN_CAME = 'MASUK_PERTAMA_ADMIN';
+
 /** Its maker, and those of the branch (or head office) who hold the inbox. */
-const concerns = (row: Row, caller: Caller): boolean =>
-  isHers(row, caller)
-    ? row.jenis !== 'PERINGATAN'
-    : caller.menus.has('menunggu') && (caller.headOffice || caller.kodeCabang === row.kode_cabang);
+function concerns(row: Row, caller: Caller): boolean {
+  if (isHers(row, caller)) return row.jenis !== 'PERINGATAN';
+  if (row.flow_code === ADMIN_CAME)
+    return caller.levels.includes('ADMIN') || caller.passwordTies.includes(row.user_input);
+  return caller.menus.has('menunggu') && (caller.headOffice || caller.kodeCabang === row.kode_cabang);
+}
 
 const NOTHING: InboxEvent = {
   id_event: '',

@@ -46,11 +46,16 @@ export const releasableItem = (operations: Operations, item: FlowItem): Releasab
   object: item.objek,
 });
 
+/** A change of a user, a role, a menu or the time of this very rule: what somebody with another's password would pass by herself. */
+const changesAccess = (object: string): boolean =>
+  /^(USER|ROLE|MENU):/.test(object) || object === 'PARAMETER:jeda_kata_sandi_jam';
+
 /**
  * The second person must be another one, not an earlier checker, not the customer herself, of the same branch (head office
  * excepted), at or above the asked level, with an approving limit that covers the amount (domain: maker/checker). Another
  * branch's item is not found by who only looks (visibleItem); who stands at its counter is told that she belongs elsewhere. Her roles
- * must hold the right to approve this kind, and nobody decides about herself or a role of her own. One authority must do, her own
+ * must hold the right to approve this kind, and nobody decides about herself or a role of her own, nor
+ * together with who has just handed her her password. One authority must do, her own
  * or one lent to her. Answers whose it is, '' for her own.
  */
 export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
@@ -60,6 +65,8 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   }
   if (checker.idUser === item.maker) fail('SELF_APPROVAL');
   if (isOwnRecord(checker, item.object)) fail('OWN_RECORD');
+  if (changesAccess(item.object) && checker.passwordTies.includes(item.maker))
+    fail('PASSWORD_TIE', { params: { pembuat: item.maker } });
   if ([...item.earlier, ...item.authorities].includes(checker.idUser)) fail('SECOND_APPROVAL');
   if (checker.nomorNasabah !== null && item.customers.includes(checker.nomorNasabah)) fail('OWN_CUSTOMER');
   const own = alone(person);

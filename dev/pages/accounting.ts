@@ -24,6 +24,7 @@ function section(operation: Operation, { note, data, extra }: Example): string {
     headOffice: false,
     idKas: 1,
     nomorNasabah: null,
+    passwordTies: [],
   };
   const context: OpContext = {
     data,

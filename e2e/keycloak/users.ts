@@ -55,8 +55,8 @@ export async function provisioned(page: Page, idUser: string): Promise<UserRow> 
   return listedUser(page, idUser);
 }
 
-/** Fetches her one-time password, as the administrator who asked for it. */
-export async function oneTimePassword(page: Page, idUser: string): Promise<string> {
+/** Fetches the half of her one-time password that is for one of the two who made her. */
+export async function halfOfPassword(page: Page, idUser: string): Promise<string> {
   const answer = await call(page, 'management/one-time-password', { id_user: idUser });
   expect(answer).toMatchObject({ status: 200, resp_code: '00' });
   return (answer.resp_data as { kata_sandi: string }).kata_sandi;

@@ -58,6 +58,11 @@ export const errorsOfTwoPersons = {
     'Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri',
     'You may neither make nor approve a change of yourself or of a role you hold',
   ),
+  PASSWORD_TIE: refusal(
+    '63',
+    'Kata sandi baru saja diserahkan antara Anda dan {pembuat}; mintalah administrator lain memutuskan',
+    'A password has just been handed over between you and {pembuat}; ask another administrator to decide',
+  ),
   NOT_ALLOWED_DATA: refusal(
     '12',
     'Perubahan ini tidak dapat dilakukan: {sebab}',

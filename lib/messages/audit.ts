@@ -23,6 +23,7 @@ export const audit = {
   'hasilAudit.00': 'Berhasil',
   'hasilAudit.GAGAL': 'Ditolak',
   'aksiAudit.MASUK': 'Masuk',
+  'aksiAudit.MASUK_PERTAMA_ADMIN': 'Administrator masuk pertama kali dengan kata sandi yang diserahkan',
   'aksiAudit.KELUAR': 'Keluar',
   'aksiAudit.TOKEN_DITOLAK': 'Token palsu ditolak',
   'aksiAudit.SESI_BERAKHIR': 'Sesi berakhir',

@@ -23,6 +23,7 @@ export const desk = {
   'desk.peringatan.DAFTAR_NASABAH': 'menelusuri daftar nasabah melebihi batas satu jam',
   'desk.peringatan.BUKA_SAMARAN': 'membuka samaran melebihi batas satu jam',
   'desk.peringatan.ALASAN_SAMARAN': 'membuka samaran berulang kali dengan alasan yang sama',
+  'desk.peringatan.MASUK_PERTAMA_ADMIN': 'masuk sebagai administrator dengan kata sandi yang baru diserahkan',
   'desk.peringatan.EKSPOR': 'mengekspor melebihi batas satu jam',
   'desk.tidakMenunggu': 'Item ini sudah tidak menunggu',
   'desk.olehPembuat': '{tindakan} oleh pembuat',

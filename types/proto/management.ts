@@ -48,7 +48,7 @@ export interface UbahPenggunaData {
   versi: number;
   /** 'T' clears the counted wrong sign-ins */
   reset_masuk: string;
-  /** 'T' gives the maker a one-time password to hand over */
+  /** 'T' gives the maker and her second person each half of a one-time password */
   reset_sandi: string;
   alasan: string;
 }
@@ -110,9 +110,10 @@ export interface UserRow {
   status_penyedia: string;
   galat_penyedia: string;
   terakhir_masuk: string;
-  /** 'T': a one-time password is ready for whoever asked for it */
+  /** 'T': a half of a one-time password waits for who asks */
   tiket: string;
-  pembuat_tiket: string;
+  /** whose halves wait, comma-separated */
+  pemegang_tiket: string;
   versi: number;
 }
 
@@ -154,7 +155,7 @@ export interface UserDetailReply {
   /** what holds: the widest of her roles, narrowed by her own */
   limit_berlaku: BatasWewenang[];
   kas: KasPengguna[];
-  /** until when the one-time password can be fetched, empty when there is none */
+  /** until when halves of a one-time password can be fetched, empty when there is none */
   tiket_sampai: string;
 }
 
@@ -184,8 +185,12 @@ export interface OneTimePasswordRequest {
 
 export interface OneTimePasswordReply {
   id_user: string;
-  /** shown once, kept nowhere */
+  /** the caller's half, shown once */
   kata_sandi: string;
+  /** 1: the password begins with it, 2: it ends with it */
+  bagian: number;
+  /** who fetches the other half */
+  pasangan: string;
 }
 
 export interface SimpanPeranData {
@@ -1289,7 +1294,7 @@ function createBaseUserRow(): UserRow {
     galat_penyedia: "",
     terakhir_masuk: "",
     tiket: "",
-    pembuat_tiket: "",
+    pemegang_tiket: "",
     versi: 0,
   };
 }
@@ -1338,8 +1343,8 @@ export const UserRow: MessageFns<UserRow> = {
     if (message.tiket !== "") {
       writer.uint32(114).string(message.tiket);
     }
-    if (message.pembuat_tiket !== "") {
-      writer.uint32(122).string(message.pembuat_tiket);
+    if (message.pemegang_tiket !== "") {
+      writer.uint32(122).string(message.pemegang_tiket);
     }
     if (message.versi !== 0) {
       writer.uint32(128).int32(message.versi);
@@ -1477,7 +1482,7 @@ export const UserRow: MessageFns<UserRow> = {
               break;
             }
 
-            message.pembuat_tiket = reader.string();
+            message.pemegang_tiket = reader.string();
             continue;
           }
           case 16: {
@@ -2179,7 +2184,7 @@ export const OneTimePasswordRequest: MessageFns<OneTimePasswordRequest> = {
 };
 
 function createBaseOneTimePasswordReply(): OneTimePasswordReply {
-  return { id_user: "", kata_sandi: "" };
+  return { id_user: "", kata_sandi: "", bagian: 0, pasangan: "" };
 }
 
 export const OneTimePasswordReply: MessageFns<OneTimePasswordReply> = {
@@ -2189,6 +2194,12 @@ export const OneTimePasswordReply: MessageFns<OneTimePasswordReply> = {
     }
     if (message.kata_sandi !== "") {
       writer.uint32(18).string(message.kata_sandi);
+    }
+    if (message.bagian !== 0) {
+      writer.uint32(24).int32(message.bagian);
+    }
+    if (message.pasangan !== "") {
+      writer.uint32(34).string(message.pasangan);
     }
     return writer;
   },
@@ -2220,6 +2231,22 @@ export const OneTimePasswordReply: MessageFns<OneTimePasswordReply> = {
             }
 
             message.kata_sandi = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.bagian = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.pasangan = reader.string();
             continue;
           }
         }

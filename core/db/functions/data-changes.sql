@@ -1,6 +1,6 @@
 -- A change of data, alone or with the journal of one operation, carries the proof of its second person: the item approved, or the grant used, in this very transaction, for the
--- record that is changed and not for any item of that kind. The record is about neither of the two, and both may still sign in
--- when it counts.
+-- record that is changed and not for any item of that kind. The record is about neither of the two, both may still sign in
+-- when it counts, and neither of them has just handed the other her password.
 
 -- What a change is about, as items name it; null for a change that this release does not know.
 create or replace function changed_object(e jsonb) returns text language sql stable as $$
@@ -35,6 +35,7 @@ begin
     or starts_with(v_objek, 'BATAS_HARIAN:PENGGUNA/' || p_user || '/') or starts_with(v_objek, 'BATAS_HARIAN:PENGGUNA/' || v_kedua || '/') then
     perform refuse('OWN_RECORD');
   end if;
+  if (v_objek ~ '^(USER|ROLE|MENU):' or v_objek = 'PARAMETER:jeda_kata_sandi_jam') and v_kedua = any (password_ties(p_user)) then perform refuse('PASSWORD_TIE', jsonb_build_object('pembuat', p_user)); end if;
   return v_kedua;
 end $$;
 

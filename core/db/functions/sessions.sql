@@ -26,6 +26,7 @@ begin
   perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', p_alamat, true);
   perform write_audit(p_user, p_cabang, 'MASUK', '00', p_sid, null,
     jsonb_build_object('alamat', left(p_alamat, 200), 'peramban', left(p_peramban, 200)));
+  perform note_first_sign_in(p_user, p_cabang);
   if exists (select from user_role r join role_menu m using (role_id) where r.id_user = p_user and m.menu_id = 'kas-teller') then
     for v_lama in select s.sid from app_session s where s.id_user = p_user and s.berakhir_pada is null and s.sid <> p_sid order by s.id loop
       perform finish_session(v_lama, 'DIGANTI', null);

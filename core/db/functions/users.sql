@@ -8,7 +8,7 @@ create or replace function user_has_history(p_id_user text) returns boolean lang
     or exists (select from app_session s where s.id_user = p_id_user)
     or exists (select from delegation d where p_id_user in (d.dari, d.ke))
     or exists (select from override_grant g where g.supervisor = p_id_user or g.pembuat = p_id_user)
-    or exists (select from password_ticket t where t.pembuat = p_id_user and t.id_user <> p_id_user)
+    or exists (select from password_ticket t where t.pemegang = p_id_user)
 $$;
 
 create or replace function active_admins() returns bigint language sql stable as $$
@@ -19,13 +19,16 @@ $$;
 -- Changes of users come one after another: how many administrators remain is counted over all of them.
 create or replace function lock_users() returns void language sql as $$ select pg_advisory_xact_lock(7320) $$;
 
--- An older password that was never fetched is not to be had any more.
-create or replace function new_password_ticket(p_id_user text, p_pembuat text, p_flow uuid) returns void language plpgsql as $$
+-- A new password, a half for each of the two who asked for it. Older halves that were never fetched are not to be had any more, and
+-- none lies in the table beyond its time.
+create or replace function new_password_ticket(p_id_user text, p_pemegang text[], p_flow uuid) returns void language plpgsql as $$
+declare
+  v_serah uuid := gen_random_uuid();
 begin
   update password_ticket set berlaku_sampai = now() where id_user = p_id_user and dipakai_pada is null and berlaku_sampai > now();
-  if p_pembuat is not null then
-    insert into password_ticket (id_user, pembuat, id_flow) values (p_id_user, p_pembuat, p_flow);
-  end if;
+  update password_ticket set isi = '' where isi <> '' and berlaku_sampai <= now();
+  insert into password_ticket (serah, id_user, pemegang, bagian, id_flow)
+  select v_serah, p_id_user, p.nama, p.urut, p_flow from unnest(p_pemegang) with ordinality as p(nama, urut);
 end $$;
 
 -- Before a user is written (write_record). How many administrators there were is counted before, under the lock that all changes of users take.
@@ -81,9 +84,9 @@ begin
     if e #>> '{rincian,reset_masuk}' = 'T' then insert into identity_job (id_user, aksi) values (v_id, 'RESET_MASUK'); end if;
   end if;
   if p_lama is null or e #>> '{rincian,reset_sandi}' = 'T' then
-    perform new_password_ticket(v_id, p_user, (e ->> 'id_flow')::uuid);
+    perform new_password_ticket(v_id, array[p_user, p_kedua], (e ->> 'id_flow')::uuid);
   elsif not v_aktif then
-    perform new_password_ticket(v_id, null, null);
+    perform new_password_ticket(v_id, '{}', null);
   end if;
   if active_admins() < least((p_admin #>> '{}')::bigint, 2) then perform not_allowed('ADMIN_TERAKHIR'); end if;
 end $$;

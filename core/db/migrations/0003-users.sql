@@ -120,17 +120,27 @@ create table identity_job (
 create index identity_job_open on identity_job (id) where selesai_pada is null;
 create index identity_job_user on identity_job (id_user, id);
 
--- The right to fetch a one-time password, once; the password itself is kept nowhere.
+-- The right of one of two to fetch her half of a one-time password, once. Both rows of a hand-out share `serah`; the whole password is
+-- kept nowhere.
 create table password_ticket (
   id bigint generated always as identity primary key,
+  serah uuid not null,
   id_user text not null references app_user,
-  pembuat text not null,
+  pemegang text not null,
+  bagian smallint not null check (bagian in (1, 2)),
   id_flow uuid,
   dibuat_pada timestamptz not null default now(),
   berlaku_sampai timestamptz not null default now() + interval '24 hours',
-  dipakai_pada timestamptz
+  dipakai_pada timestamptz,
+  -- The half itself, from the moment the other one was fetched until this one is; else ''.
+  isi text not null default '',
+  -- When she first signed in with it.
+  masuk_pada timestamptz,
+  unique (serah, bagian),
+  check (pemegang <> id_user)
 );
 create index password_ticket_user on password_ticket (id_user, id);
+create index password_ticket_holder on password_ticket (pemegang, dipakai_pada);
 
 -- What one person may move alone in a day, and what may leave an account over the counter without a second person. A row holds from
 -- its day on; '' holds for every role that has no row of its own.

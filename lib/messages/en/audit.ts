@@ -24,6 +24,7 @@ export const audit = {
   'hasilAudit.00': 'Done',
   'hasilAudit.GAGAL': 'Refused',
   'aksiAudit.MASUK': 'Signed in',
+  'aksiAudit.MASUK_PERTAMA_ADMIN': 'Administrator signed in for the first time by a password handed out',
   'aksiAudit.KELUAR': 'Signed out',
   'aksiAudit.TOKEN_DITOLAK': 'Forged token refused',
   'aksiAudit.SESI_BERAKHIR': 'Session ended',

@@ -24,6 +24,7 @@ export const desk = {
   'desk.peringatan.DAFTAR_NASABAH': 'listed more customers than an hour allows',
   'desk.peringatan.BUKA_SAMARAN': 'unmasked more values than an hour allows',
   'desk.peringatan.ALASAN_SAMARAN': 'keeps unmasking values for one and the same reason',
+  'desk.peringatan.MASUK_PERTAMA_ADMIN': 'signed in as an administrator by a password just handed out',
   'desk.peringatan.EKSPOR': 'exported more often than an hour allows',
   'desk.tidakMenunggu': 'This item no longer waits',
   'desk.olehPembuat': '{tindakan} by its maker',

@@ -12,7 +12,7 @@ export const users = {
   'pengguna.aksiHapus': 'Remove',
   'pengguna.aksiResetMasuk': 'Reset failed sign-ins',
   'pengguna.aksiResetSandi': 'Prepare a password',
-  'pengguna.aksiSandi': 'Show the password',
+  'pengguna.aksiSandi': 'Fetch your half of the password',
   'pengguna.aksiRiwayat': 'History',
   'pengguna.cari': 'Name or e-mail',
   'pengguna.namaMasuk': 'Sign-in name',
@@ -73,10 +73,15 @@ export const users = {
   'pengguna.setuju': 'Approval',
   'pengguna.sandiJudul': 'One-time password',
   'pengguna.sandiPetunjuk':
-    'The password of {nama} is shown once and kept nowhere. Hand it over in person; it must be changed at the first sign-in.',
+    'The password of {nama} has two halves: one for you, one for the colleague who asked for it with you. Yours is shown once. Tell it to her in person; the password must be changed at the first sign-in.',
+  'pengguna.sandiAwal':
+    'This is the first half. The second is fetched by {pasangan}; both are typed together, without a blank.',
+  'pengguna.sandiAkhir':
+    'This is the second half. The first is fetched by {pasangan}; both are typed together, without a blank.',
+  'pengguna.sandiMenunggu': 'Halves of the password not yet fetched',
   'pengguna.sandiTampilkan': 'Show it now',
   'pengguna.sandiSalin': 'Copy',
-  'pengguna.sandiTersalin': 'Password copied',
+  'pengguna.sandiTersalin': 'Half of the password copied',
   'pengguna.sandiTidakTersalin': 'The browser does not allow copying',
   'status.MENUNGGU': 'Waiting',
   'status.SELESAI': 'Done',

@@ -38,7 +38,7 @@ const user = {
   galat_penyedia: '',
   terakhir_masuk: '2026-11-20T08:01:00+07:00',
   tiket: 'F',
-  pembuat_tiket: '',
+  pemegang_tiket: '',
   versi: 3,
 };
 const detail = {
@@ -129,7 +129,8 @@ beforeEach(() => {
         flowData: '{}',
         perubahan: [{ kolom: 'aktif', lama: 'T', baru: 'F' }],
       }),
-    'management/one-time-password': () => ok({ id_user: 'rina.w', kata_sandi: 'Xk7#mnPq2%Ras=' }),
+    'management/one-time-password': () =>
+      ok({ id_user: 'rina.w', kata_sandi: 'Xk7#mnPq', bagian: 2, pasangan: 'admin1' }),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -186,16 +187,17 @@ test('while a change of a user waits, the row says so and offers no second one',
   expect(item(menu, 'Lihat')).toBeEnabled();
 });
 
-test('the one-time password is shown once, on demand, and gone when the window closes', async () => {
-  rows = [{ ...user, tiket: 'T', pembuat_tiket: 'admin1' }];
+test('the reader’s half of a one-time password is shown once, on demand, and gone when the window closes', async () => {
+  rows = [{ ...user, tiket: 'T', pemegang_tiket: 'admin1, admin2' }];
   show(UsersPage);
-  await userEvent.click(item(await menuOf(/^Tindakan untuk/), 'Lihat kata sandi'));
+  await userEvent.click(item(await menuOf(/^Tindakan untuk/), 'Ambil paruh kata sandi'));
   const dialog = await screen.findByRole('dialog', { name: 'Kata sandi sekali pakai' });
   expect(calls.some(({ path }) => path === 'management/one-time-password')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tampilkan sekarang' }));
-  expect(await within(dialog).findByText('Xk7#mnPq2%Ras=')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Xk7#mnPq')).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Ini paruh kedua\. Paruh pertama diambil admin1;/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tutup' }));
-  expect(screen.queryByText('Xk7#mnPq2%Ras=')).toBeNull();
+  expect(screen.queryByText('Xk7#mnPq')).toBeNull();
   const asked = calls.find(({ path }) => path === 'management/one-time-password');
   expect(asked?.body).toEqual({ id_user: 'rina.w' });
   expect(asked?.headers['idempotency-key']).toBeTruthy();

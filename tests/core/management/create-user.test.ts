@@ -65,9 +65,13 @@ describe('a new user', () => {
       { kelompok: 'TUNAI', entri: 500_000_000n, setuju: 0n },
     ]);
     expect(await bank.jobsOf('rina.w')).toEqual(['BUAT']);
-    const [ticket] = await bank.owner`
-      select pembuat, id_flow, dipakai_pada, berlaku_sampai > now() as berlaku from password_ticket where id_user = 'rina.w'`;
-    expect(ticket).toEqual({ pembuat: 'admin1', id_flow: idFlow, dipakai_pada: null, berlaku: true });
+    const halves = await bank.owner`
+      select pemegang, bagian, id_flow, isi, dipakai_pada, berlaku_sampai > now() as berlaku from password_ticket where id_user = 'rina.w' order by bagian`;
+    const waits = { id_flow: idFlow, isi: '', dipakai_pada: null, berlaku: true };
+    expect(halves.map((half) => ({ ...half }))).toEqual([
+      { pemegang: 'admin1', bagian: 1, ...waits },
+      { pemegang: 'admin2', bagian: 2, ...waits },
+    ]);
     const [trail] = await bank.owner`
       select id_user, aksi, hasil, objek, rincian from audit_log where objek = 'USER:rina.w' and aksi = 'BUAT_PENGGUNA'`;
     expect(trail).toEqual({
@@ -94,6 +98,8 @@ describe('a new user', () => {
     const [role] =
       await bank.owner`select diberikan_oleh, disetujui_oleh, id_flow from user_role where id_user = 'sari.p'`;
     expect(role).toEqual({ diberikan_oleh: 'admin1', disetujui_oleh: 'admin2', id_flow: null });
+    const halves = await bank.owner`select pemegang from password_ticket where id_user = 'sari.p' order by bagian`;
+    expect(halves.map((half) => half.pemegang)).toEqual(['admin1', 'admin2']);
   });
 
   const cases: { why: string; code: ErrorCode; over: Record<string, unknown>; says?: string }[] = [

@@ -185,14 +185,16 @@ describe('what the provider is asked to reset', () => {
     expect(await bank.jobsOf(id)).toEqual(['BUAT', 'RESET_MASUK']);
   });
 
-  test('a password: a new ticket for the maker, the older one is void', async () => {
+  test('a password: a new half for each of the two, the older ones are void', async () => {
     const id = await bank.hire();
     const { filed } = await edit(id, { reset_sandi: 'T' });
     const rows = await bank.owner`
-      select pembuat, id_flow = ${filed.id_flow} as baru, berlaku_sampai > now() as berlaku from password_ticket where id_user = ${id} order by id`;
+      select pemegang, id_flow = ${filed.id_flow} as baru, berlaku_sampai > now() as berlaku from password_ticket where id_user = ${id} order by id`;
     expect(rows.map((row) => ({ ...row }))).toEqual([
-      { pembuat: 'admin1', baru: false, berlaku: false },
-      { pembuat: 'admin1', baru: true, berlaku: true },
+      { pemegang: 'admin1', baru: false, berlaku: false },
+      { pemegang: 'admin2', baru: false, berlaku: false },
+      { pemegang: 'admin1', baru: true, berlaku: true },
+      { pemegang: 'admin2', baru: true, berlaku: true },
     ]);
     expect(await bank.jobsOf(id)).toEqual(['BUAT']);
   });

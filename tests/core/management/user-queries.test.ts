@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makePassword, oneTimePassword } from '#core/management/one-time-password.ts';
 import { userDetail, users, userTills } from '#core/management/user-queries.ts';
-import { AppError } from '#lib/errors/errors.ts';
 import type { UsersQuery } from '#types/proto/management.ts';
 import { paging } from '../asking.ts';
-import { accepted, refused } from '../counter-bank.ts';
+import { refused } from '../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -41,7 +39,7 @@ describe('the list of users', () => {
       galat_penyedia: '',
       terakhir_masuk: '',
       tiket: 'T',
-      pembuat_tiket: 'admin1',
+      pemegang_tiket: 'admin1, admin2',
       versi: 2,
     });
   });
@@ -127,72 +125,5 @@ describe('one user', () => {
       ['TLR01', 'teller1', 'F'],
       ['TLR02', 'teller2', 'T'],
     ]);
-  });
-});
-
-describe('the one-time password', () => {
-  const provisioned = async () => {
-    const id = await bank.hire();
-    await bank.owner`update identity_job set selesai_pada = now() where id_user = ${id}`;
-    return id;
-  };
-  const fetch = async (
-    id: string,
-    user = 'admin1',
-    set: (user: string, password: string) => Promise<void> = async () => {},
-  ) => oneTimePassword(await bank.as(user), set, id);
-
-  test('is set at the provider, told once to who asked for it, and kept nowhere', async () => {
-    const id = await provisioned();
-    const set: string[][] = [];
-    const told = await fetch(id, 'admin1', async (user, password) => void set.push([user, password]));
-    expect(set).toEqual([[id, told.kata_sandi]]);
-    expect(told.id_user).toBe(id);
-    await refused(bank, 'NOT_FOUND', () => fetch(id));
-    const [trail] = await bank.owner`
-      select id_user, hasil, objek, rincian::text as rincian from audit_log where aksi = 'KATA_SANDI_SEKALI_PAKAI' order by id desc limit 1`;
-    expect(trail).toMatchObject({ id_user: 'admin1', hasil: '00', objek: `USER:${id}` });
-    expect(trail?.rincian).not.toContain(told.kata_sandi);
-    expect((await ask({ paging: paging({ keyword: id }) }))[0]).toMatchObject({ tiket: 'F', pembuat_tiket: '' });
-  });
-
-  test('is for nobody else, not after its time, and not for somebody who is switched off', async () => {
-    const id = await provisioned();
-    await refused(bank, 'NOT_FOUND', () => fetch(id, 'admin2'));
-    await bank.owner`update password_ticket set berlaku_sampai = now() - interval '1 second' where id_user = ${id}`;
-    await refused(bank, 'NOT_FOUND', () => fetch(id));
-    await bank.owner`update password_ticket set berlaku_sampai = now() + interval '1 hour' where id_user = ${id}`;
-    await bank.owner`update app_user set aktif = false where id_user = ${id}`;
-    await refused(bank, 'NOT_FOUND', () => fetch(id));
-    await bank.owner`update app_user set aktif = true where id_user = ${id}`;
-    await accepted(bank, () => fetch(id));
-  });
-
-  test('waits for the account at the provider', async () => {
-    const id = await bank.hire();
-    await refused(bank, 'NOT_PROVISIONED', () => fetch(id));
-    await bank.owner`update identity_job set selesai_pada = now() where id_user = ${id}`;
-    await accepted(bank, () => fetch(id));
-  });
-
-  test('can be fetched again when the provider did not take it', async () => {
-    const id = await provisioned();
-    const away = async () => {
-      throw new AppError('IDENTITY_AWAY');
-    };
-    await expect(fetch(id, 'admin1', away)).rejects.toMatchObject({ code: 'IDENTITY_AWAY' });
-    await accepted(bank, () => fetch(id));
-  });
-
-  test('goes to one of two who ask at the same instant', async () => {
-    const id = await provisioned();
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => fetch(id)));
-    expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('has letters of both cases, digits and signs, and is another one each time', () => {
-    const many = Array.from({ length: 200 }, makePassword);
-    expect(new Set(many).size).toBe(200);
-    for (const one of many) expect(one).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*[2-9])(?=.*[!#%+=?@])[^\s0O1lI]{14}$/);
   });
 });
