@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { usePrinting } from '#hooks/use-printing.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { parameter } from '#services/parameter.ts';
 import { CheckField } from './check-field.tsx';
 import { DateField } from './date-field.tsx';
 import { type FilterDef, type FilterValues, refusedFilters } from './filter-def.ts';
+import { FiltersOnPaper, offeredBranches } from './filters-on-paper.tsx';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AsyncSelect } from './search-select.tsx';
@@ -24,7 +26,7 @@ interface InputProps {
 
 function BranchFilter({ filter, name, value, error, onChange }: InputProps) {
   const t = useT();
-  const branches = useList(parameter.branches, { sizes: [100] });
+  const branches = useList(parameter.branches, offeredBranches);
   const options = branches.rows.map(({ kode_cabang, nama_cabang }) => ({
     value: kode_cabang,
     display: `${kode_cabang} - ${nama_cabang}`,
@@ -90,12 +92,18 @@ const isTyped = ({ kind }: FilterDef) => ['text', 'number', 'money'].includes(ki
 export function FilterBar({ filters, start, blank = none, scope = '', onApply }: FilterBarProps) {
   const t = useT();
   const [values, setValues] = useState(start);
+  const [asked, setAsked] = useState(start);
   const [errors, setErrors] = useState(none);
+  const printing = usePrinting();
 
+  const ask = (next: FilterValues) => {
+    setAsked(next);
+    onApply(next);
+  };
   const apply = (next: FilterValues) => {
     const refused = refusedFilters(filters, next);
     setErrors(refused);
-    if (Object.keys(refused).length === 0) onApply(next);
+    if (Object.keys(refused).length === 0) ask(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,7 +119,7 @@ export function FilterBar({ filters, start, blank = none, scope = '', onApply }:
   const reset = () => {
     setValues(blank);
     setErrors(none);
-    onApply(blank);
+    ask(blank);
   };
 
   return (
@@ -134,6 +142,7 @@ export function FilterBar({ filters, start, blank = none, scope = '', onApply }:
           {t('aksi.aturUlang')}
         </Button>
       </form>
+      {printing ? <FiltersOnPaper filters={filters} asked={asked} /> : null}
     </search>
   );
 }

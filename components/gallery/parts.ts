@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Example as Buttons } from './examples/buttons.tsx';
 import { Example as Chips } from './examples/chips.tsx';
+import { Example as ClosingSheet } from './examples/closing-sheet.tsx';
 import { Example as ContextMenu } from './examples/context-menu.tsx';
 import { Example as DataSet } from './examples/data-set.tsx';
 import { Example as Dates } from './examples/dates.tsx';
@@ -200,6 +201,12 @@ export const parts: readonly Part[] = [
   },
   { id: 'states', title: 'States', about: 'On its way, empty, failed.', Example: States },
   { id: 'slip', title: 'Slip', about: 'As printed: black on white in both themes.', Example: SlipExample },
+  {
+    id: 'closing-sheet',
+    title: 'Closing sheet',
+    about: 'The proof of a till in the same frame as a slip.',
+    Example: ClosingSheet,
+  },
   {
     id: 'print-preview',
     title: 'Print preview',

@@ -1,3 +1,4 @@
+import { Paper, Signatures } from '#components/ui/paper.tsx';
 import { pieceOnPaper } from '#components/vault/piece-on-paper.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fees, isFeeCode } from '#lib/fees.ts';
@@ -7,9 +8,6 @@ import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
-
-/** "17:56:32", the end of a point in time. */
-const CLOCK = 8;
 
 const piecesOn = (rows: readonly Pecahan[]): string =>
   rows.map((row) => `${pieceOnPaper(row)} × ${row.lembar}`).join(', ');
@@ -29,7 +27,6 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
     [paper.keterangan, slip.keterangan],
     [paper.pecahan, piecesOn(slip.pecahan)],
     [paper.kembalian, piecesOn(slip.kembalian ?? [])],
-    [paper.teller, [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ')],
     [paper.otorisasi, slip.user_otorisasi],
   ] as const;
   return all.filter(([, value]) => value !== '');
@@ -42,23 +39,25 @@ const withFees = ({ nominal, biaya, kode_valuta }: SlipData): string =>
     kode_valuta,
   );
 
-/**
- * The slip of a transaction, as it is printed: facts, amount in words, signatures, and the machine's validation line. Paper
- * is Indonesian in every language of the screen.
- */
+/** "21-11-2026 17:56:32" of the core's "2026-11-21 17:56:32". */
+function moment(wire: string): string {
+  const [date = '', time = ''] = wire.split(' ');
+  return [toDisplay(date), time].filter(Boolean).join(' ');
+}
+
+/** The slip of a transaction, as it is printed: facts, amount in words, signatures, and the machine's validation line. */
 export function Slip({ slip }: { readonly slip: SlipData }) {
-  const title = isOperationCode(slip.operasi) ? operations[slip.operasi].id : slip.operasi;
+  const teller = [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ');
   const whole = withFees(slip);
   return (
-    <article className="slip" lang="id" aria-label={title}>
-      <header>
-        <div>
-          <h2>{title}</h2>
-          <p>{`${slip.nama_bank} · ${slip.kode_cabang} ${slip.nama_cabang}`}</p>
-          <p>{`${toDisplay(slip.tanggal)} · ${slip.waktu.slice(-CLOCK)}`}</p>
-        </div>
-        {slip.duplikat === 'T' ? <span className="duplicate">{paper.duplikat}</span> : null}
-      </header>
+    <Paper
+      bank={slip.nama_bank}
+      branch={`${slip.kode_cabang} ${slip.nama_cabang}`.trim()}
+      title={isOperationCode(slip.operasi) ? operations[slip.operasi].id : slip.operasi}
+      date={toDisplay(slip.tanggal)}
+      mark={slip.duplikat === 'T' ? paper.duplikat : ''}
+      foot={[slip.nomor_referensi, teller, moment(slip.waktu)]}
+    >
       <dl>
         {lines(slip).map(([label, value]) => (
           <div key={label} className="slip-line">
@@ -81,15 +80,8 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
           </dd>
         </div>
       </dl>
-      <div className="signatures">
-        {[paper.ttdNasabah, paper.ttdTeller, paper.ttdPejabat].map((who) => (
-          <div key={who}>
-            {who}
-            <span />
-          </div>
-        ))}
-      </div>
+      <Signatures who={[paper.ttdNasabah, paper.ttdTeller, paper.ttdPejabat]} />
       <pre className="validation">{slip.baris_validasi}</pre>
-    </article>
+    </Paper>
   );
 }

@@ -1,3 +1,5 @@
+import { momentText } from '#components/ui/moment.tsx';
+import { Paper, Signatures } from '#components/ui/paper.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { formatWire } from '#lib/money.ts';
@@ -51,14 +53,13 @@ const proofOf = (closing: LembarTutupRow): Line[] => [
 export function TillSheet({ sheet, closing }: TillSheetProps) {
   const amount = (wire: string) => formatWire(wire, sheet.kode_valuta);
   return (
-    <article className="slip sheet" lang="id" aria-label={paper.lembarTutup}>
-      <header>
-        <div>
-          <h2>{`${paper.lembarTutup} (${closing.urut})`}</h2>
-          <p>{`${sheet.nama_bank} · ${sheet.kode_cabang} ${sheet.nama_cabang}`}</p>
-          <p>{toDisplay(sheet.tanggal)}</p>
-        </div>
-      </header>
+    <Paper
+      bank={sheet.nama_bank}
+      branch={`${sheet.kode_cabang} ${sheet.nama_cabang}`}
+      title={`${paper.lembarTutup} (${closing.urut})`}
+      date={toDisplay(sheet.tanggal)}
+      foot={[closing.nomor_referensi, `${sheet.kode_kas} · ${sheet.nama_user}`, momentText(closing.ditutup_pada)]}
+    >
       <dl>
         {factsOf({ sheet, closing }, amount).map(({ label, value }) => (
           <div key={label} className="slip-line">
@@ -79,7 +80,7 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
       </table>
       <PiecesTable pecahan={closing.pecahan} currency={sheet.kode_valuta} amount={amount} />
       <Signatures who={[paper.ttdTeller, paper.ttdKhasanah, paper.ttdPejabat]} />
-    </article>
+    </Paper>
   );
 }
 
@@ -109,19 +110,5 @@ function PiecesTable({ pecahan, currency, amount }: PiecesProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Room for those who sign. */
-export function Signatures({ who }: { readonly who: readonly string[] }) {
-  return (
-    <div className="signatures">
-      {who.map((each) => (
-        <div key={each}>
-          {each}
-          <span />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { isoTime } from '#core/db/time.ts';
+import { BANK } from '#lib/bank.ts';
 import { isFeeCode } from '#lib/fees.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
@@ -7,9 +8,6 @@ import type { Slip } from '#types/proto/common.ts';
 import { side, toPecahan } from './pieces.ts';
 import type { PostedCash, PostedJournal } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
-
-/** The name on the bank's paper. */
-export const BANK = 'Bank Syariah Amanah';
 
 /** What the amount was counted in, and what went the other way: change, or what an exchange gave. */
 function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pecahan' | 'kembalian'> {

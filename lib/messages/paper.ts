@@ -40,5 +40,5 @@ export const paper = {
   slipTerakhir: 'Nomor slip terakhir',
   jumlahTransaksi: 'Jumlah transaksi',
   hitunganKe: 'Hitungan dan selisihnya',
-  keping: 'Lembar/keping',
+  keping: 'Lembar / keping',
 } as const;

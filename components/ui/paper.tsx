@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect } from 'react';
+
+/** Parts of one line, those that are there. */
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+/** What the head of every paper of the bank says. Empty parts are left out. */
+export interface PaperFacts {
+  readonly bank: string;
+  /** Code and name. */
+  readonly branch: string;
+  readonly title: string;
+  /** The date it is about, as people read it. */
+  readonly date: string;
+}
+
+interface HeadProps extends PaperFacts {
+  /** Stands at the right, boxed: a duplicate. */
+  readonly mark?: string;
+  /** Which of the two may be on a page: what is printed alone, or the screen. */
+  readonly of: 'slip' | 'screen';
+}
+
+/** Bank, branch, title and date. From the second sheet on, a line at the top of each repeats them. */
+export function PaperHead({ bank, branch, title, date, mark = '', of }: HeadProps) {
+  const running = joined([bank, branch, title, date]);
+  useEffect(() => {
+    // Boxes in the margin of a page hold no elements, only a text, which they take from the root.
+    const { style } = document.documentElement;
+    style.setProperty(`--paper-${of}`, JSON.stringify(running));
+    return () => void style.removeProperty(`--paper-${of}`);
+  }, [running, of]);
+  return (
+    <header className="paper-head">
+      <div>
+        <h2>{title}</h2>
+        <p>{joined([bank, branch])}</p>
+        <p>{date}</p>
+      </div>
+      {mark ? <span className="duplicate">{mark}</span> : null}
+    </header>
+  );
+}
+
+/** The foot of every paper: its number, who made it and when. */
+export function PaperFoot({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <footer className="paper-foot">
+      {parts.filter(Boolean).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </footer>
+  );
+}
+
+interface PaperProps extends PaperFacts {
+  readonly mark?: string;
+  /** Number, who and when. */
+  readonly foot: readonly string[];
+  readonly children: ReactNode;
+}
+
+/**
+ * A paper that is printed alone, nothing else of its page: a slip, a closing sheet. On a roll it is one piece. Paper is Indonesian in every language of the screen.
+ */
+export function Paper({ foot, children, ...head }: PaperProps) {
+  return (
+    <article className="slip" lang="id" aria-label={head.title}>
+      <PaperHead {...head} of="slip" />
+      {children}
+      <PaperFoot parts={foot} />
+    </article>
+  );
+}
+
+/** Room for those who sign. */
+export function Signatures({ who }: { readonly who: readonly string[] }) {
+  return (
+    <div className="signatures">
+      {who.map((each) => (
+        <div key={each}>
+          {each}
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The name on the bank's paper. */
+export const BANK = 'Bank Syariah Amanah';
