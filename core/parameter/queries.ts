@@ -78,7 +78,11 @@ export const denomList: Query<'parameter.denomList'> = async ({ db, caller }, in
       from: db`denomination d join branch b on b.kode_cabang = ${caller.kodeCabang}`,
       where: [db`d.kode_valuta = ${currency}`, db`(d.berlaku_sd is null or d.berlaku_sd >= b.accounting_date)`],
       sortable: { nominal: { sql: 'd.nominal', type: 'bigint' } },
-      key: [{ sql: 'd.nominal', type: 'bigint' }],
+      // A note and a coin of one amount are two; the note comes first in the usual order.
+      key: [
+        { sql: 'd.nominal', type: 'bigint' },
+        { sql: "(d.jenis = 'K')::int", type: 'bigint' },
+      ],
       defaultSort: '-nominal',
     },
     input.paging,

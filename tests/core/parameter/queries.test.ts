@@ -51,6 +51,7 @@ test('denominations, largest first; what is withdrawn is gone after its last day
     ['5000.00', 'K'],
     ['2000.00', 'K'],
     ['1000.00', 'K'],
+    ['1000.00', 'L'],
     ['500.00', 'L'],
     ['200.00', 'L'],
     ['100.00', 'L'],
