@@ -23,10 +23,26 @@ export const definitionOf = <N extends RpcName>(rpc: N) =>
   definitions.get(rpc) as Definition<RpcInput<N>, RpcOutput<N>>;
 
 const NOTHING = Buffer.alloc(0);
+/** A request that holds its data, field 2 of every submission, and nothing in it. */
+const NO_DATA = Buffer.from([0x12, 0]);
+
+interface Submission {
+  readonly flowData?: object;
+}
+
+/** The fields that are there: one that is undefined is left out as one that was never named. */
+const present = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * A whole request message from the fields at hand. The generated encoder wants every field to be present; decoding
- * nothing gives the message with all its defaults.
+ * A whole request message from the fields at hand, a submission's data likewise. The generated encoder wants every field to be
+ * present; decoding nothing gives the message with all its defaults.
  */
-export const wholeRequest = <N extends RpcName>(rpc: N, fields: Partial<RpcInput<N>>): RpcInput<N> =>
-  Object.assign(definitionOf(rpc).requestDeserialize(NOTHING) as object, fields) as RpcInput<N>;
+export function wholeRequest<N extends RpcName>(rpc: N, fields: Partial<RpcInput<N>>): RpcInput<N> {
+  const read = definitionOf(rpc).requestDeserialize;
+  const whole: object = { ...(read(NOTHING) as object), ...present(fields) };
+  const { flowData } = fields as Submission;
+  if (typeof flowData !== 'object') return whole as RpcInput<N>;
+  const data = { ...(read(NO_DATA) as Submission).flowData, ...present(flowData) };
+  return { ...whole, flowData: data } as RpcInput<N>;
+}
