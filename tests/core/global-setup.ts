@@ -1,45 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#core/db/client.ts';
-import { migrate } from '#core/db/migrate.ts';
-import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
-import { startPostgres } from '#dev/postgres.ts';
-import { laySmallBank } from './small-bank.ts';
+import { type Addresses, layBanks } from './laid-banks.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the run's PostgreSQL; the database name is what a test puts at their end. */
-    postgres: { admin: string; owner: string; app: string };
+    postgres: Addresses;
   }
 }
 
-const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-
-/** One embedded PostgreSQL for the whole run, with two templates: `empty_bank` (migrated) and `small_bank` (see small-bank.ts). */
+/** One embedded PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = openDataDir(join(tmpdir(), `amanah-test-${randomBytes(4).toString('hex')}`));
-  const secrets = await loadSecrets(dir);
-  const postgres = await startPostgres({ dir: join(dir, 'postgres'), secrets, lasting: false });
-  const stop = async (): Promise<void> => {
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
-  };
-  try {
-    const admin = connect(postgres.adminUrl, { max: 1 });
-    await admin.unsafe('create database empty_bank owner amanah_owner');
-    await migrate(withDatabase(postgres.ownerUrl, 'empty_bank'));
-    await admin.unsafe('create database small_bank template empty_bank owner amanah_owner');
-    const owner = connect(withDatabase(postgres.ownerUrl, 'small_bank'), { max: 2 });
-    const app = connect(withDatabase(postgres.appUrl, 'small_bank'), { max: 4 });
-    await laySmallBank({ owner, app });
-    await Promise.all([owner.end(), app.end(), admin.end()]);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  project.provide('postgres', { admin: postgres.adminUrl, owner: postgres.ownerUrl, app: postgres.appUrl });
+  const { stop, ...addresses } = await layBanks();
+  project.provide('postgres', addresses);
   return stop;
 }

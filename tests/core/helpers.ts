@@ -8,6 +8,7 @@ import { type RunOptions, runOperation } from '#core/engine/run-operation.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import type { Posting } from '#types/proto/common.ts';
+import { withDatabase } from './laid-banks.ts';
 
 /** A database of the test's own. Close it in afterAll. */
 export interface TestBank extends Bank {
@@ -16,8 +17,7 @@ export interface TestBank extends Bank {
   readonly close: () => Promise<void>;
 }
 
-const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-
+/** `template0` has nothing in it at all. */
 async function clone(template: string): Promise<TestBank> {
   const addresses = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -38,6 +38,9 @@ export const testBank = (): Promise<TestBank> => clone('small_bank');
 
 /** A migrated database with reference data and nothing else. */
 export const emptyBank = (): Promise<TestBank> => clone('empty_bank');
+
+/** A database that nobody has migrated yet. */
+export const bareDatabase = (): Promise<TestBank> => clone('template0');
 
 /** Runs an operation in the name of a user under a fresh key, input as a client sends it. No override is given by itself. */
 export async function run<D, X>(

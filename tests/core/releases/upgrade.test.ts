@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#core/db/client.ts';
+import { migrate, schemaDifference } from '#core/db/migrate.ts';
+import { notes } from '#core/db/seed/counter.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { balanceOf, bareDatabase, emptyBank, expectSoundBooks, run, sealAll, type TestBank } from '../helpers.ts';
+import { accounts } from '../small-bank.ts';
+
+/** Each release that banks run, as it left the schema: made by make.ts, kept for ever. */
+const FOLDER = new URL('./', import.meta.url);
+const releases = readdirSync(FOLDER).filter((name) => name.endsWith('.sql.gz'));
+
+/** What a schema is made of, a line a part, without what each database numbers for itself. */
+async function schemaOf(db: Db): Promise<readonly string[]> {
+  const rows = await db<{ bagian: string }[]>`
+    with space as (select oid, nspname from pg_namespace where nspname = 'public')
+    select format('column %s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+             case when a.attnotnull then 'not null' else '' end, pg_get_expr(d.adbin, d.adrelid)) as bagian
+      from pg_class c join space on space.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where c.relkind in ('r', 'p', 'v', 'c') and not c.relispartition
+    union all select format('constraint %s %s %s', coalesce(c.relname, t.typname), k.conname, pg_get_constraintdef(k.oid))
+      from pg_constraint k join space on space.oid = k.connamespace left join pg_class c on c.oid = k.conrelid left join pg_type t on t.oid = k.contypid
+      where not coalesce(c.relispartition, false)
+    union all select format('index %s', pg_get_indexdef(c.oid)) from pg_class c join space on space.oid = c.relnamespace
+      where c.relkind in ('i', 'I') and not c.relispartition and not exists (
+        select from pg_index i join pg_class p on p.oid = i.indrelid where i.indexrelid = c.oid and p.relispartition)
+    union all select format('function %s %s', p.oid::regprocedure, md5(pg_get_functiondef(p.oid))) from pg_proc p join space on space.oid = p.pronamespace
+      where p.prokind in ('f', 'p')
+    union all select format('trigger %s', pg_get_triggerdef(t.oid)) from pg_trigger t join pg_class c on c.oid = t.tgrelid join space on space.oid = c.relnamespace
+      where not t.tgisinternal and t.tgparentid = 0
+    union all select format('rights %s %s', c.relname, c.relacl) from pg_class c join space on space.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'S') and not c.relispartition
+    union all select format('rights %s %s', p.oid::regprocedure, p.proacl) from pg_proc p join space on space.oid = p.pronamespace
+    order by 1`;
+  return rows.map(({ bagian }) => bagian);
+}
+
+/**
+ * Rows carry the numbers of the transactions that wrote them, and what folds and chains the books goes by them. A text dump is read
+ * into a cluster with numbers of its own, so this one counts on to where the other stood; a base copy brings its numbers along.
+ */
+async function catchUp(db: Db): Promise<void> {
+  const [row] = await db<{ terakhir: bigint }[]>`
+    select greatest((select max(xid) from journal), (select max(xid) from audit_log), (select horizon from fold_state)) as terakhir`;
+  for (;;) {
+    const [now] = await db<{ xid: bigint }[]>`select pg_current_xact_id()::text::bigint as xid`;
+    if ((now?.xid ?? 0n) > (row?.terakhir ?? 0n)) return;
+  }
+}
+
+test('there is a release to start from', () => expect(releases).not.toEqual([]));
+
+describe.each(releases)('from %s', (release) => {
+  let bank: TestBank;
+  beforeAll(async () => {
+    bank = await bareDatabase();
+    await bank.owner.unsafe(gunzipSync(readFileSync(new URL(release, FOLDER))).toString('utf8'));
+    await catchUp(bank.owner);
+    await migrate(bank.ownerUrl);
+  });
+  afterAll(() => bank.close());
+
+  test('the schema is brought to this release: part by part the one a new bank gets', async () => {
+    const fresh = await emptyBank();
+    expect(await schemaOf(bank.owner)).toEqual(await schemaOf(fresh.owner));
+    await fresh.close();
+    expect(await schemaDifference(bank.owner)).toBe('');
+    expect(await migrate(bank.ownerUrl)).toEqual([]);
+  });
+
+  test('what stood in the books stands there still, proved, and the next posting goes on from it', async () => {
+    expect(await balanceOf(bank, accounts.ani)).toBe(1_000_000_000n);
+    await sealAll(bank);
+    await expectSoundBooks(bank);
+    await run(bank, 'teller1', cashDeposit, {
+      nomor_rekening: accounts.ani,
+      nominal: '100000.00',
+      keterangan: 'Setelah pembaruan',
+      pecahan: notes(100_000n, 100n),
+    });
+    expect(await balanceOf(bank, accounts.ani)).toBe(1_010_000_000n);
+    await sealAll(bank);
+    await expectSoundBooks(bank);
+  });
+});
