@@ -60,7 +60,7 @@ test('the till list shows who holds what against the maximum', async ({ supervis
   const row = page
     .getByRole('table', { name: t('menu.daftarTeller') })
     .getByRole('row')
-    .filter({ hasText: 'TLR01' });
+    .filter({ hasText: /TLR01(?!USD)/ });
   await expect(row).toContainText('Siti Rahmawati');
   await expect(row).toContainText(t('status.BUKA'));
   await expect(row).toContainText('100,000,000.00');

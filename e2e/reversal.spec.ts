@@ -48,7 +48,7 @@ test('a posted deposit is reversed with a checker, once and never again', async 
   await field(page, t('reversal.alasan')).fill('Sekali lagi');
   await expect(preview(page)).toContainText(`Transaksi ${reference} sudah dibatalkan`);
   await formButton(page, 'POST').click();
-  await refusal(page, `Transaksi ${reference} sudah dibatalkan`);
+  await refusal(page, `Transaksi ${reference} sudah dibatalkan atau dikoreksi`);
   expect(await available(page, account.nomor_rekening)).toBe(before);
 
   await openScreen(page, 'transaksi-hari-ini');

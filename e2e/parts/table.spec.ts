@@ -31,9 +31,9 @@ test('what is listed is exported as CSV: every page of it, headed, with formulas
     .split(/\r?\n/);
   expect(lines).toHaveLength(61);
   expect(lines[0]).toBe(
-    [t('rekening.nomor'), t('rekening.atasNama'), t('umum.dibuat'), t('rekening.status'), t('rekening.saldoBuku')].join(
-      ',',
-    ),
+    [t('rekening.nomor'), t('rekening.atasNama'), t('umum.dibuat'), t('rekening.status'), t('rekening.saldoBuku')]
+      .map((title) => `"${title}"`)
+      .join(','),
   );
   expect(lines[1]).toContain('Bambang Wicaksono');
   expect(lines[2]).toContain("'=Siti Rahmawati");

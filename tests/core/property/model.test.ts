@@ -18,7 +18,8 @@ interface Model {
   readonly reserved: Record<string, bigint>;
   till: bigint;
   notes: bigint;
-  readonly waiting: { id: string; from: string; to: string; amount: bigint }[];
+  /** What waits, with the reasons its checker is shown. */
+  readonly waiting: { from: string; to: string; amount: bigint; shown: readonly string[] }[];
   /** What the teller has moved alone today, by kind, and what each account gave over the counter. */
   readonly used: Record<string, bigint>;
 }
@@ -58,6 +59,16 @@ function debitCode(model: Model, from: string, amount: bigint, limit: bigint): s
   return left(kind, A_DAY[kind]) && left(from, A_DAY.account) ? '' : 'OVERRIDE_NEEDED';
 }
 
+/** What a transfer may ask a second person for, of all that changes while it waits. */
+function reasonsOf(model: Model, from: string, amount: bigint): readonly string[] {
+  const free = (model.balance[from] ?? 0n) - (model.reserved[from] ?? 0n);
+  return [
+    ...(amount > free - MINIMUM ? ['minimum'] : []),
+    ...(amount > A_DAY.other - (model.used.other ?? 0n) ? ['day'] : []),
+    ...(amount > A_DAY.account - (model.used[from] ?? 0n) ? ['account'] : []),
+  ];
+}
+
 const add = (sheet: Record<string, bigint>, number: string, amount: bigint) => {
   sheet[number] = (sheet[number] ?? 0n) + amount;
 };
@@ -91,6 +102,13 @@ function expected(model: Model, one: Step): string {
     if (!item) return '';
     add(model.reserved, item.from, -item.amount);
     if (one.kind === 'cancel') return '';
+    const now = reasonsOf(model, item.from, item.amount);
+    if (now.some((reason) => !item.shown.includes(reason))) {
+      // Nobody has seen them yet: it goes on waiting, and shows them now.
+      add(model.reserved, item.from, item.amount);
+      model.waiting.unshift({ ...item, shown: now });
+      return 'REASONS_NEW';
+    }
     add(model.balance, item.from, -item.amount);
     add(model.balance, item.to, item.amount);
     return '';
@@ -100,8 +118,9 @@ function expected(model: Model, one: Step): string {
   const code = debitCode(model, from, one.amount, LIMIT.transfer);
   if (one.kind === 'submit') {
     if (code === 'INSUFFICIENT') return code;
+    const shown = reasonsOf(model, from, one.amount);
     add(model.reserved, from, one.amount);
-    model.waiting.push({ id: '', from, to, amount: one.amount });
+    model.waiting.push({ from, to, amount: one.amount, shown });
     return '';
   }
   if (code !== '') return code;
@@ -120,7 +139,10 @@ async function done(one: Step, queue: string[]): Promise<string> {
     else if (!('amount' in one)) {
       const idFlow = queue.shift();
       const [user, action] = one.kind === 'approve' ? ['manager1', 'APPROVE'] : ['teller1', 'CANCEL'];
-      if (idFlow) await bank.flow(user, action, { idFlow });
+      if (!idFlow) return '';
+      queue.unshift(idFlow);
+      await bank.flow(user, action, { idFlow });
+      queue.shift();
     } else {
       const data = {
         nomor_rekening_debet: players[one.who],
