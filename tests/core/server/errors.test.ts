@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations } from '#core/server/areas.ts';
 import { isErrorCode } from '#lib/errors/errors.ts';
+import { cardOf, type OperationCode } from '#lib/operations/operations.ts';
 import { definitionOf, rpcNames, wholeRequest } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { books, cash } from '../counter-bank.ts';
@@ -23,69 +26,34 @@ function poisoned(value: unknown, poison: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, poison)]));
 }
 
-const LIMIT = { kelompok: '', kode_valuta: '', entri: '', setuju: '' };
-const USER = {
-  id_user: '',
-  nama_user: '',
-  email: '',
-  kode_cabang: '',
-  role_id: [''],
-  nomor_nasabah: '',
-  limit: [LIMIT],
-};
-const FLOW_DATA: Partial<Record<RpcName, unknown>> = {
-  'vault.bukaKasUlang': { kode_valuta: '', alasan: '' },
-  'vault.hitungKhasanah': { kode_valuta: '', pecahan_layak: [], pecahan_tidak_layak: [], keterangan: '' },
-  'branch.bukaHari': { tanggal: '' },
-  'branch.tutupPaksa': { kode_cabang: '', accounting_date: '', alasan: '' },
-  'teller.setorTunai': cash('', 1),
-  'teller.tarikTunai': cash('', 1),
-  'teller.pemindahbukuan': {
-    nomor_rekening_debet: '',
-    nomor_rekening_kredit: '',
-    nominal: '',
-    kode_valuta: '',
-    keterangan: '',
-  },
-  'teller.reversal': { nomor_referensi: '', alasan: '' },
-  'vault.setoranKhasanah': { nominal: '', kode_valuta: '', keterangan: '', pecahan: [] },
-  'vault.penarikanKhasanah': { id_kas: '', nominal: '', kode_valuta: '', keterangan: '', pecahan: [] },
-  'flow.buatDelegasi': { ke: '', mulai: '', sampai: '', alasan: '' },
-  'management.processCreateUsers': { ...USER },
-  'management.processEditUsers': { ...USER, aktif: '', versi: 0, reset_masuk: '', reset_sandi: '', alasan: '' },
-  'management.processHapusUsers': { id_user: '', versi: 0, alasan: '' },
-  'management.processEditCounter': { id_user: '', loket: '', kode_kas: '', batas: '', versi: 0, alasan: '' },
-  'management.saveRole': {
-    aksi: '',
-    role_id: '',
-    nama: '',
-    keterangan: '',
-    tingkat: '',
-    kantor_pusat: '',
-    menu_id: [''],
-    limit: [LIMIT],
-    versi: 0,
-    alasan: '',
-  },
-  'management.saveMenu': {
-    aksi: '',
-    menu_id: '',
-    parent: '',
-    title: '',
-    icon: '',
-    route: '',
-    trans_code: '',
-    urut: 0,
-    aktif: '',
-    versi: 0,
-    alasan: '',
-  },
-};
+interface Shape {
+  readonly type?: string;
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly anyOf?: readonly Shape[];
+}
+
+/** Something of a form: every field of it there, texts empty and numbers zero. */
+function sample({ type, items, properties, anyOf }: Shape): unknown {
+  if (anyOf?.[0]) return sample(anyOf[0]);
+  if (type === 'array') return items ? [sample(items)] : [];
+  if (type === 'integer' || type === 'number') return 0;
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, sample(one)]));
+  return '';
+}
+
+/** What each operation is sent, by its call: made from the operation's own schema, so that a new one is attacked too. */
+const FLOW_DATA = new Map(
+  [...operations].flatMap(([code, { schema }]) => {
+    const { call } = cardOf(code as OperationCode);
+    return call ? [[call.rpc, sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)]] : [];
+  }),
+);
 
 function requestFor(rpc: RpcName, poison: string) {
   const request: Record<string, unknown> = { ...(wholeRequest(rpc, {}) as object) };
   if ('submit' in request) request.submit = submitOf();
-  if ('flowData' in request) request.flowData = FLOW_DATA[rpc] ?? '';
+  if ('flowData' in request) request.flowData = FLOW_DATA.get(rpc) ?? '';
   if ('paging' in request) request.paging = { page: 1, show: 15, cursor: '', sort: '', keyword: '' };
   return poisoned(request, poison);
 }
@@ -121,7 +89,7 @@ describe('whatever is sent, what leaves is a code of the table', () => {
 });
 
 describe('an input that is not one is refused by the field’s name', () => {
-  const good = { ...cash(accounts.ani, 1), kode_valuta: 'IDR', keterangan: '' };
+  const good = { ...cash(accounts.ani, 1), kode_valuta: 'IDR', keterangan: '', kembalian: [] };
   const violations = async (rpc: RpcName, request: unknown) => {
     const before = await books(bank);
     const answer = await core.call(rpc, request, { token: await issuer.token('teller1'), key: randomUUID() });
