@@ -207,7 +207,7 @@ plain.describe('rights that change while a screen is open', () => {
     const page = await workstation(browser, 'cs1');
     const sidebar = page.getByRole('navigation', { name: t('shell.menuUtama') });
     const link = sidebar.getByRole('link', { name: t('menu.jurnal') });
-    await expect(sidebar.getByRole('link', { name: t('menu.rekening') })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: t('menu.rekening'), exact: true })).toBeVisible();
     await expect(link).toHaveCount(0);
     try {
       await asOwner((sql) => sql`insert into user_role (id_user, role_id, urut) values ('cs1', 'AUDITOR', 1)`);
