@@ -91,7 +91,13 @@ test('a remark can be pinned to every input that the form shows, called as the f
   const deposit = await formOf('SETOR_TUNAI')?.();
   const label = ({ sections, initial }: FlowForm, values = {}) =>
     shownFields(sections, { ...initial, ...values }).map(({ label }) => label);
-  expect(deposit && label(deposit)).toEqual(['Nomor rekening', 'Nominal', 'Keterangan', 'Rincian pecahan']);
+  expect(deposit && label(deposit)).toEqual([
+    'Nomor rekening',
+    'Nominal',
+    'Keterangan',
+    'Rincian pecahan',
+    'Uang kembalian',
+  ]);
   // What the form hides with these values is nothing its maker could mend; a field without a title is called by its section.
   const role = await formOf('SIMPAN_PERAN')?.();
   expect(role && label(role)).toContain('Layar, tindakan dan hak');

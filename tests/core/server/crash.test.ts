@@ -204,13 +204,15 @@ test('after the outage the live inbox speaks again by itself', async () => {
       { submit: submitOf({ flowCode: 'PEMINDAHBUKUAN', ...fields }), flowData },
       { token: await issuer.token('teller1', { sid: 'sesi-teller1' }), key: randomUUID() },
     );
-  for (let round = 0; seen.length === 0 && round < 30; round++) {
+  // An item's first event may fall into the moment before the core listens again; the next item is heard whole.
+  const whole = () => seen.join(' ').includes('WAITING CANCELLED');
+  for (let round = 0; !whole() && round < 30; round++) {
     const filed = await act({ actionType: 'SUBMIT' }, JSON.stringify(data));
     await act({ actionType: 'CANCEL', flowState: 'WAITING', idFlow: filed.reply?.id_flow }, '');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   watch.cancel();
-  expect(seen.slice(0, 2)).toEqual(['WAITING', 'CANCELLED']);
+  expect(seen.slice(-2)).toEqual(['WAITING', 'CANCELLED']);
 });
 
 test('SIGTERM: what is in flight finishes, new calls find nobody, the process ends by itself', async () => {
