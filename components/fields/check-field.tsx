@@ -1,6 +1,9 @@
-import { described, FieldError, type FieldProps, fieldId, Label } from './field.tsx';
+import { described, FieldError, FieldHint, type FieldProps, fieldId, Label } from './field.tsx';
 
-type CheckFieldProps = Pick<FieldProps, 'name' | 'label' | 'onBlur' | 'required' | 'disabled' | 'error' | 'bare'> & {
+type CheckFieldProps = Pick<
+  FieldProps,
+  'name' | 'label' | 'onBlur' | 'required' | 'disabled' | 'hint' | 'error' | 'bare'
+> & {
   /** 'T' is checked, 'F' is not. */
   readonly value: string;
   readonly onChange: (value: 'T' | 'F') => void;
@@ -8,12 +11,12 @@ type CheckFieldProps = Pick<FieldProps, 'name' | 'label' | 'onBlur' | 'required'
 
 /** A yes or no, kept as the flag 'T' or 'F'. */
 export function CheckField(props: CheckFieldProps) {
-  const { name, label, value, onChange, onBlur, disabled, required, error, bare } = props;
+  const { name, label, value, onChange, onBlur, disabled, required, hint, error, bare } = props;
   return (
     <div className="field">
       <div className="check-field">
         <input
-          {...described({ name, error, required })}
+          {...described({ name, hint, error, required })}
           type="checkbox"
           checked={value === 'T'}
           disabled={disabled}
@@ -25,6 +28,7 @@ export function CheckField(props: CheckFieldProps) {
         </Label>
       </div>
       <FieldError name={name} error={error} />
+      <FieldHint name={name} hint={hint} />
     </div>
   );
 }

@@ -87,6 +87,20 @@ export function FieldError({ name, error }: { readonly name: string; readonly er
   );
 }
 
+/** What helps to fill it in; `className` 'spoken' for an amount in words. */
+export function FieldHint({
+  name,
+  hint,
+  className = '',
+}: Pick<FieldProps, 'name' | 'hint'> & { readonly className?: string }) {
+  if (!hint) return null;
+  return (
+    <p id={`${fieldId(name)}-hint`} className={`field-hint ${className}`.trim()}>
+      {hint}
+    </p>
+  );
+}
+
 interface FrameProps {
   readonly field: Pick<FieldProps, 'name' | 'label' | 'required' | 'hint' | 'error' | 'busy' | 'bare'>;
   /** How the hint is set: 'spoken' for an amount in words. */
@@ -110,11 +124,7 @@ export function FieldFrame({ field, hintClass = '', children }: FrameProps) {
         </span>
       ) : null}
       <FieldError name={field.name} error={field.error} />
-      {field.hint ? (
-        <p id={`${id}-hint`} className={`field-hint ${hintClass}`.trim()}>
-          {field.hint}
-        </p>
-      ) : null}
+      <FieldHint name={field.name} hint={field.hint} className={hintClass} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
-import { OverrideDialog } from '#components/screens/override/dialog.tsx';
 import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -10,12 +9,12 @@ import { Note } from '#components/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { ApiError } from '#services/api-error.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { CloseTellerCashReply } from '#types/proto/vault.ts';
 import { CountForm } from './count-form.tsx';
 import { useCashCommand } from './use-cash-command.tsx';
+import { useRelease } from './use-release.tsx';
 
 interface Compared {
   readonly pecahan: Pecahan[];
@@ -131,44 +130,29 @@ function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
 /** Sends the count as it was compared; where a second person is asked for, her window. */
 function useClosing(kodeValuta: string, { reply, pecahan }: Compared, keterangan: string) {
   const t = useT();
-  const [approval, setApproval] = useState<ApiError | null>(null);
+  const { release, window } = useRelease('TUTUP_KAS');
   const close = useCashCommand(vault.closeTill, `TUTUP_KAS/${kodeValuta}`);
   const even = sideOf(reply.selisih) === 'even';
   const nominal = amountText(reply.dihitung, kodeValuta);
   const selisih = amountText(reply.selisih, kodeValuta);
   const content = { kode_valuta: kodeValuta, pecahan, selisih: even ? '' : reply.selisih, keterangan };
   const question = even ? t('vault.tutupTanya', { nominal }) : t('vault.tutupTanyaSelisih', { nominal, selisih });
-  const shut = async (token?: string) => {
-    try {
-      await close.carry({
-        ...(token === undefined && { question }),
-        work: () => close.run(token === undefined ? content : { ...content, token_override: token }),
-        done: () => t('vault.tutupBerhasil', { nominal }),
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.respCode === '61' && error.alasan.length > 0) setApproval(error);
-      else await tellFailure(error);
-    }
-  };
-  const release = approval ? (
-    <OverrideDialog
-      flowCode="TUTUP_KAS"
-      flowData={content}
-      level={approval.alasan[0]?.tingkat ?? ''}
-      reasons={approval.alasan}
-      about={[
+  const shut = () =>
+    release({
+      flowData: content,
+      about: [
         [t('transaksi.jenis'), messageOf('alur.', 'TUTUP_KAS')],
         [t('vault.dihitung'), amountText(reply.dihitung, kodeValuta, true)],
         [t('vault.selisih'), amountText(reply.selisih, kodeValuta, true)],
-      ]}
-      onGranted={(token) => {
-        setApproval(null);
-        void shut(token);
-      }}
-      onClose={() => setApproval(null)}
-    />
-  ) : null;
-  return { shut, release, notice: close.notice, pending: close.pending };
+      ],
+      send: (token) =>
+        close.carry({
+          ...(token === undefined && { question }),
+          work: () => close.run(token === undefined ? content : { ...content, token_override: token }),
+          done: () => t('vault.tutupBerhasil', { nominal }),
+        }),
+    });
+  return { shut, release: window, notice: close.notice, pending: close.pending };
 }
 
 /** The shortest word about a difference that the core takes. */

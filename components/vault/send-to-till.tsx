@@ -4,11 +4,13 @@ import { amountText } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { CountForm } from './count-form.tsx';
 import { RemarkField } from './send-cash.tsx';
 import { useCashCommand } from './use-cash-command.tsx';
+import { useRelease } from './use-release.tsx';
 
 interface SendToTillProps {
   readonly stock: readonly Pecahan[];
@@ -23,6 +25,7 @@ export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
   const [keterangan, setKeterangan] = useState('');
   const tills = useList(vault.tills, { sizes: [100] });
   const send = useCashCommand(vault.toTill, 'PENARIKAN_KHASANAH');
+  const { release, window } = useRelease('PENARIKAN_KHASANAH');
   const offered = tills.rows.filter(({ kode_valuta }) => kode_valuta === kodeValuta);
   const kas = offered.find((row) => row.id_kas === idKas)?.kode_kas ?? '';
   return (
@@ -36,12 +39,22 @@ export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
         onSubmit={async (pecahan, nominal) => {
           const shown = amountText(nominal, kodeValuta);
           const flowData = { id_kas: idKas, nominal, kode_valuta: kodeValuta, keterangan, pecahan };
-          const posted = await send.carryOut({
-            question: t('vault.serahTanya', { nominal: shown, kas }),
-            work: () => send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }),
-            done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
+          await release({
+            flowData,
+            about: [
+              [t('transaksi.jenis'), messageOf('alur.', 'PENARIKAN_KHASANAH')],
+              [t('transaksi.nominal'), amountText(nominal, kodeValuta, true)],
+              [t('vault.pilihTeller'), kas],
+            ],
+            send: async (token) => {
+              const posted = await send.carry({
+                ...(token === undefined && { question: t('vault.serahTanya', { nominal: shown, kas }) }),
+                work: () => send.run({ flowCode: 'PENARIKAN_KHASANAH', flowData }, { override: token }),
+                done: () => t('vault.serahBerhasil', { nominal: shown, kas }),
+              });
+              if (posted) onClose();
+            },
           });
-          if (posted) onClose();
         }}
       >
         {send.notice}
@@ -62,6 +75,7 @@ export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
         />
         <RemarkField value={keterangan} onChange={setKeterangan} />
       </CountForm>
+      {window}
     </Dialog>
   );
 }

@@ -103,9 +103,12 @@ test('a select that is required, wrong or disabled says so', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeDisabled();
 });
 
-test("a checkbox hands on 'T' and 'F'", async () => {
+test("a checkbox hands on 'T' and 'F', and is described by its hint", async () => {
   const onChange = vi.fn();
-  const { rerender } = render(<CheckField name="semua" label="Semua cabang" value="F" onChange={onChange} />);
+  const { rerender } = render(
+    <CheckField name="semua" label="Semua cabang" hint="Perlu manajer" value="F" onChange={onChange} />,
+  );
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Perlu manajer');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Semua cabang' }));
   expect(onChange).toHaveBeenLastCalledWith('T');
   rerender(<CheckField name="semua" label="Semua cabang" value="T" onChange={onChange} />);
