@@ -15,7 +15,7 @@ export function Pager<R>({ list, sizes, children }: PagerProps<R>) {
   const t = useT();
   const id = useId();
   return (
-    <div className="table-foot" data-part={list.canNext || list.canPrevious ? 'T' : undefined}>
+    <div className="table-foot" data-sheets={list.canNext || list.canPrevious ? 'T' : undefined}>
       {sizes.length > 1 ? (
         <label className="line" htmlFor={id}>
           {t('tabel.ukuran')}
@@ -47,7 +47,7 @@ export function SmallPager<R>({ list }: { readonly list: ListState<R> }) {
   const t = useT();
   if (!list.canNext && !list.canPrevious) return null;
   return (
-    <div className="table-foot" data-part="T">
+    <div className="table-foot" data-sheets="T">
       <span className="push" aria-live="polite">
         {t('tabel.halaman', { halaman: list.page })}
       </span>
