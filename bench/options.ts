@@ -16,6 +16,8 @@ export interface Options {
   readonly clients: number;
   readonly inFlight: number;
   readonly users: number;
+  /** Microseconds that a commit waits for its disk, on top of what the one at hand takes; 0 leaves it as it is. */
+  readonly flush: number;
   readonly keep: boolean;
 }
 
@@ -25,7 +27,7 @@ const number = (text: string | undefined, name: string, otherwise: number): numb
   return Number.parseInt(text, 10);
 };
 
-/** Reads the command line: `--quick`, `--scale N`, `--accounts N`, `--lines N`, `--seconds N`, `--rounds N`, `--keep`. */
+/** Reads the command line: `--quick`, `--scale N`, `--accounts N`, `--lines N`, `--seconds N`, `--rounds N`, `--flush N`, `--keep`. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): Options {
       accounts: { type: 'string' },
       lines: { type: 'string' },
       rounds: { type: 'string' },
+      flush: { type: 'string' },
       seconds: { type: 'string' },
     },
   });
@@ -48,6 +51,7 @@ export function readOptions(args: readonly string[]): Options {
     lines: number(values.lines, 'lines', 1_000_000),
     rounds: number(values.rounds, 'rounds', quick ? 3 : 9),
     seconds: number(values.seconds, 'seconds', 2),
+    flush: values.flush === undefined ? 0 : number(values.flush, 'flush', 0),
     // Files grow by many pages at a time, so bytes need many transactions.
     counted: quick ? 1_500 : 2_500,
     clients: 8,

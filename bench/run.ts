@@ -9,7 +9,7 @@ import { wallClock } from '#lib/dates.ts';
 import { layBank } from './bank.ts';
 import { tableOf, takeApart } from './breakdown.ts';
 import { type Cost, countStatements, measureCost } from './cost.ts';
-import { type BenchDatabase, serverSettings, startDatabase } from './database.ts';
+import { type BenchDatabase, serverSettings, setServer, startDatabase } from './database.ts';
 import { grpcLoad } from './grpc-load.ts';
 import { inquireOverHttp, postOverHttp, signInAll } from './http-load.ts';
 import { type Loads, makeLoads } from './loads.ts';
@@ -62,6 +62,10 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
       hot: straight(loads.hot),
       spread: straight(loads.spread),
     };
+    if (options.flush > 0) {
+      await setServer(database.admin, 'commit_siblings', '0');
+      await setServer(database.admin, 'commit_delay', String(options.flush));
+    }
     // What is compiled, cached or connected on first use is not what is measured.
     for (const load of Object.values(all)) await load(2);
     const slices = await measureSlices(
