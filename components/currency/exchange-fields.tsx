@@ -18,11 +18,13 @@ import type { Pecahan } from '#types/proto/common.ts';
 import { dueOf, useDayRate } from './due.ts';
 
 /** The currencies she has a till of; with one alone there is nothing to choose. */
-export function TillCurrency(props: FieldProps) {
+export function TillCurrency({ books = false, ...props }: FieldProps & { readonly books?: boolean }) {
   const { value, onChange, disabled } = props;
   const t = useT();
   const till = useRecord(teller.till, { id_kas: '' }, { enabled: !disabled, quiet: true });
-  const held = (till.data?.kas ?? []).map(({ kode_valuta }) => kode_valuta).filter((code) => code !== BOOK_CURRENCY);
+  const held = (till.data?.kas ?? [])
+    .map(({ kode_valuta }) => kode_valuta)
+    .filter((code) => books || code !== BOOK_CURRENCY);
   const [first] = held;
   useEffect(() => {
     if (value === '' && first !== undefined && !disabled) onChange(first);

@@ -1,6 +1,7 @@
 import type { FieldChange, OpContext, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /** What a form says of something that holds from a day on. */
 export interface TermData {
@@ -81,7 +82,7 @@ export function termFields<D extends TermData, R extends TermRow>(
 /** How such a change is called in lists: no amount, no account. */
 export const termSubject = <D extends TermData, X>({ data }: OpContext<D, X>) => ({
   nominal: 0n,
-  kode_valuta: 'IDR',
+  kode_valuta: BOOK_CURRENCY,
   rekening: null,
   lawan: null,
   keterangan: data.alasan,

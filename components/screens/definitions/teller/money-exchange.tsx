@@ -1,5 +1,6 @@
 import { defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
 /** Pieces for pieces of the same worth: what is received on the left of the slip, what is given on its right. */
@@ -7,7 +8,7 @@ export const moneyExchange = defineScreen({
   endpoint: teller.exchange,
   flow: 'TUKAR_UANG',
   menu: 'tukar-uang',
-  initial: { nominal: '', kode_valuta: 'IDR', nama: '', keterangan: '', pecahan: [], kembalian: [] },
+  initial: { nominal: '', kode_valuta: BOOK_CURRENCY, nama: '', keterangan: '', pecahan: [], kembalian: [] },
   sections: [
     {
       header: 'teller.penukaran',

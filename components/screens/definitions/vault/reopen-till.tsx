@@ -1,4 +1,5 @@
-import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { TillCurrency } from '#components/currency/exchange-fields.tsx';
+import { custom, defineScreen, textArea } from '#components/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 
@@ -13,6 +14,7 @@ export const reopenTill = defineScreen({
       header: 'vault.bukaUlang',
       rowsize: 1,
       fields: [
+        custom('kode_valuta', 'valas.valuta', (props) => <TillCurrency {...props} books />, { required: true }),
         textArea('alasan', 'vault.alasanBukaUlang', { required: true, wide: true, hint: 'vault.petunjukBukaUlang' }),
       ],
     },
