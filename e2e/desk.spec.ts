@@ -123,6 +123,8 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   await openScreen(teller, 'draf', `?id_flow=${id_flow}`);
   await expect(teller.getByText('Tulis nomor faktur').first()).toBeVisible();
   await teller.getByRole('link', { name: t('flow.buka') }).click();
+  // Not before the form stands there: the desk it comes from says the same words.
+  await expect(teller.getByRole('heading', { level: 1 })).toContainText(t('menu.pemindahbukuan'));
   await expect(teller.getByText('Mohon dilengkapi')).toBeVisible();
   await expect(teller.getByText(`${t('teller.keterangan')}: Tulis nomor faktur`, { exact: true })).toBeVisible();
   await expect(field(teller, t('teller.keterangan'))).toHaveAccessibleDescription(
