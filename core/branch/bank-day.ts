@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
 import { type bankDayData, bankDayData as schema } from '#lib/schemas/branch.ts';
 import type { DayState } from './checks.ts';
 
@@ -57,14 +57,7 @@ export const openBankDay: Operation<Data, Bank> = {
   },
   needs: () => ({}),
   rules: [atHeadOffice, yesterdayIsClosed, byTheCalendar, nobodyBehind],
-  subject: () => ({
-    nominal: 0n,
-    kode_valuta: BOOK_CURRENCY,
-    rekening: null,
-    lawan: null,
-    keterangan: '',
-    id_kas: null,
-  }),
+  subject: () => dataSubject(''),
   journal: () => [],
   effects: ({ data, extra }) => [
     { efek: 'data_bank_day', fase: 'sesudah', tanggal: data.tanggal, dari: extra.accounting_date },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
 import { type forceCloseData, forceCloseData as schema } from '#lib/schemas/branch.ts';
 import type { DayState } from './checks.ts';
 
@@ -47,14 +47,7 @@ export const forceClose: Operation<Data, Late | null> = {
   },
   needs: () => ({}),
   rules: [atHeadOffice, staysBehind],
-  subject: ({ data }) => ({
-    nominal: 0n,
-    kode_valuta: BOOK_CURRENCY,
-    rekening: null,
-    lawan: null,
-    keterangan: data.alasan,
-    id_kas: null,
-  }),
+  subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data, extra }) => [
     {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
 import { parseRate, type Rate, shownRate } from '#lib/rate.ts';
 import { saveRateData } from '#lib/schemas/currency.ts';
 
@@ -90,14 +90,7 @@ export const saveRate: Operation<Data, Extra> = {
   load,
   needs: () => ({}),
   rules: [asSeen, notOver, middleStays, likely],
-  subject: ({ data }) => ({
-    nominal: 0n,
-    kode_valuta: BOOK_CURRENCY,
-    rekening: null,
-    lawan: null,
-    keterangan: data.alasan,
-    id_kas: null,
-  }),
+  subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data: { kode_valuta, tanggal, versi, ...rates } }) => [
     recordChange('rate', {

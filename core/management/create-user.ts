@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { createUserData } from '#lib/schemas/management.ts';
-import { dataSubject, differing, personContent, personRows, userChange } from './user-changes.ts';
+import { differing, personContent, personRows, userChange } from './user-changes.ts';
 import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
 import { addressIsFree, dutyConflicts, nameIsFree, referencesKnown } from './user-rules.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { approvalLadder } from '#lib/access/roles.ts';
 import { addDays, toDisplay } from '#lib/dates.ts';
 import type { Cause } from '#lib/errors/causes.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
 import { delegationData } from '#lib/schemas/flow.ts';
 
 type Data = z.output<typeof delegationData>;
@@ -73,14 +73,7 @@ export const delegation: Operation<Data, Delegate | null> = {
   load: loadDelegate,
   needs: () => ({}),
   rules: [hasAuthority, toColleague, withinPeriod],
-  subject: ({ data }) => ({
-    nominal: 0n,
-    kode_valuta: BOOK_CURRENCY,
-    rekening: null,
-    lawan: null,
-    keterangan: data.alasan,
-    id_kas: null,
-  }),
+  subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data: { ke, mulai, sampai, alasan } }) => [
     recordChange('delegation', {

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, warn } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { deleteUserData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
-import { dataSubject, differing, flagOf, userChange } from './user-changes.ts';
+import { differing, flagOf, userChange } from './user-changes.ts';
 import { loadSurroundings, loadUser, type UserExtra, type UserRecord } from './user-record.ts';
 import { adminsRemain, openTillStays, userAsSeen } from './user-rules.ts';
 

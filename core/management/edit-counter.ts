@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
 import { editCounterData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
-import { dataSubject, differing, userChange } from './user-changes.ts';
+import { differing, userChange } from './user-changes.ts';
 import { loadUser, type OwnTill, type UserRecord } from './user-record.ts';
 import { impossible, userAsSeen } from './user-rules.ts';
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import type { PopupId } from '#lib/access/popups.ts';
 import { editUserData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
-import { dataSubject, differing, flagOf, personContent, personRows, userChange } from './user-changes.ts';
+import { differing, flagOf, personContent, personRows, userChange } from './user-changes.ts';
 import { loadSurroundings, loadUser, type UserExtra } from './user-record.ts';
 import {
   addressIsFree,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { menus } from '#lib/access/access.ts';
@@ -9,7 +10,7 @@ import { rights } from '#lib/access/rights.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { saveMenuData } from '#lib/schemas/management-roles.ts';
 import { mayDo } from './row-actions.ts';
-import { dataSubject, differing, flagOf } from './user-changes.ts';
+import { differing, flagOf } from './user-changes.ts';
 import { impossible } from './user-rules.ts';
 
 type Data = z.output<typeof saveMenuData>;

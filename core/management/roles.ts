@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { dutyRules } from '#core/engine/rules/duty-rules.ts';
@@ -10,7 +11,7 @@ import { fromMinor } from '#lib/money.ts';
 import { saveRoleData } from '#lib/schemas/management-roles.ts';
 import type { BatasWewenang } from '#types/proto/management.ts';
 import { mayDo } from './row-actions.ts';
-import { dataSubject, differing, flagOf, limitRows, limitsInMinor } from './user-changes.ts';
+import { differing, flagOf, limitRows, limitsInMinor } from './user-changes.ts';
 import { impossible } from './user-rules.ts';
 
 type Data = z.output<typeof saveRoleData>;

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
 import type { BatasWewenang } from '#types/proto/management.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -68,16 +68,6 @@ export const personContent = (data: Person) => ({
     user_role: data.role_id.map((role_id, urut) => ({ role_id, urut })),
     user_limit: limitsInMinor(data.limit),
   },
-});
-
-/** What a change of a user is called in lists: no amount, no account. */
-export const dataSubject = (keterangan: string) => ({
-  nominal: 0n,
-  kode_valuta: BOOK_CURRENCY,
-  rekening: null,
-  lawan: null,
-  keterangan,
-  id_kas: null,
 });
 
 /** The record and the level that every change of a user shares. */

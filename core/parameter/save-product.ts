@@ -5,23 +5,21 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { saveProductData } from '#lib/schemas/terms.ts';
-import { asSeen, notBegun, type TermRow, type Terms, termFields, termSubject } from './terms.ts';
+import {
+  asSeen,
+  notBegun,
+  type ProductAmount,
+  productAmounts,
+  type TermRow,
+  type Terms,
+  termFields,
+  termSubject,
+} from './terms.ts';
 
 type Data = z.output<typeof saveProductData>;
 
-const amounts = [
-  'setoran_awal',
-  'setoran_berikut',
-  'saldo_minimum',
-  'biaya_bulanan',
-  'biaya_di_bawah_minimum',
-  'biaya_penutupan',
-  'biaya_reaktivasi',
-] as const;
-type Amounts = (typeof amounts)[number];
-
 /** Terms of a product from one day on; amounts in minor units, shares in hundredths of a per cent. */
-interface Row extends TermRow, Readonly<Record<Amounts, bigint>> {
+interface Row extends TermRow, Readonly<Record<ProductAmount, bigint>> {
   readonly tarik_bebas: boolean;
   readonly nisbah: readonly { readonly tenor: number; readonly nisbah_nasabah: number }[];
 }
@@ -55,7 +53,7 @@ function fieldsOf(context: OpContext<Data, Extra>) {
   return termFields<Data, Row>(
     context,
     (row) => [
-      ...amounts.map((kolom) => [kolom, shown(row[kolom])] as const),
+      ...productAmounts.map((kolom) => [kolom, shown(row[kolom])] as const),
       ['tarik_bebas', row.tarik_bebas ? 'T' : 'F'],
       [
         'nisbah',
@@ -65,7 +63,7 @@ function fieldsOf(context: OpContext<Data, Extra>) {
       ],
     ],
     [
-      ...amounts.map((kolom) => [kolom, shown(toMinor(data[kolom], extra.kode_valuta))] as const),
+      ...productAmounts.map((kolom) => [kolom, shown(toMinor(data[kolom], extra.kode_valuta))] as const),
       ['tarik_bebas', data.tarik_bebas],
       ['nisbah', sharesText(data.nisbah)],
     ],
@@ -87,7 +85,7 @@ export const saveProduct: Operation<Data, Extra> = {
   effects: ({ data, extra }) => {
     const key = { kode_produk: data.kode_produk, berlaku_sejak: data.berlaku_sejak };
     if (data.aksi === 'HAPUS') return [recordChange('product', { aksi: data.aksi, versi: data.versi, baris: key })];
-    const minor = amounts.map((kolom) => [kolom, toMinor(data[kolom], extra.kode_valuta).toString()] as const);
+    const minor = productAmounts.map((kolom) => [kolom, toMinor(data[kolom], extra.kode_valuta).toString()] as const);
     return [
       recordChange('product', {
         aksi: data.aksi,

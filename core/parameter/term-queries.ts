@@ -5,6 +5,7 @@ import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import { isParameter, parameterDefs, parameterNames } from '#lib/parameters.ts';
 import type { BatasHarianRow, NilaiParameterRow, ProdukRow } from '#types/proto/parameter.ts';
+import type { ProductAmount } from './terms.ts';
 
 /** The bank's day, for which it is told what is in force. */
 const bankDay = (db: Db) => db`cross join (select max(accounting_date) as hari_bank from branch) h`;
@@ -29,17 +30,8 @@ const begun = (db: Db, { berlaku_sejak, keadaan }: Asked): Fragment[] => [
 
 const since = { sql: 't.berlaku_sejak', type: 'date' } as const;
 
-const amounts = [
-  'setoran_awal',
-  'setoran_berikut',
-  'saldo_minimum',
-  'biaya_bulanan',
-  'biaya_di_bawah_minimum',
-  'biaya_penutupan',
-  'biaya_reaktivasi',
-] as const;
-type RawProduct = Omit<ProdukRow, (typeof amounts)[number] | 'tarik_bebas' | 'kunci_urut'> &
-  Record<(typeof amounts)[number], bigint> & { tarik_bebas: boolean };
+type RawProduct = Omit<ProdukRow, ProductAmount | 'tarik_bebas' | 'kunci_urut'> &
+  Record<ProductAmount, bigint> & { tarik_bebas: boolean };
 
 /** What products ask and give: the rows in force, later ones and those of before. */
 export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
@@ -67,7 +59,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
     input.paging,
   );
   const data = page.rows.map((row): ProdukRow => {
-    const told = (name: (typeof amounts)[number]) => fromMinor(row[name], row.kode_valuta);
+    const told = (name: ProductAmount) => fromMinor(row[name], row.kode_valuta);
     return {
       kode_produk: row.kode_produk,
       nama_produk: row.nama_produk,

@@ -1,7 +1,7 @@
+import { dataSubject } from '#core/engine/data-subject.ts';
 import type { FieldChange, OpContext, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /** What a form says of something that holds from a day on. */
 export interface TermData {
@@ -80,11 +80,16 @@ export function termFields<D extends TermData, R extends TermRow>(
 }
 
 /** How such a change is called in lists: no amount, no account. */
-export const termSubject = <D extends TermData, X>({ data }: OpContext<D, X>) => ({
-  nominal: 0n,
-  kode_valuta: BOOK_CURRENCY,
-  rekening: null,
-  lawan: null,
-  keterangan: data.alasan,
-  id_kas: null,
-});
+export const termSubject = <D extends TermData, X>({ data }: OpContext<D, X>) => dataSubject(data.alasan);
+
+/** What a product asks for in money, by the columns of its terms; minor units of its currency. */
+export const productAmounts = [
+  'setoran_awal',
+  'setoran_berikut',
+  'saldo_minimum',
+  'biaya_bulanan',
+  'biaya_di_bawah_minimum',
+  'biaya_penutupan',
+  'biaya_reaktivasi',
+] as const;
+export type ProductAmount = (typeof productAmounts)[number];

@@ -1,5 +1,5 @@
-import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
-import { account, defineScreen, panel, text, textArea } from '#components/screens/transaction-def.tsx';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
 import { savings } from '#services/savings.ts';
 
 export const reactivation = defineScreen({
@@ -8,15 +8,7 @@ export const reactivation = defineScreen({
   menu: 'reaktivasi-rekening',
   initial: { nomor_rekening: '', nomor_identitas: '', keterangan: '', bebas_biaya: 'F' },
   sections: [
-    {
-      header: 'teller.rekening',
-      rowsize: 2,
-      fields: [
-        account('nomor_rekening', 'rekening.nomor'),
-        panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
-      ],
-    },
+    accountSection,
     {
       header: 'reaktivasi.permohonan',
       rowsize: 2,

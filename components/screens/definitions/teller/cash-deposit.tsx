@@ -1,5 +1,5 @@
-import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
-import { account, defineScreen, denominations, money, panel, text } from '#components/screens/transaction-def.tsx';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
@@ -17,15 +17,7 @@ export const cashDeposit = defineScreen({
     kembalian: [],
   },
   sections: [
-    {
-      header: 'teller.rekening',
-      rowsize: 2,
-      fields: [
-        account('nomor_rekening', 'rekening.nomor'),
-        panel('nomor_rekening', AccountOwner),
-        panel('nomor_rekening', AccountFacts, true),
-      ],
-    },
+    accountSection,
     {
       header: 'teller.setoran',
       rowsize: 2,

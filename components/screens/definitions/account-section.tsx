@@ -1,0 +1,13 @@
+import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
+import { account, panel } from '#components/screens/transaction-def.tsx';
+
+/** The account a form is about: its number, whose it is and how it stands. */
+export const accountSection = {
+  header: 'teller.rekening',
+  rowsize: 2,
+  fields: [
+    account('nomor_rekening', 'rekening.nomor'),
+    panel('nomor_rekening', AccountOwner),
+    panel('nomor_rekening', AccountFacts, true),
+  ],
+} as const;
