@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { access } from '#services/access.ts';
 import { ApiError } from '#services/api-error.ts';
 import { callCommand, callRecord, newKey } from '#services/client.ts';
+import { noteHand } from '#services/hand.ts';
 import { onLocked } from '#services/session-signals.ts';
 
 /**
@@ -51,8 +52,9 @@ export async function unlockScreen(password: string): Promise<void> {
   tellTabs('F');
 }
 
-/** Lets the core hear that the session is at work. A core that is away hears it the next time. */
+/** Lets the core hear that a hand is at work. A core that is away hears it the next time. */
 export function tellAlive(): void {
+  noteHand();
   void callRecord(access.profile, {}).catch(() => undefined);
 }
 

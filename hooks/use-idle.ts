@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchHands } from '#services/hand.ts';
 
 /** When a hand was last on this browser, whichever tab it was in. */
 const KEY = 'amanah.aktif';
@@ -7,7 +8,6 @@ const WARNED_MS = 60_000;
 const TICK_MS = 1_000;
 /** Tabs need not tell each other of every key. */
 const TOLD_MS = 5_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** The core locks a session it hears nothing of, so it hears of a hand this often within the time: long forms ask nothing. */
 const BEATS = 3;
@@ -51,11 +51,11 @@ export function useIdle(minutes: number, enabled: boolean, { onIdle, onAlive }: 
       localStorage.setItem(KEY, String(seen));
     };
     note();
-    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true, capture: true });
+    const unwatch = watchHands(note);
     const timer = setInterval(look, TICK_MS);
     return () => {
       clearInterval(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true });
+      unwatch();
     };
   }, [minutes, enabled, onIdle, onAlive]);
   return left;

@@ -2,6 +2,7 @@ import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } 
 import type { Reason, SpokenViolation } from '#lib/errors/errors.ts';
 import { currentLanguage } from '#lib/messages/id.ts';
 import { ApiError, offline } from './api-error.ts';
+import { takeHand } from './hand.ts';
 import { screenLocked, sessionGone } from './session-signals.ts';
 
 declare module 'axios' {
@@ -58,6 +59,12 @@ function underKey(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   return config;
 }
 
+/** The core counts how long a screen stands idle by hands, not by what a page asks for by itself. */
+function byHand(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  if (takeHand()) config.headers.set('x-amanah-hand', 'T');
+  return config;
+}
+
 /** What was asked for as a file comes as one, a refusal of it too. */
 async function readRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   const { data, status } = response;
@@ -98,6 +105,7 @@ const ownServer = { baseURL: '/api/', timeout: DEADLINE_MS, withXSRFToken: false
 export const http = axios.create({ ...ownServer, validateStatus: null });
 http.interceptors.request.use(inLanguage);
 http.interceptors.request.use(underKey);
+http.interceptors.request.use(byHand);
 http.interceptors.response.use(readRefusal);
 http.interceptors.response.use(tellSession);
 http.interceptors.response.use(opened);

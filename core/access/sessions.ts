@@ -19,15 +19,16 @@ export interface SessionFacts {
   readonly lastSeen: number;
 }
 
-/** From where somebody works: the addresses on the way and what the browser calls itself. */
+/** From where somebody works: the addresses on the way, what the browser calls itself, and whether a hand was on it. */
 export interface Origin {
   readonly address: string;
   readonly browser: string;
+  readonly hand: boolean;
 }
 
 /** An ended or locked session must be known within seconds, so it is remembered no longer than this. */
 const FRESH_MS = 2_000;
-/** How often at most a session at work is written down as such. */
+/** How often at most a hand at work is written down as such. */
 const TOUCH_MS = 60_000;
 
 interface Row {
@@ -70,7 +71,7 @@ export function mustBeOpen(session: SessionFacts | null): void {
 
 /**
  * The session behind a caller's token, opened when it is seen for the first time, ended when its time is over and written
- * down as at work. A token that names no session has none. Throws UNAUTHENTICATED with the reason.
+ * down as at work where a hand was. A token that names no session has none. Throws UNAUTHENTICATED with the reason.
  */
 export async function enterSession(
   db: Db,
@@ -88,9 +89,12 @@ export async function enterSession(
     forgetSession(db, token.session);
     over('WAKTU');
   }
-  if (session.locked || Date.now() - session.lastSeen < TOUCH_MS) return session;
-  // A minute more than a screen is given: so late a session at work may be written down.
-  await db`select touch_session(${token.session}, make_interval(mins => ${rules.idleMinutes + 1}))`;
+  if (session.locked) return session;
+  // A minute more than a screen is given: so late a hand at work may be written down.
+  const idleMinutes = rules.idleMinutes + 1;
+  // What a page asks for by itself keeps nothing open: it only finds what has been idle for too long.
+  if (Date.now() - session.lastSeen < (origin.hand ? TOUCH_MS : idleMinutes * 60_000)) return session;
+  await db`select touch_session(${token.session}, make_interval(mins => ${idleMinutes}), ${origin.hand})`;
   forgetSession(db, token.session);
   const touched = await loadSession(db, token.session);
   mustBeOpen(touched);

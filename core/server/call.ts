@@ -100,6 +100,7 @@ const originOf = (metadata: Metadata): Origin => ({
   browser: first(metadata, 'x-browser')
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, MAX_BROWSER),
+  hand: first(metadata, 'x-hand') === 'T',
 });
 
 /** The context of one call: caller, idempotency key (required for a change), correlation id, and from where it came. */

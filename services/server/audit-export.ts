@@ -8,10 +8,10 @@ import { exportInput } from '#lib/schemas/audit.ts';
 import type { AuditRow, AuditRows } from '#types/proto/audit.ts';
 import type { ServerSession } from '#types/session.ts';
 import { readBody } from './body.ts';
+import { originOf } from './call-origin.ts';
 import { type CallMeta, type CoreCall, core } from './core-connection.ts';
 import { env } from './env.ts';
 import { refusal, send } from './envelope.ts';
-import { forwardedFor } from './forwarded-for.ts';
 import { languageOf } from './language.ts';
 import { provesSameOrigin } from './origin.ts';
 import { readSession } from './session.ts';
@@ -148,7 +148,7 @@ export function makeAuditExport(parts: ExportParts) {
       const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
       if (!provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
       const asked = check(exportInput, await readBody(req));
-      const meta = { token: session.accessToken, correlationId, forwardedFor: forwardedFor(req) };
+      const meta = { token: session.accessToken, correlationId, ...originOf(req) };
       await stream(parts, res, asked, await readPage(parts, asked, '', meta), meta);
     } catch (error) {
       // A file that has begun cannot become a refusal: it is broken off, so that nobody takes it for whole.

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { forwardedFor } from './forwarded-for.ts';
 
-/** From where a call comes, as the core is told: the addresses on the way and what the browser calls itself. */
+/** From where a call comes, as the core is told: the addresses on the way, what the browser calls itself, and whether it says that a hand was on it. */
 export interface CallOrigin {
   readonly forwardedFor: string;
   readonly browser: string;
+  /** A hand was on the screen since the browser last asked for something. */
+  readonly hand: boolean;
 }
 
 const MAX_BROWSER = 200;
@@ -16,4 +18,5 @@ export const originOf = (req: IncomingMessage): CallOrigin => ({
     .replace(/[^\x20-\x7e]/g, '')
     .slice(0, MAX_BROWSER)
     .trim(),
+  hand: req.headers['x-amanah-hand'] === 'T',
 });

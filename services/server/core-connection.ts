@@ -19,6 +19,8 @@ export interface CallMeta {
   readonly forwardedFor?: string;
   /** What the browser calls itself. */
   readonly browser?: string;
+  /** A hand was on the screen: the session is not idle. */
+  readonly hand?: boolean;
   readonly deadlineMs?: number;
 }
 
@@ -52,6 +54,7 @@ function metadataFor(meta: CallMeta): Metadata {
   if (meta.idempotencyKey) metadata.set('idempotency-key', meta.idempotencyKey);
   if (meta.forwardedFor) metadata.set('x-forwarded-for', meta.forwardedFor);
   if (meta.browser) metadata.set('x-browser', meta.browser);
+  if (meta.hand) metadata.set('x-hand', 'T');
   return metadata;
 }
 

@@ -27,7 +27,7 @@ describe('a call', () => {
     const reply = await core.call(
       'parameter.statusCabang',
       { kode_cabang: '001' },
-      { ...meta, idempotencyKey: 'k-1', forwardedFor: '10.0.0.1' },
+      { ...meta, idempotencyKey: 'k-1', forwardedFor: '10.0.0.1', hand: true },
     );
     expect(reply.status_akses_desc).toBe('BUKA');
     const [seen] = fake.seen;
@@ -37,6 +37,7 @@ describe('a call', () => {
       'x-correlation-id': 'c-1',
       'idempotency-key': 'k-1',
       'x-forwarded-for': '10.0.0.1',
+      'x-hand': 'T',
     });
   });
 
@@ -45,6 +46,7 @@ describe('a call', () => {
     await core.call('teller.teller', {}, meta);
     expect(fake.seen[0]?.request).toEqual({ paging: undefined, kode_cabang: '', status: '' });
     expect(fake.seen[0]?.metadata.get('idempotency-key')).toEqual([]);
+    expect(fake.seen[0]?.metadata.get('x-hand')).toEqual([]);
   });
 
   it('brings the core’s own refusal with its details, and nothing of the text around it', async () => {

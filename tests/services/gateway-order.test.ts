@@ -69,12 +69,20 @@ describe('who may come in', () => {
       correlationId: expect.any(String),
       forwardedFor: '127.0.0.1',
       browser: '',
+      hand: false,
     });
     expect((await auditor.ask('/api/audit-trail')).status).toBe(200);
 
     const teller = await fakeGateway({ menus: async () => roleMenus.TELLER });
     expect((await teller.ask(SETOR, { body: deposit(), headers: KEY })).status).toBe(200);
     expect((await teller.ask('/api/audit-trail')).status).toBe(403);
+  });
+
+  it('tells the core of a hand only when the browser says so', async () => {
+    const { ask, calls } = await fakeGateway();
+    for (const hand of ['', 'T', '1'])
+      expect((await ask('/api/rekening', { headers: { 'x-amanah-hand': hand } })).status).toBe(200);
+    expect(calls.map(({ meta }) => meta.hand)).toEqual([false, true, false]);
   });
 
   it('answers 429 to a session that hammers, without touching another', async () => {

@@ -34,9 +34,9 @@ begin
   end if;
 end $$;
 
--- Notes that the session is at work. One that was silent for longer than p_diam is locked instead: a browser that was closed
--- or asleep has locked nothing by itself.
-create or replace function touch_session(p_sid text, p_diam interval) returns void
+-- Notes that a hand is at work in the session (p_tangan). One that saw none for longer than p_diam is locked instead, whatever asks: a
+-- browser that was closed or asleep has locked nothing by itself, and a script that goes on asking is no hand.
+create or replace function touch_session(p_sid text, p_diam interval, p_tangan boolean) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   s app_session;
@@ -48,7 +48,7 @@ begin
     perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', s.alamat, true);
     perform write_audit(s.id_user, s.kode_cabang, 'KUNCI', '00', p_sid, null, '{"sebab": "DIAM"}');
     perform pg_notify('sesi', p_sid);
-  else
+  elsif p_tangan then
     update app_session set terakhir = clock_timestamp() where sid = p_sid;
   end if;
 end $$;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Shell } from '#components/layout/shell.tsx';
 import { forgetLock, lockScreen } from '#hooks/screen-lock.ts';
+import { hands } from '../../hands.ts';
 import { stubNetwork } from '../../services/network.ts';
 import type { Call } from '../hooks/harness.tsx';
 import { ok, type Replies, refusal, router, show } from '../screens/page.tsx';
@@ -59,9 +60,9 @@ function bank(replies: Replies = {}) {
     },
     ...replies,
   };
-  stubNetwork(({ url, body }) => {
+  stubNetwork(({ url, headers, body }) => {
     const path = new URL(url, 'http://localhost').pathname.replace('/api/', '');
-    const call: Call = { path, query: new URLSearchParams(), headers: {}, body };
+    const call: Call = { path, query: new URLSearchParams(), headers, body };
     if (path === state.away) throw new TypeError('offline');
     calls.push(call);
     const open = ['access/profil', 'access/buka-kunci', 'session/sign-out'].includes(path);
@@ -118,6 +119,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a locked screen covers the half-filled form, keeps it, and closes the stream; the own password opens it', async () => {
@@ -224,6 +226,7 @@ test('a core that could not be told of the lock is told again, and not once it i
 
 test('nobody’s hand for fourteen minutes warns, for fifteen locks; a hand starts over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hand = hands();
   bank();
   open();
   const warning = () => screen.queryByText('Layar akan terkunci karena tidak dipakai.');
@@ -232,7 +235,11 @@ test('nobody’s hand for fourteen minutes warns, for fifteen locks; a hand star
   await act(() => vi.advanceTimersByTimeAsync(1.5 * MINUTE));
   expect(warning()).toBeInTheDocument();
   expect(screen.getByText(/(29|30|31) detik lagi/)).toBeInTheDocument();
+  // A script can say that a pointer moved; the browser knows better.
   fireEvent.pointerMove(document.body);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(warning()).toBeInTheDocument();
+  hand();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(warning()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(14.5 * MINUTE));
@@ -244,6 +251,7 @@ test('nobody’s hand for fourteen minutes warns, for fifteen locks; a hand star
 
 test('a hand in another tab counts, and one that comes after the time is over does not', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hand = hands();
   bank();
   open();
   await act(() => vi.advanceTimersByTimeAsync(14 * MINUTE));
@@ -252,7 +260,7 @@ test('a hand in another tab counts, and one that comes after the time is over do
   expect(lockDialog()).toBeNull();
   // The computer slept: no timer ran, and the first that happens is a hand on the mouse.
   vi.setSystemTime(Date.now() + 60 * MINUTE);
-  await act(async () => void fireEvent.pointerMove(document.body));
+  await act(async () => hand());
   expect(lockDialog()).toHaveAttribute('open');
 });
 
@@ -275,17 +283,20 @@ test('how long a screen may stand idle, and how often the session is asked for, 
 
 test('the core hears of a hand that asks for nothing, and of none when there is none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hand = hands();
   const { calls } = bank();
   open();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  const beats = () => calls.filter(({ path }) => path === 'access/profil').length;
+  const profiles = () => calls.filter(({ path }) => path === 'access/profil');
+  const beats = () => profiles().length;
   const before = beats();
   await act(() => vi.advanceTimersByTimeAsync(6 * MINUTE));
   expect(beats()).toBe(before);
-  fireEvent.keyDown(document.body, { key: 'a' });
+  hand();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(beats()).toBe(before + 1);
-  fireEvent.keyDown(document.body, { key: 'b' });
+  expect(profiles().at(-1)?.headers).toMatchObject({ 'x-amanah-hand': 'T' });
+  hand();
   await act(() => vi.advanceTimersByTimeAsync(MINUTE));
   expect(beats()).toBe(before + 1);
 });

@@ -23,6 +23,8 @@ export interface Meta {
   readonly deadlineMs?: number;
   /** The addresses the call came by, as the gateway tells them. */
   readonly from?: string;
+  /** The gateway says that a hand was on the screen. */
+  readonly hand?: boolean;
 }
 
 export type Call = <N extends RpcName>(rpc: N, request: unknown, meta: Meta) => Promise<Outcome<N>>;
@@ -33,12 +35,13 @@ export interface CoreClient {
   readonly close: () => void;
 }
 
-export function metadataOf({ token, key, authorization, from }: Meta): Metadata {
+export function metadataOf({ token, key, authorization, from, hand }: Meta): Metadata {
   const metadata = new Metadata();
   const header = authorization ?? (token === undefined ? undefined : `Bearer ${token}`);
   if (header !== undefined) metadata.set('authorization', header);
   if (key !== undefined) metadata.set('idempotency-key', key);
   if (from !== undefined) metadata.set('x-forwarded-for', from);
+  if (hand) metadata.set('x-hand', 'T');
   return metadata;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { forgetSession } from '#core/access/sessions.ts';
 import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
 import { books } from '../counter-bank.ts';
 import { metadataOf } from './client.ts';
@@ -161,15 +162,38 @@ describe('a locked screen', () => {
     expect(await codeOf(token)).toBe('OK');
   });
 
-  test('locks itself when nothing was heard of it for longer than a screen may stand idle', async () => {
-    const { sid, token } = await signedIn('finance1');
-    await bank.owner`update app_session set terakhir = now() - interval '15 minutes' where sid = ${sid}`;
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
-    expect(await codeOf(token)).toBe('OK');
-    await bank.owner`update app_session set terakhir = now() - interval '17 minutes' where sid = ${sid}`;
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
-    expect(await codeOf(token)).toBe('SESSION_LOCKED');
-    expect(await trailOf(sid)).toMatchObject([{ aksi: 'MASUK' }, { aksi: 'KUNCI', sebab: 'DIAM' }]);
+  describe('locks itself when no hand was seen for longer than a screen may stand idle', () => {
+    const idle = async (sid: string, minutes: number) => {
+      await bank.owner`update app_session set terakhir = now() - make_interval(mins => ${minutes}) where sid = ${sid}`;
+      forgetSession(bank.app, sid);
+    };
+    const minutesOf = async (sid: string): Promise<number> =>
+      (
+        await bank.owner`select round(extract(epoch from now() - terakhir) / 60)::int as lama from app_session where sid = ${sid}`
+      )[0]?.lama;
+    const ask = async (token: string, hand: boolean) =>
+      (await core.call('parameter.kodeCabang', {}, { token, hand })).code;
+
+    test.each([true, false])(
+      'a call at once is served (by hand: %s), one too late locks and is written down',
+      async (hand) => {
+        const { sid, token } = await signedIn('finance1');
+        await idle(sid, 15);
+        expect(await ask(token, hand)).toBe('OK');
+        await idle(sid, 17);
+        expect(await ask(token, hand)).toBe('SESSION_LOCKED');
+        expect(await trailOf(sid)).toMatchObject([{ aksi: 'MASUK' }, { aksi: 'KUNCI', sebab: 'DIAM' }]);
+      },
+    );
+
+    test('and what a page asks for by itself is no hand: only a hand begins the time anew', async () => {
+      const polled = await signedIn('finance1');
+      const used = await signedIn('finance1');
+      for (const { sid } of [polled, used]) await idle(sid, 10);
+      for (let round = 0; round < 3; round++) expect(await ask(polled.token, false)).toBe('OK');
+      expect(await ask(used.token, true)).toBe('OK');
+      expect([await minutesOf(polled.sid), await minutesOf(used.sid)]).toEqual([10, 0]);
+    });
   });
 
   test('has no live stream; the stream of an open one goes on', async () => {
