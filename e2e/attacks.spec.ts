@@ -11,7 +11,7 @@ import { asOwner, stackLog } from './stack.ts';
 import { t } from './texts.ts';
 import { itemList, seenBy } from './workflow.ts';
 
-const WRONG = 'Nama pengguna atau kata sandi salah.';
+const WRONG = 'User ID atau kata sandi salah.';
 
 /** What the sign-in form says to this name and password, and the page around it without the name. */
 async function refusalAt(browser: Browser, username: string, password: string): Promise<string> {
@@ -58,7 +58,7 @@ test('three guesses at a counter close a supervisor’s name there, known or not
   const answers = [];
   for (const username of ['bukan.siapa', known.username]) {
     const first = await guess(username, 'tebakan-1');
-    expect(first).toEqual([200, '55', 'Nama pengguna atau kata sandi salah', ['id_korelasi']]);
+    expect(first).toEqual([200, '55', 'User ID atau kata sandi salah', ['id_korelasi']]);
     for (const another of ['tebakan-2', 'tebakan-3']) expect(await guess(username, another)).toEqual(first);
     for (let finger = 0; finger < 3; finger += 1) expect(await challenge(username)).toBe('00');
     expect(await challenge(username)).toBe('75');

@@ -7,7 +7,7 @@ import { person } from './people.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, itemList } from './workflow.ts';
 
-const OVER_LIMIT = 'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi';
+const OVER_LIMIT = 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi';
 
 test('over the limit the screen stays and says why; a supervisor releases it at the counter', async ({
   teller1Page: page,
@@ -29,7 +29,7 @@ test('over the limit the screen stays and says why; a supervisor releases it at 
   const shown = await askOverride(page);
   await expect(shown).toContainText(OVER_LIMIT);
   await typeCredentials(page, 'headteller1', 'not-her-password');
-  await expect(shown.getByRole('alert')).toContainText('Nama pengguna atau kata sandi salah');
+  await expect(shown.getByRole('alert')).toContainText('User ID atau kata sandi salah');
   await expect(shown.getByLabel(t('override.password'))).toHaveValue('');
 
   // A colleague without authority cannot release it, and neither can the teller herself.

@@ -37,7 +37,7 @@ test('a posted deposit is reversed with a checker, once and never again', async 
     ['Kas teller IDR 101002 · 001', '', '500,000.00'],
     [expect.stringContaining(account.nomor_rekening.slice(-4)), '500,000.00', ''],
   ]);
-  await expect(plan).toContainText('Pembatalan transaksi selalu perlu dua orang');
+  await expect(plan).toContainText('Reversal selalu perlu dua orang');
   await askOverride(page);
   await typeCredentials(page, 'headteller1');
   const back = await postedReference(page);
@@ -48,7 +48,7 @@ test('a posted deposit is reversed with a checker, once and never again', async 
   await field(page, t('reversal.alasan')).fill('Sekali lagi');
   await expect(preview(page)).toContainText(`Transaksi ${reference} sudah dibatalkan`);
   await formButton(page, 'POST').click();
-  await refusal(page, `Transaksi ${reference} sudah dibatalkan atau dikoreksi`);
+  await refusal(page, `Transaksi ${reference} sudah direversal atau dikoreksi`);
   expect(await available(page, account.nomor_rekening)).toBe(before);
 
   await openScreen(page, 'transaksi-hari-ini');

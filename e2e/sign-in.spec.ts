@@ -22,7 +22,7 @@ test('a wrong password opens no session, the right one does', async ({ strangerP
   const { username, password } = person('teller2');
   await goToForm(page);
   await fillForm(page, username, `${password}x`);
-  await expect(page.getByRole('alert')).toHaveText('Nama pengguna atau kata sandi salah.');
+  await expect(page.getByRole('alert')).toHaveText('User ID atau kata sandi salah.');
   await expect(page.locator('input[name=password]')).toHaveValue('');
   expect((await page.request.get('/api/access/menu')).status()).toBe(401);
 

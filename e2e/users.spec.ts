@@ -105,7 +105,7 @@ test('nobody changes herself, and what the rules refuse is said before anything 
   await field(page, t('pengguna.nama')).fill('Saya Sendiri');
   await because(page, 'Ingin saja');
   await expect(
-    page.getByText('Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri'),
+    page.getByText('Anda tidak boleh mengajukan atau menyetujui perubahan atas diri atau peran sendiri'),
   ).toBeVisible();
   await fillUser(page, { ...rina, surel: 'lain@amanah.example' });
   await expect(page.getByText('rina.w sudah ada')).toBeVisible();

@@ -97,13 +97,13 @@ export const parameterDefs = {
   batas_buka_samaran: whole(
     '40',
     [1, 100_000],
-    'Data samaran yang boleh dibuka satu pengguna dalam satu jam',
+    'Data lengkap yang boleh ditampilkan satu pengguna dalam satu jam',
     'Masked values one user may open in an hour',
   ),
   batas_alasan_samaran: whole(
     '10',
     [1, 100_000],
-    'Data samaran yang boleh dibuka dengan alasan yang sama dalam satu jam',
+    'Data lengkap yang boleh ditampilkan dengan alasan yang sama dalam satu jam',
     'Masked values opened for one and the same reason in an hour',
   ),
   batas_ekspor: whole('20', [1, 100_000], 'Ekspor satu pengguna dalam satu jam', 'Exports of one user in an hour'),

@@ -2,28 +2,28 @@
 
 const faults = {
   BELUM_DIATUR: {
-    id: 'Pengelolaan pengguna di layanan identitas belum diatur',
-    en: 'User administration at the identity provider is not configured',
+    id: 'Pengelolaan pengguna di layanan masuk bank belum diatur',
+    en: 'User administration at the sign-in service is not configured',
   },
   TIDAK_TERJANGKAU: {
-    id: 'Layanan identitas tidak dapat dihubungi',
-    en: 'The identity provider cannot be reached',
+    id: 'Layanan masuk bank tidak dapat dihubungi',
+    en: 'The sign-in service cannot be reached',
   },
   KLIEN_DITOLAK: {
-    id: 'Layanan identitas menolak rahasia klien administrasi',
-    en: 'The identity provider refuses the secret of the administration client',
+    id: 'Layanan masuk bank menolak rahasia klien administrasi',
+    en: 'The sign-in service refuses the secret of the administration client',
   },
   TANPA_HAK: {
-    id: 'Klien administrasi tidak berhak mengelola pengguna di layanan identitas',
-    en: 'The administration client has no right to manage users at the identity provider',
+    id: 'Klien administrasi tidak berhak mengelola pengguna di layanan masuk bank',
+    en: 'The administration client has no right to manage users at the sign-in service',
   },
   ASING: {
-    id: 'Nama ini milik akun lain di layanan identitas, bukan petugas bank',
-    en: 'This name belongs to another account of the identity provider, not to staff of the bank',
+    id: 'User ID ini milik akun lain di layanan masuk bank, bukan petugas bank',
+    en: 'This User ID belongs to another account of the sign-in service, not to staff of the bank',
   },
   DITOLAK: {
-    id: 'Layanan identitas menolak perubahan ini',
-    en: 'The identity provider refuses this change',
+    id: 'Layanan masuk bank menolak perubahan ini',
+    en: 'The sign-in service refuses this change',
   },
 } as const;
 

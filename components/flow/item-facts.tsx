@@ -53,10 +53,10 @@ export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRe
 export function ItemLimits({ limit, currency }: { readonly limit: FaktaLimit | undefined; readonly currency: string }) {
   const t = useT();
   if (!limit) return null;
-  const kelompok = t(limit.kelompok === 'TUNAI' ? 'desk.limitTUNAI' : 'desk.limitNON_TUNAI');
+  const kelompok = limit.kelompok === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI';
   const shown: readonly [string, string][] = [
-    [t('desk.limitPembuat', { kelompok }), limit.entri_pembuat],
-    [t('desk.limitPemeriksa', { kelompok }), limit.setuju_pemeriksa],
+    [t(`desk.limitEntri.${kelompok}`), limit.entri_pembuat],
+    [t(`desk.limitOtorisasi.${kelompok}`), limit.setuju_pemeriksa],
   ];
   const items = shown.flatMap(([label, value]): { label: string; value: ReactNode }[] =>
     value === '' ? [] : [{ label, value: <Amount value={value} currency={currency} /> }],

@@ -43,7 +43,7 @@ ${body}
 
 /** What the sign-in form says after a refusal. Only who knows the password of a closed account learns that it is closed. */
 export const REFUSALS = {
-  REFUSED: 'Nama pengguna atau kata sandi salah.',
+  REFUSED: 'User ID atau kata sandi salah.',
   DISABLED: 'Akun Anda dinonaktifkan. Hubungi administrator.',
 } as const;
 
@@ -59,7 +59,7 @@ export function signInPage(action: string, username: string, refused?: keyof typ
 <p>Gunakan akun petugas bank Anda.</p>
 ${alert}
 <form id="kc-form-login" method="post" action="${escapeHtml(action)}">
-<label for="username">Nama pengguna</label>
+<label for="username">User ID</label>
 <input id="username" name="username" type="text" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required${first}${described}>
 <label for="password">Kata sandi</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${second}${described}>

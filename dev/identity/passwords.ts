@@ -81,7 +81,7 @@ export async function passwordFault(
     return {
       error: 'invalidPasswordNotUsernameMessage',
       description: 'Invalid password: must not be equal to the username.',
-      shown: 'Kata sandi tidak boleh sama dengan nama pengguna.',
+      shown: 'Kata sandi tidak boleh sama dengan User ID.',
     };
   }
   for (const record of former.slice(0, policy.history)) {

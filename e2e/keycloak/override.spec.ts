@@ -15,7 +15,7 @@ test("a supervisor releases a deposit at the counter with her password at Keyclo
   await settledPreview(page);
   const shown = await askOverride(page);
   await typeCredentials(page, 'headteller1', 'not-her-password');
-  await expect(shown.getByRole('alert')).toContainText('Nama pengguna atau kata sandi salah');
+  await expect(shown.getByRole('alert')).toContainText('User ID atau kata sandi salah');
   expect(await available(page, account.nomor_rekening)).toBe(before);
 
   await typeCredentials(page, 'headteller1');

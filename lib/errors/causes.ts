@@ -47,7 +47,7 @@ export type TillHint = keyof typeof tillHints;
 
 /** Why a transaction cannot be reversed, a day not be closed, data not be changed; the end of an error's sentence. */
 export const causes = {
-  JENIS: { id: 'jenis transaksi ini tidak dapat dibatalkan', en: 'this kind of transaction cannot be reversed' },
+  JENIS: { id: 'jenis transaksi ini tidak dapat direversal', en: 'this kind of transaction cannot be reversed' },
   HARI_TUTUP: {
     id: 'hari transaksinya sudah ditutup, lakukan koreksi',
     en: 'its day is already closed, correct it instead',

@@ -4,8 +4,8 @@ import { refusal } from './error-def.ts';
 export const errorsOfProducts = {
   NOT_ASLEEP: refusal(
     '14',
-    'Rekening {rekening} tidak dorman dan tidak pasif, tidak perlu reaktivasi',
-    'Account {rekening} is neither dormant nor inactive and needs no reactivation',
+    'Rekening {rekening} masih aktif, tidak perlu reaktivasi',
+    'Account {rekening} is still active and needs no reactivation',
   ),
   IDENTITY_DIFFERS: refusal(
     '14',

@@ -9,8 +9,8 @@ export const errorsOfTwoPersons = {
   ),
   DAILY_LIMIT: refusal(
     '61',
-    'Jumlah harian tanpa pemeriksa sudah terlampaui, ajukan otorisasi',
-    'The daily total without a checker is exceeded, ask for approval',
+    'Total harian tanpa otorisasi sudah terlampaui, kirim untuk otorisasi',
+    'The daily total without approval is exceeded, send it for approval',
   ),
   LIFT_LEVEL: refusal(
     '57',
@@ -55,7 +55,7 @@ export const errorsOfTwoPersons = {
   ),
   OWN_RECORD: refusal(
     '63',
-    'Anda tidak boleh membuat atau menyetujui perubahan atas diri atau peran sendiri',
+    'Anda tidak boleh mengajukan atau menyetujui perubahan atas diri atau peran sendiri',
     'You may neither make nor approve a change of yourself or of a role you hold',
   ),
   PASSWORD_TIE: refusal(
@@ -70,8 +70,8 @@ export const errorsOfTwoPersons = {
   ),
   NOT_PROVISIONED: refusal(
     '58',
-    'Akun {objek} belum selesai dibuat di penyedia identitas, coba lagi sebentar',
-    'The account {objek} is not yet made at the identity provider, try again shortly',
+    'Akun {objek} belum selesai dibuat di layanan masuk bank, coba lagi sebentar',
+    'The account {objek} is not yet made at the sign-in service, try again shortly',
   ),
   BATCH_MIXED: refusal(
     '12',
@@ -82,7 +82,7 @@ export const errorsOfTwoPersons = {
   SELF_APPROVAL: refusal(
     '63',
     'Pembuat tidak boleh menyetujui transaksinya sendiri',
-    'The maker may not approve her own item',
+    'Nobody approves an item of their own making',
   ),
   SECOND_APPROVAL: refusal(
     '63',
@@ -119,7 +119,7 @@ export const errorsOfTwoPersons = {
     'Otorisasi override tidak berlaku untuk transaksi ini',
     'The override does not hold for this transaction',
   ),
-  OVERRIDE_CREDENTIAL: refusal('55', 'Nama pengguna atau kata sandi salah', 'Wrong user name or password'),
+  OVERRIDE_CREDENTIAL: refusal('55', 'User ID atau kata sandi salah', 'Wrong User ID or password'),
   OVERRIDE_LOCKED: refusal('75', 'Terlalu banyak percobaan, coba lagi nanti', 'Too many attempts, try again later'),
   OVERRIDE_OFF: refusal('57', 'Override dengan kata sandi tidak diaktifkan', 'Override by credential is switched off'),
   OVERRIDE_NOT_NEEDED: refusal('12', 'Transaksi ini tidak memerlukan otorisasi', 'This transaction needs no approval'),
@@ -130,8 +130,8 @@ export const errorsOfTwoPersons = {
   ),
   IDENTITY_NOT_SET: refusal(
     '91',
-    'Pengelolaan pengguna di layanan identitas belum diatur',
-    'User administration at the identity provider is not configured',
+    'Pengelolaan pengguna di layanan masuk bank belum diatur',
+    'User administration at the sign-in service is not configured',
   ),
-  IDENTITY_REFUSED: refusal('96', 'Layanan identitas menolak: {sebab}', 'The identity provider refuses: {sebab}'),
+  IDENTITY_REFUSED: refusal('96', 'Layanan masuk bank menolak: {sebab}', 'The sign-in service refuses: {sebab}'),
 } as const satisfies Record<string, ErrorDef>;

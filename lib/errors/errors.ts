@@ -38,8 +38,8 @@ export const errors = {
     '91',
     14,
     503,
-    'Layanan identitas sedang tidak dapat dihubungi',
-    'The identity provider is not reachable',
+    'Layanan masuk bank sedang tidak dapat dihubungi',
+    'The sign-in service is not reachable',
   ),
   DEADLINE: technical('68', 4, 504, 'Core banking tidak menjawab tepat waktu', 'The core did not answer in time'),
   SYSTEM: technical('96', 13, 500, 'Terjadi kesalahan pada sistem', 'A system error occurred'),
@@ -116,12 +116,12 @@ export const errors = {
   ...errorsOfRates,
   ALREADY_REVERSED: refusal(
     '40',
-    'Transaksi {referensi} sudah dibatalkan atau dikoreksi',
+    'Transaksi {referensi} sudah direversal atau dikoreksi',
     'Transaction {referensi} is already reversed or corrected',
   ),
   NOT_REVERSIBLE: refusal(
     '40',
-    'Transaksi {referensi} tidak dapat dibatalkan: {sebab}',
+    'Transaksi {referensi} tidak dapat direversal: {sebab}',
     'Transaction {referensi} cannot be reversed: {sebab}',
   ),
   NOT_CORRECTABLE: refusal(

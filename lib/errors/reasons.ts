@@ -1,24 +1,43 @@
 import { filled, type Language, wordsIn } from './words.ts';
 
+/** What a reason says to others, and to the maker herself where it speaks of her. */
+interface Said {
+  readonly id: string;
+  readonly en: string;
+  readonly maker?: { readonly id: string; readonly en: string };
+}
+
 /** Why a transaction needs a second person or a second look; the closed list that rules pick from. */
 export const reasons = {
   MELEBIHI_WEWENANG: {
     id: 'Melebihi wewenang {kelompok} pembuat, {batas} per transaksi',
     en: "Above the maker's {kelompok} authority of {batas} per transaction",
+    maker: {
+      id: 'Melebihi wewenang {kelompok} Anda, {batas} per transaksi',
+      en: 'Above your {kelompok} authority of {batas} per transaction',
+    },
   },
   ENTRI_DIBATALKAN: {
     id: 'Rekening {rekening} diblokir atau dorman: entri keliru dikeluarkan kembali',
     en: 'Account {rekening} is blocked or dormant: a wrong entry is taken out again',
   },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
-  KAS_TERTUTUP: { id: 'Kas teller pembuat belum dibuka atau sudah ditutup', en: "The maker's till is not open" },
+  KAS_TERTUTUP: {
+    id: 'Kas teller pembuat belum dibuka atau sudah ditutup',
+    en: "The maker's till is not open",
+    maker: { id: 'Kas teller Anda belum dibuka atau sudah ditutup', en: 'Your till is not open' },
+  },
   TOTAL_HARIAN: {
-    id: 'Melebihi jumlah harian pembuat tanpa pemeriksa, {batas}',
-    en: "Above the maker's daily total without a checker, {batas}",
+    id: 'Melebihi total harian pembuat tanpa otorisasi, {batas}',
+    en: "Above the maker's daily total without approval, {batas}",
+    maker: {
+      id: 'Melebihi total harian Anda tanpa otorisasi, {batas}',
+      en: 'Above your daily total without approval, {batas}',
+    },
   },
   TOTAL_REKENING: {
-    id: 'Melebihi jumlah harian rekening {rekening} lewat loket tanpa pemeriksa, {batas}',
-    en: 'Above the daily total of account {rekening} over the counter without a checker, {batas}',
+    id: 'Melebihi total harian rekening {rekening} lewat loket tanpa otorisasi, {batas}',
+    en: 'Above the daily total of account {rekening} over the counter without approval, {batas}',
   },
   NON_TUNAI_BERDUA: {
     id: 'Transaksi non-tunai di atas {batas} perlu dua orang',
@@ -26,7 +45,11 @@ export const reasons = {
   },
   NASABAH_SENDIRI: {
     id: 'Rekening {rekening} milik atau dikuasai pembuat sendiri',
-    en: 'Account {rekening} is the maker’s own, or one she acts for',
+    en: 'Account {rekening} is the maker’s own, or one the maker acts for',
+    maker: {
+      id: 'Rekening {rekening} milik atau dikuasai Anda sendiri',
+      en: 'Account {rekening} is your own, or one you act for',
+    },
   },
   BLOKIR: { id: 'Rekening {rekening} diblokir', en: 'Account {rekening} is blocked' },
   DI_BAWAH_MINIMUM: {
@@ -46,7 +69,7 @@ export const reasons = {
     en: 'A correction of a transaction of {tanggal} always needs two persons',
   },
   KAS_MELEBIHI_BATAS: {
-    id: 'Kas teller menjadi di atas batas {batas}',
+    id: 'Kas teller akan melebihi batas {batas}',
     en: 'The till would exceed its maximum {batas}',
   },
   KAS_MENDEKATI_BATAS: { id: 'Kas teller mendekati batas {batas}', en: 'The till approaches its maximum {batas}' },
@@ -68,7 +91,7 @@ export const reasons = {
   },
   PENGGUNA_DINONAKTIFKAN: {
     id: 'Pengguna ini sudah memiliki riwayat, jadi dinonaktifkan dan tidak dihapus',
-    en: 'This user has a history, so she is switched off and not removed',
+    en: 'This user has a history, and is switched off instead of removed',
   },
   PERUBAHAN_DATA: { id: 'Perubahan data selalu perlu dua orang', en: 'A change of data always needs two persons' },
   TUGAS_PEMBUAT_PEMERIKSA: {
@@ -104,13 +127,20 @@ export const reasons = {
     en: 'The same transaction was posted {detik} seconds ago, number {referensi}',
   },
   DUA_ORANG: { id: '{jenis} selalu perlu dua orang', en: '{jenis} always needs two persons' },
-  PEMBATALAN: { id: 'Pembatalan transaksi selalu perlu dua orang', en: 'A reversal always needs two persons' },
-} as const;
+  PEMBATALAN: { id: 'Reversal selalu perlu dua orang', en: 'A reversal always needs two persons' },
+} as const satisfies Readonly<Record<string, Said>>;
 
 export type ReasonCode = keyof typeof reasons;
 
-/** The sentence of a reason in the reader's language; what it is filled with are codes, amounts and names. */
-export const reasonText = (code: ReasonCode, params: Readonly<Record<string, string>>, language: Language): string =>
-  filled(reasons[code][language], wordsIn(language, params));
+/** The sentence of a reason in the reader's language, for the maker or for others; what fills it are codes, amounts and names. */
+export function reasonText(
+  code: ReasonCode,
+  params: Readonly<Record<string, string>>,
+  language: Language,
+  reader: 'MAKER' | 'OTHER' = 'OTHER',
+): string {
+  const said: Said = reasons[code];
+  return filled((reader === 'MAKER' ? (said.maker ?? said) : said)[language], wordsIn(language, params));
+}
 
 export const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);

@@ -22,7 +22,7 @@ export const auth = {
   'auth.gagal.OAuthCreateAccount': 'Akun Anda tidak dapat disiapkan. Hubungi administrator.',
   'auth.gagal.EmailCreateAccount': 'Masuk lewat email tidak tersedia di Amanah.',
   'auth.gagal.EmailSignin': 'Masuk lewat email tidak tersedia di Amanah.',
-  'auth.gagal.CredentialsSignin': 'Nama pengguna atau kata sandi salah.',
+  'auth.gagal.CredentialsSignin': 'User ID atau kata sandi salah.',
   'auth.gagal.NO_SECRET': 'Kunci rahasia sesi belum diatur di server. Hubungi administrator.',
   'auth.gagal.CALLBACK_CREDENTIALS_HANDLER_ERROR':
     'Masuk dengan kata sandi langsung tidak tersedia. Gunakan layanan masuk bank.',

@@ -36,7 +36,7 @@ export const home = {
   'home.lihatMenunggu': 'Lihat semua',
   'home.draf': 'Pengajuan saya',
   'home.drafKosong': 'Tidak ada draf atau item yang dikembalikan.',
-  'home.lihatDraf': 'Semua draf',
+  'home.lihatDraf': 'Semua pengajuan saya',
   'home.lagi': 'dan {jumlah} lainnya',
   'home.aksi': 'Mulai',
   'home.cabang': 'Hari cabang',

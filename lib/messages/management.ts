@@ -14,7 +14,7 @@ export const management = {
   'hak.otoSetorTunai': 'Menyetujui setor tunai',
   'hak.otoTarikTunai': 'Menyetujui tarik tunai',
   'hak.otoPemindahbukuan': 'Menyetujui pemindahbukuan',
-  'hak.otoReversal': 'Menyetujui pembatalan transaksi',
+  'hak.otoReversal': 'Menyetujui reversal transaksi',
   'hak.otoKoreksi': 'Menyetujui koreksi transaksi',
   'hak.otoSetoranKhasanah': 'Menyetujui setoran ke khasanah',
   'hak.otoPenarikanKhasanah': 'Menyetujui penarikan dari khasanah',
@@ -31,5 +31,5 @@ export const management = {
   'hak.lihatIbuKandung': 'Melihat nama ibu kandung',
   'hak.lihatTelepon': 'Melihat nomor telepon',
   'hak.lihatRekening': 'Melihat nomor rekening di daftar',
-  'hak.bukaSamaran': 'Membuka data tersamar dengan alasan',
+  'hak.bukaSamaran': 'Menampilkan data lengkap dengan alasan',
 } as const;

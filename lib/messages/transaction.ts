@@ -43,7 +43,7 @@ export const transaction = {
   'override.judul': 'Otorisasi override',
   'override.kredensial': 'Supervisor di loket',
   'override.layar': 'Minta ke layar supervisor',
-  'override.username': 'Nama pengguna supervisor',
+  'override.username': 'User ID supervisor',
   'override.password': 'Kata sandi',
   'override.otorisasi': 'Otorisasi dan proses',
   'override.catatan': 'Catatan untuk supervisor',
@@ -65,7 +65,7 @@ export const transaction = {
   'override.alatLepasTeks':
     'Pasang alat ke komputer ini, lalu cari lagi. Sementara itu gunakan kata sandi supervisor, atau minta ke layarnya.',
   'override.cariLagi': 'Cari lagi',
-  'override.pembacaSiap': 'Pembaca siap. Isi nama pengguna dan tekan Pindai, lalu supervisor menempelkan jarinya.',
+  'override.pembacaSiap': 'Pembaca siap. Isi User ID dan tekan Pindai, lalu supervisor menempelkan jarinya.',
   'override.pindai': 'Pindai sidik jari',
   'override.tempelkan': 'Tempelkan jari {nama} pada pembaca',
   'override.dikenali': 'Sidik jari dikenali, transaksi sedang diotorisasi',

@@ -56,10 +56,11 @@ const violationIn =
     return { ...found, pesan: isErrorCode(kode) ? errorText(kode, screenWords(language, params), language) : kode };
   };
 
+/** `reader` is the maker where the reply is about what she is filling in, another where it is about an item that is filed. */
 const reasonIn =
-  (language: Language) =>
+  (language: Language, reader: 'MAKER' | 'OTHER' = 'OTHER') =>
   <R extends Pick<Benturan, 'kode' | 'pesan' | 'rincian'>>(reason: R): R =>
-    isReason(reason.kode) ? { ...reason, pesan: reasonText(reason.kode, reason.rincian, language) } : reason;
+    isReason(reason.kode) ? { ...reason, pesan: reasonText(reason.kode, reason.rincian, language, reader) } : reason;
 
 /** An error's text and details in the language of the caller; codes never change. */
 export function errorIn(
@@ -74,7 +75,9 @@ export function errorIn(
     text: errorText(error.code, screenWords(language, params), language),
     details: {
       ...(violations && { violations: violations.map(violationIn(language, params)) }),
-      ...(alasan && { alasan: alasan.map(reasonIn(language)) }),
+      ...(alasan && {
+        alasan: alasan.map(reasonIn(language, error.code === 'OVERRIDE_NEEDED' ? 'MAKER' : 'OTHER')),
+      }),
     },
   };
 }
@@ -130,7 +133,9 @@ export function replyIn(language: Language, reply: object): object {
     ...reply,
     ...(Array.isArray(alasan) && { alasan: alasan.map(reasons) }),
     ...(peringatan && { peringatan: peringatan.map(reasons) }),
-    ...(otorisasi?.alasan && { otorisasi: { ...otorisasi, alasan: otorisasi.alasan.map(reasons) } }),
+    ...(otorisasi?.alasan && {
+      otorisasi: { ...otorisasi, alasan: otorisasi.alasan.map(reasonIn(language, 'MAKER')) },
+    }),
     ...(buttons && {
       buttons: buttons.map((button) => ({
         ...button,

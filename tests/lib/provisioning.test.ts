@@ -4,11 +4,11 @@ import { faultText, noteFault } from '#lib/provisioning.ts';
 
 test('a fault is told in words, with what the provider said, in the language of the reader', () => {
   const away = noteFault('TIDAK_TERJANGKAU');
-  expect(faultText(away, 'id')).toBe('Layanan identitas tidak dapat dihubungi');
-  expect(faultText(away, 'en')).toBe('The identity provider cannot be reached');
+  expect(faultText(away, 'id')).toBe('Layanan masuk bank tidak dapat dihubungi');
+  expect(faultText(away, 'en')).toBe('The sign-in service cannot be reached');
   const refused = noteFault('DITOLAK', 'Kode cabang: 3, angka');
-  expect(faultText(refused, 'id')).toBe('Layanan identitas menolak perubahan ini (Kode cabang: 3, angka)');
-  expect(faultText(refused, 'en')).toBe('The identity provider refuses this change (Kode cabang: 3, angka)');
+  expect(faultText(refused, 'id')).toBe('Layanan masuk bank menolak perubahan ini (Kode cabang: 3, angka)');
+  expect(faultText(refused, 'en')).toBe('The sign-in service refuses this change (Kode cabang: 3, angka)');
   expect(wordsIn('en', { sebab: refused })).toEqual({ sebab: faultText(refused, 'en') });
 });
 

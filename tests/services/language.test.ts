@@ -79,6 +79,21 @@ test('reasons of a reply are said in the language asked for; a code that no tabl
   });
 });
 
+test('a reason speaks to the maker on her own form, and of her to who looks at her item', () => {
+  const mine = { ...reason, kode: 'MELEBIHI_WEWENANG', rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' } };
+  expect(replyIn('id', { otorisasi: { perlu: 'T', alasan: [mine] }, alasan: [mine] })).toMatchObject({
+    otorisasi: { alasan: [{ pesan: 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi' }] },
+    alasan: [{ pesan: 'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi' }],
+  });
+  const refused = (code: ErrorCode) => refusal(new AppError(code, { alasan: [mine] }), 'k-1', 'en').envelope.resp_data;
+  expect(refused('OVERRIDE_NEEDED')).toMatchObject({
+    alasan: [{ pesan: 'Above your cash authority of 25,000,000.00 per transaction' }],
+  });
+  expect(refused('REASONS_NEW')).toMatchObject({
+    alasan: [{ pesan: "Above the maker's cash authority of 25,000,000.00 per transaction" }],
+  });
+});
+
 test('the checks of a close are said in either language, the operations that wait among them; codes and amounts stay', () => {
   const blocker = (teks: string, operasi = '') => ({ id: '', teks, nama_user: 'Siti', operasi });
   const check = (kode: string, pesan: string, rincian: ReturnType<typeof blocker>[]) => ({
@@ -153,11 +168,11 @@ test('why the identity provider was not told of a user is said in either languag
   const row = (galat_penyedia: string) => ({ id_user: 'teller1', nama_user: 'Menunggu', galat_penyedia });
   const reply = { data: [row('TIDAK_TERJANGKAU'), row('')], user: row('lain') };
   expect(replyIn('en', reply)).toEqual({
-    data: [row('The identity provider cannot be reached'), row('')],
+    data: [row('The sign-in service cannot be reached'), row('')],
     user: row('lain'),
   });
   expect(replyIn('id', reply)).toEqual({
-    data: [row('Layanan identitas tidak dapat dihubungi'), row('')],
+    data: [row('Layanan masuk bank tidak dapat dihubungi'), row('')],
     user: row('lain'),
   });
 });
@@ -172,7 +187,7 @@ test('what follows the colon of a refusal follows its language too', () => {
   expect(told('DAY_NOT_READY', open, 'en')).toBe(
     'Branch 001 cannot be closed yet: all tills are closed (not yet); no cash is in transit (not yet)',
   );
-  expect(told('NOT_REVERSIBLE', 'KAS_DITERIMA', 'id')).toBe('Transaksi 77 tidak dapat dibatalkan: kas sudah diterima');
+  expect(told('NOT_REVERSIBLE', 'KAS_DITERIMA', 'id')).toBe('Transaksi 77 tidak dapat direversal: kas sudah diterima');
   expect(told('NOT_REVERSIBLE', 'KAS_DITERIMA', 'en')).toBe(
     'Transaction 77 cannot be reversed: the cash has been received',
   );

@@ -23,7 +23,7 @@ export const auth = {
   'auth.gagal.OAuthCreateAccount': 'Your account could not be prepared. Contact the administrator.',
   'auth.gagal.EmailCreateAccount': 'Signing in by e-mail is not available in Amanah.',
   'auth.gagal.EmailSignin': 'Signing in by e-mail is not available in Amanah.',
-  'auth.gagal.CredentialsSignin': 'Wrong user name or password.',
+  'auth.gagal.CredentialsSignin': 'Wrong User ID or password.',
   'auth.gagal.NO_SECRET': 'The session secret is not set on the server. Contact the administrator.',
   'auth.gagal.CALLBACK_CREDENTIALS_HANDLER_ERROR':
     'Signing in with a password here is not available. Use the bank’s sign-in service.',

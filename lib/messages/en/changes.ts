@@ -19,7 +19,7 @@ export const changes = {
   'kolom.accounting_date': 'Accounting date',
   'kolom.status_akses_desc': 'State of the day',
   'kolom.status_rekening': 'Account status',
-  'kolom.id_user': 'Sign-in name',
+  'kolom.id_user': 'User ID',
   'kolom.nama_user': 'Name',
   'kolom.email': 'E-mail',
   'kolom.kode_cabang': 'Branch',

@@ -37,7 +37,7 @@ export const home = {
   'home.lihatMenunggu': 'View all',
   'home.draf': 'My submissions',
   'home.drafKosong': 'No drafts or returned items.',
-  'home.lihatDraf': 'All drafts',
+  'home.lihatDraf': 'All my submissions',
   'home.lagi': 'and {jumlah} more',
   'home.aksi': 'Start',
   'home.cabang': 'Branch day',

@@ -4,7 +4,7 @@ export const shell = {
   'shell.bahasa.id': 'Bahasa Indonesia',
   'shell.bahasa.en': 'English',
 
-  'palet.judul': 'Search and commands',
+  'palet.judul': 'Search',
   'palet.kotak': 'Find a screen, account, customer, code',
   'palet.petunjuk': 'Code 1401, a name, an account number, or: setor 001120000454 2,5jt',
   'palet.hasil': 'Search results',
@@ -31,7 +31,7 @@ export const shell = {
   'pintasan.judul': 'Keyboard shortcuts',
   'pintasan.layar': 'This screen',
   'pintasan.umum': 'Anywhere',
-  'pintasan.palet': 'Search and commands',
+  'pintasan.palet': 'Search',
   'pintasan.daftar': 'List of shortcuts',
   'pintasan.label': 'shortcuts',
   'pintasan.itemBerikut': 'Next item',

@@ -212,11 +212,11 @@ test('Sign Out asks first; declining ends nothing', async () => {
 });
 
 test('a sign-out that fails is an error alert', async () => {
-  open({ 'session/sign-out': () => refusal('91', 'Layanan identitas sedang tidak dapat dihubungi') });
+  open({ 'session/sign-out': () => refusal('91', 'Layanan masuk bank sedang tidak dapat dihubungi') });
   await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   await waitFor(() =>
-    expect(popups.tell).toHaveBeenCalledWith('error', 'Error', 'Layanan identitas sedang tidak dapat dihubungi'),
+    expect(popups.tell).toHaveBeenCalledWith('error', 'Error', 'Layanan masuk bank sedang tidak dapat dihubungi'),
   );
 });
 

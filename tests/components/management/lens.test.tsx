@@ -25,11 +25,11 @@ describe('what a link of the chain says', () => {
       'Perlu Manajer Operasional; perannya tidak memiliki tingkat otorisasi.',
     ],
     [step('TINGKAT', 'T', ['', 'HEAD_TELLER']), 'setuju', 'Perlu tingkat mana pun; tingkatnya Head Teller.'],
-    [step('LIMIT', 'F', ['200.00', '100.00']), 'setuju', '200.00 melebihi batas efektif 100.00.'],
+    [step('LIMIT', 'F', ['200.00', '100.00']), 'setuju', '200.00 melebihi limit efektif 100.00.'],
     [
       step('LIMIT', 'F', ['200.00', '100.00', 'HEAD_TELLER']),
       'entri',
-      '200.00 melebihi batas entri 100.00: dapat dimasukkan dengan otorisasi Head Teller.',
+      '200.00 melebihi limit entri 100.00: dapat dimasukkan dengan otorisasi Head Teller.',
     ],
     [
       step('LIMIT', 'F', ['', '', 'ADMIN']),
@@ -82,10 +82,10 @@ test('the answer is a question with its verdict, the first failing link and ever
     name: 'Mengapa Ani tidak dapat menyetujui Setor tunai IDR 200,000,000.00?',
   });
   expect(card).toHaveTextContent('Tidak dapat');
-  expect(card).toHaveTextContent('Berhenti di: Batas nominal');
+  expect(card).toHaveTextContent('Berhenti di: Limit nominal');
   expect(card).toHaveTextContent('100,000,000.00');
   expect(card).toHaveTextContent('admin1 → admin2');
-  expect(card).toHaveTextContent('Batas pengguna sendiri');
+  expect(card).toHaveTextContent('Limit pengguna sendiri');
   expect(within(card).getAllByText('Tidak lolos')).toHaveLength(1);
 });
 

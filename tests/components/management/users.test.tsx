@@ -213,8 +213,8 @@ test('a new user: the difference is shown, sent is exactly what was filled, and 
   await userEvent.click(screen.getByRole('checkbox', { name: /^Customer/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^Teller/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Batasi transaksi tunai' }));
-  await type('Entri per transaksi', '5jt');
-  await type('Persetujuan per transaksi', '0');
+  await type('Limit entri per transaksi', '5jt');
+  await type('Limit otorisasi per transaksi', '0');
   await choose('Cabang', '001 - Jakarta');
   const preview = await screen.findByRole('table', { name: 'Perubahan' }, { timeout: 3000 });
   await waitFor(() => expect(cells(preview)).toEqual([['Nama', '—kosong', 'Rina Wulandari']]));

@@ -53,7 +53,7 @@ function bank(replies: Replies = {}) {
     },
     'access/buka-kunci': (call) => {
       if ((call.body as { password: string }).password !== state.password) {
-        return refusal('55', 'Nama pengguna atau kata sandi salah');
+        return refusal('55', 'User ID atau kata sandi salah');
       }
       state.locked = false;
       return ok({});
@@ -139,7 +139,7 @@ test('a locked screen covers the half-filled form, keeps it, and closes the stre
   expect(screen.getByLabelText('Kata sandi')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Buka kunci' })).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Kata sandi'), 'salah{Enter}');
-  expect(await screen.findByText('Nama pengguna atau kata sandi salah')).toBeInTheDocument();
+  expect(await screen.findByText('User ID atau kata sandi salah')).toBeInTheDocument();
   expect(screen.getByLabelText('Kata sandi')).toHaveValue('');
   expect(lockDialog()).toHaveAttribute('open');
 

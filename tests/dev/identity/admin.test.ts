@@ -300,7 +300,7 @@ test('a disabled user can neither sign in nor renew nor override, and can again 
   const refused = await client.visit(form.location ?? '', { username: 'headteller1', password: PASSWORD });
   expect([refused.status, refused.text.includes('Akun Anda dinonaktifkan.')]).toEqual([200, true]);
   const wrong = await client.visit(form.location ?? '', { username: 'headteller1', password: 'salah' });
-  expect(wrong.text).toContain('Nama pengguna atau kata sandi salah.');
+  expect(wrong.text).toContain('User ID atau kata sandi salah.');
   expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
   expect((await direct('headteller1', PASSWORD)).body).toMatchObject({ error_description: 'Account disabled' });
   expect((await admin.call('PUT', path, { enabled: true })).status).toBe(204);

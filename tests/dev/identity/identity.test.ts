@@ -97,7 +97,7 @@ describe('sign-in', () => {
     const wrong = await client.visit(location ?? '', { username: 'teller1', password: 'salah' });
     const unknown = await client.visit(location ?? '', { username: 'siapa1', password: 'amanah-demo' });
     expect([wrong.status, unknown.status]).toEqual([200, 200]);
-    expect(wrong.text).toContain('Nama pengguna atau kata sandi salah.');
+    expect(wrong.text).toContain('User ID atau kata sandi salah.');
     expect(unknown.text.replace('siapa1', 'teller1')).toBe(wrong.text);
     expect(wrong.text).not.toContain('value="salah"');
     const right = await client.visit(location ?? '', { username: 'teller1', password: 'amanah-demo' });

@@ -68,8 +68,8 @@ async function openFinger(reader: Reader, replies: Replies = {}) {
 const scanButton = () => screen.findByRole('button', { name: 'Pindai sidik jari' });
 
 async function scan(name = 'headteller1') {
-  await userEvent.clear(await screen.findByLabelText(/Nama pengguna supervisor/));
-  await userEvent.type(screen.getByLabelText(/Nama pengguna supervisor/), name);
+  await userEvent.clear(await screen.findByLabelText(/User ID supervisor/));
+  await userEvent.type(screen.getByLabelText(/User ID supervisor/), name);
   await userEvent.click(await scanButton());
 }
 
@@ -93,9 +93,9 @@ test('a recognised finger releases exactly this content, without a password', as
 test('the user name typed for a password stays for the finger', async () => {
   await openFinger({ state: READY, finger: KNOWN });
   await userEvent.click(screen.getByRole('tab', { name: 'Supervisor di loket' }));
-  await userEvent.type(screen.getByLabelText(/Nama pengguna supervisor/), 'headteller1');
+  await userEvent.type(screen.getByLabelText(/User ID supervisor/), 'headteller1');
   await userEvent.click(screen.getByRole('tab', { name: 'Sidik jari' }));
-  expect(await screen.findByLabelText(/Nama pengguna supervisor/)).toHaveValue('headteller1');
+  expect(await screen.findByLabelText(/User ID supervisor/)).toHaveValue('headteller1');
   expect(await scanButton()).toBeEnabled();
 });
 
@@ -103,7 +103,7 @@ test('while the finger is awaited it says whose, and can be cancelled; nothing i
   const { calls, onGranted } = await openFinger({ state: READY, finger: () => new Promise(() => {}) });
   await scan();
   expect(await screen.findByText('Tempelkan jari headteller1 pada pembaca')).toBeInTheDocument();
-  expect(screen.getByLabelText(/Nama pengguna supervisor/)).toBeDisabled();
+  expect(screen.getByLabelText(/User ID supervisor/)).toBeDisabled();
   const cancel = screen.getByRole('button', { name: 'Batal' });
   expect(cancel).toHaveFocus();
   await userEvent.click(cancel);
@@ -118,7 +118,7 @@ test('an unknown finger is told to the core, refused here, and may be tried agai
   const { calls, onGranted } = await openFinger(reader, {
     [AUTHENTICATE]: ({ body }) =>
       (body as { assertion: string }).assertion === ''
-        ? refusal('55', 'Nama pengguna atau kata sandi supervisor salah')
+        ? refusal('55', 'User ID atau kata sandi supervisor salah')
         : ok({ token_override: TOKEN }),
   });
   await scan();

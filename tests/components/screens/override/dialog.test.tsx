@@ -54,7 +54,7 @@ async function openOverride(replies: Replies): Promise<Call[]> {
 }
 
 async function authorise(password: string) {
-  await userEvent.type(screen.getByLabelText(/Nama pengguna supervisor/), 'headteller1');
+  await userEvent.type(screen.getByLabelText(/User ID supervisor/), 'headteller1');
   await userEvent.type(screen.getByLabelText(/Kata sandi/), password);
   await press('Otorisasi dan proses');
 }
@@ -88,10 +88,10 @@ test('credentials at the counter release exactly this content and the posting ca
 
 test('a wrong password stays in the window, is emptied, and posts nothing', async () => {
   const calls = await openOverride({
-    'validate-override/authenticate-v2': () => refusal('55', 'Nama pengguna atau kata sandi supervisor salah'),
+    'validate-override/authenticate-v2': () => refusal('55', 'User ID atau kata sandi supervisor salah'),
   });
   await authorise('salah');
-  expect(await screen.findByText('Nama pengguna atau kata sandi supervisor salah')).toBeInTheDocument();
+  expect(await screen.findByText('User ID atau kata sandi supervisor salah')).toBeInTheDocument();
   expect(screen.getByLabelText(/Kata sandi/)).toHaveValue('');
   expect(screen.getByLabelText(/Kata sandi/)).toHaveFocus();
   expect(postings(calls)).toHaveLength(0);
