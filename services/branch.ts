@@ -18,5 +18,6 @@ export const branch = {
     'inbox',
   ]),
   board: list('cabang/papan-hari', 'branch.papanHari', schema('dayBoardQuery'), ['cabang', 'till', 'vault', 'inbox']),
+  ending: list('cabang/akan-diakhiri', 'branch.akanDiakhiri', schema('endingQuery'), ['cabang', 'inbox']),
   ended: list('cabang/diakhiri', 'branch.diakhiri', schema('endedQuery'), ['cabang', 'inbox']),
 };

@@ -12,7 +12,7 @@ import { CloseChecks } from './close-checks.tsx';
 import { DayActions } from './day-actions.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { dayText } from './day-text.ts';
-import { EndedItems } from './ended-items.tsx';
+import { EndedItems, EndingItems } from './ending-items.tsx';
 
 /** The day of one branch: its state and next step, what stands in the way of closing it, its moves, and what its close ended. */
 export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
@@ -24,7 +24,7 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
         <div className="stack">
           <DayFacts day={day} />
           {day.status_akses_desc === 'TUTUP' ? (
-            <EndedItems kodeCabang={day.kode_cabang} tanggal={day.accounting_date} />
+            <EndedItems {...ofDay(day)} />
           ) : (
             <Card
               title={t('branch.periksa')}
@@ -39,6 +39,7 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
               <CloseChecks checks={day.periksa} />
             </Card>
           )}
+          {day.status_akses_desc === 'TUTUP' ? null : <EndingItems {...ofDay(day)} />}
           <Card title={t('branch.langkah')} flush>
             <DaySteps steps={day.langkah} />
           </Card>
@@ -47,6 +48,12 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
     </Loaded>
   );
 }
+
+const ofDay = ({ kode_cabang, nama_cabang, accounting_date }: PeriksaTutupReply) => ({
+  kodeCabang: kode_cabang,
+  cabang: `${kode_cabang} ${nama_cabang}`,
+  tanggal: accounting_date,
+});
 
 const failed = (day: PeriksaTutupReply) => day.periksa.filter(({ lulus }) => lulus !== 'T').length;
 

@@ -10,7 +10,8 @@ import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
-import { messageOf } from '#lib/messages/id.ts';
+import { dateInWords } from '#lib/dates.ts';
+import { currentLanguage, messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import type { flow } from '#services/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';
@@ -44,6 +45,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
       <div className="stack">
         <Headline item={item} />
         <InPlaceOf name={detail.atas_nama} />
+        <EndedByDay item={item} />
         {item.flow_state === 'RETURNED' ? (
           <Note tone="accent" title={t('flow.catatan')}>
             {item.transRemark}
@@ -77,6 +79,17 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         <Steps steps={detail.riwayat} />
       </div>
     </Card>
+  );
+}
+
+/** What the evening ended is said in plain words: nobody decided it, nothing was posted. */
+function EndedByDay({ item }: { readonly item: OtorisasiRow }) {
+  const t = useT();
+  if (item.diakhiri_hari === '') return null;
+  return (
+    <Note tone="warn" title={t('flow.diakhiriHari', { tanggal: dateInWords(item.diakhiri_hari, currentLanguage()) })}>
+      {t('flow.diakhiriHariTeks')}
+    </Note>
   );
 }
 

@@ -27,7 +27,7 @@ export function ItemScreen({ list, empty, actions }: ItemScreenProps) {
 
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.loading) return <Skeleton lines={9} />;
-  if (rows.length === 0) {
+  if (rows.length === 0 && chosen.selected === '') {
     return (
       <Card>
         <EmptyState title={empty} icon="check2-circle" />

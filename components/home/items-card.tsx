@@ -96,7 +96,8 @@ function ItemsCard({ title, list, empty, address, link }: ItemsCardProps) {
 
 function ItemWords({ row }: { readonly row: OtorisasiRow }) {
   const t = useT();
-  const state = row.jenis === 'OVERRIDE' ? t('flow.diLoket') : messageOf('status.', row.flow_state);
+  const ended = row.diakhiri_hari !== '' && t('flow.aksi.EXPIRE');
+  const state = ended || (row.jenis === 'OVERRIDE' ? t('flow.diLoket') : messageOf('status.', row.flow_state));
   return (
     <span>
       {messageOf('alur.', row.flowCode)}

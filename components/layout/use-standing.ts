@@ -10,6 +10,9 @@ import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { type SessionState, useExpiredSession } from '#hooks/use-session.ts';
 import { isMessageKey, messageOf } from '#lib/messages/id.ts';
 
+/** What one evening ends is one piece of news. */
+const TOLD_ONCE_MS = 10_000;
+
 /** A session that is over under a locked screen: what is said there, and the way on. */
 export interface Ended {
   readonly text: string;
@@ -25,6 +28,17 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   const t = useT();
   const toast = useToast();
   const locked = useScreenLock(standing?.terkunci === 'T');
+  const idUser = user?.id_user ?? '';
+  // One close ends many: their maker is told once, not once for each.
+  const justTold = useRef(false);
+  const tellEnded = useCallback(() => {
+    if (justTold.current) return;
+    justTold.current = true;
+    setTimeout(() => {
+      justTold.current = false;
+    }, TOLD_ONCE_MS);
+    toast(t('flow.diakhiriPemberitahuan'), 'warn');
+  }, [t, toast]);
   const covered = useRef(locked);
   const [ended, setEnded] = useState<Ended | null>(null);
   const client = useQueryClient();
@@ -49,13 +63,14 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   useEffect(
     () =>
       inboxStream.subscribe((event) => {
+        if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();
         if (event?.jenis !== 'PERINGATAN') return;
         toast(
           t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),
           'warn',
         );
       }),
-    [t, toast],
+    [t, toast, idUser, tellEnded],
   );
   return { locked, ended };
 }

@@ -5,8 +5,9 @@ import type { RpcInput } from '#types/rpc.ts';
 import { openBankDay } from './bank-day.ts';
 import { closeChecks } from './checks.ts';
 import { moveDay, steps } from './day.ts';
+import { endedItems, endingItems } from './ending.ts';
 import { forceClose } from './force-close.ts';
-import { dayBoard, endedItems } from './queries.ts';
+import { dayBoard } from './queries.ts';
 
 const taking = (step: keyof typeof steps) =>
   change((context: Context, input: LangkahHariRequest) => moveDay(context, input, steps[step]));
@@ -23,6 +24,7 @@ export const branch = {
       closeChecks(context, input.kode_cabang),
     ),
     'branch.papanHari': read(dayBoard),
+    'branch.akanDiakhiri': read(endingItems),
     'branch.diakhiri': read(endedItems),
   }),
 };

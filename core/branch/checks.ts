@@ -102,9 +102,9 @@ async function stepsOf(db: Db, { kode_cabang, accounting_date }: Day): Promise<L
 /** What the day's close will end without anybody's decision: waiting items, and drafts with returned ones. */
 async function endingWith(db: Db, branch: string) {
   const [row] = await db<{ menunggu: number; kedaluwarsa: number }[]>`
-    select count(*) filter (where flow_state = 'WAITING' and not kas_sudah_berpindah)::integer as menunggu,
-           count(*) filter (where flow_state <> 'WAITING' and not kas_sudah_berpindah)::integer as kedaluwarsa
-    from flow_instance where kode_cabang = ${branch} and flow_state in ('WAITING', 'DRAFT', 'RETURNED') and jenis <> 'DATA'`;
+    select count(*) filter (where flow_state = 'WAITING')::integer as menunggu,
+           count(*) filter (where flow_state <> 'WAITING')::integer as kedaluwarsa
+    from flow_instance f where kode_cabang = ${branch} and flow_state in ('WAITING', 'DRAFT', 'RETURNED') and ends_with_day(f)`;
   return row ?? { menunggu: 0, kedaluwarsa: 0 };
 }
 

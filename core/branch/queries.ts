@@ -1,10 +1,7 @@
-import { type Query, visibleBranch } from '#core/access/context.ts';
+import type { Query } from '#core/access/context.ts';
 import { isoTime } from '#core/db/time.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { fail } from '#lib/errors/errors.ts';
-import { fromMinor } from '#lib/money.ts';
-import type { DiakhiriRow } from '#types/proto/branch.ts';
 
 interface BoardRow {
   kode_cabang: string;
@@ -47,48 +44,6 @@ export const dayBoard: Query<'branch.papanHari'> = async ({ db, caller }, input)
     penghalang: row.penghalang,
     nama_user: row.nama_user ?? '',
     waktu: row.waktu === null ? '' : isoTime(row.waktu),
-  }));
-  return { data, resp_cursor: page.cursor };
-};
-
-type EndedRow = Omit<DiakhiriRow, 'flowCode' | 'nominal' | 'kas_sudah_berpindah'> & {
-  flow_code: string;
-  nominal: bigint;
-  kas_sudah_berpindah: boolean;
-};
-
-/** What the close of a branch's day has ended: waiting items cancelled, drafts and returned items expired. */
-export const endedItems: Query<'branch.diakhiri'> = async ({ db, caller }, input) => {
-  const branch = visibleBranch(caller, input.kode_cabang) ?? fail('NOT_FOUND');
-  const page = await runList<EndedRow>(
-    db,
-    {
-      columns: db`
-        f.id_flow, f.flow_code, s.dari, s.ke, u.nama_user, f.nominal, f.kode_valuta, f.keterangan, f.kas_sudah_berpindah, s.waktu`,
-      from: db`
-        flow_step s join flow_instance f on f.id_flow = s.id_flow join app_user u on u.id_user = f.user_input
-        join branch b on b.kode_cabang = f.kode_cabang`,
-      where: [
-        db`f.kode_cabang = ${branch} and s.aksi = 'EXPIRE'`,
-        db`f.tanggal = coalesce(${input.tanggal || null}::date, b.accounting_date)`,
-      ],
-      sortable: { waktu: { sql: 's.waktu', type: 'timestamptz' } },
-      key: [{ sql: 'f.id_flow', type: 'uuid' }],
-      defaultSort: 'waktu',
-    },
-    input.paging,
-  );
-  const data = page.rows.map(({ flow_code, nominal, kas_sudah_berpindah, waktu, ...row }) => ({
-    id_flow: row.id_flow,
-    flowCode: flow_code,
-    dari: row.dari,
-    ke: row.ke,
-    nama_user: row.nama_user,
-    nominal: fromMinor(nominal, row.kode_valuta),
-    kode_valuta: row.kode_valuta,
-    keterangan: row.keterangan,
-    kas_sudah_berpindah: kas_sudah_berpindah ? 'T' : 'F',
-    waktu: isoTime(waktu),
   }));
   return { data, resp_cursor: page.cursor };
 };

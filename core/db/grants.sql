@@ -35,7 +35,7 @@ begin
     'rate_in_use', 'traded_by',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
-    'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers',
+    'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',
     -- a till counted blind
     'note_till_count',
     -- the job queue's upkeep

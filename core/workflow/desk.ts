@@ -87,13 +87,19 @@ export const otorisasiHistoryData: Query<'flow.otorisasiHistoryData'> = (context
   return list(context, input, where, '-diubah_pada');
 };
 
-/** The caller's own items that are still open, and those rejected today. */
+/**
+ * The caller's own items that are still open, those rejected today, and those that the close of the last day ended: she hears of them
+ * until the day after is over.
+ */
 export const draftOtorisasi: Query<'flow.draftOtorisasi'> = (context, input) => {
   const { db, caller } = context;
   const where = [
     db`f.user_input = ${caller.idUser}`,
     db`(f.flow_state in ('DRAFT', 'WAITING', 'RETURNED')
-        or f.flow_state = 'REJECTED' and f.tanggal = (select b.accounting_date from branch b where b.kode_cabang = f.kode_cabang))`,
+        or f.flow_state = 'REJECTED' and f.tanggal = (select b.accounting_date from branch b where b.kode_cabang = f.kode_cabang)
+        or f.flow_state in ('CANCELLED', 'EXPIRED') and exists (select from flow_step s where s.id_flow = f.id_flow and s.aksi = 'EXPIRE')
+          and f.tanggal >= (select coalesce(max(d.tanggal) filter (where d.tanggal < b.accounting_date), b.accounting_date)
+                            from branch b left join branch_day d using (kode_cabang) where b.kode_cabang = f.kode_cabang group by b.accounting_date))`,
   ];
   return list(context, input, where, '-diubah_pada');
 };

@@ -46,6 +46,8 @@ export interface FlowItem {
   readonly diubah_pada: string;
   /** The last remark anybody left. */
   readonly catatan: string | null;
+  /** The day whose close ended it; null for what somebody decided. */
+  readonly diakhiri_hari: string | null;
   /** Who decided last, other than the maker. */
   readonly pemutus: string | null;
 }
@@ -53,6 +55,7 @@ export interface FlowItem {
 /** What every view of an item selects; `f` is flow_instance. */
 export const itemColumns = (db: Db) => db`
   f.*, u.nama_user as nama_user_input, j.tanggal as tanggal_jurnal,
+  (select f.tanggal from flow_step s where s.id_flow = f.id_flow and s.aksi = 'EXPIRE') as diakhiri_hari,
   (select s.catatan from flow_step s where s.id_flow = f.id_flow and s.catatan <> '' order by s.urut desc limit 1) as catatan,
   (select s.id_user from flow_step s where s.id_flow = f.id_flow and s.id_user <> f.user_input order by s.urut desc limit 1) as pemutus`;
 
@@ -105,6 +108,7 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     kode_alasan: item.alasan.map((each) => each.kode),
     versi: item.versi,
     sidik: item.sidik.toString('hex'),
+    diakhiri_hari: item.diakhiri_hari ?? '',
     nomor_referensi:
       item.journal_id && item.tanggal_jurnal
         ? makeReference(item.kode_cabang, item.tanggal_jurnal, item.journal_id)

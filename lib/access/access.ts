@@ -153,6 +153,7 @@ export const access = {
   'audit.catatEkspor': ['jejak-audit'],
   'branch.periksaTutup': ['hari-cabang'],
   'branch.papanHari': ['hari-cabang'],
+  'branch.akanDiakhiri': ['hari-cabang', 'kas-teller'],
   'branch.diakhiri': ['hari-cabang'],
   'currency.valuta': 'session',
   'currency.kurs': ['kurs', 'simpan-kurs'],

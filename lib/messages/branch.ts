@@ -49,6 +49,14 @@ export const branch = {
   'branch.akanDibatalkan': '{jumlah} transaksi yang menunggu akan dibatalkan.',
   'branch.akanKedaluwarsa': '{jumlah} draf atau transaksi yang dikembalikan akan kedaluwarsa.',
   'branch.diakhiri': 'Diakhiri oleh tutup hari',
+  'branch.akanDiakhiriJudul': 'Akan diakhiri oleh penutupan hari',
+  'branch.akanDiakhiriTeks':
+    'Yang masih ada di sini saat hari ditutup dibatalkan atau kedaluwarsa. Dana yang disisihkan dilepas dan pembuatnya diberi tahu.',
+  'branch.akanDiakhiriKosong': 'Penutupan hari tidak mengakhiri apa pun.',
+  'branch.pengajuanTerbuka': 'Pengajuan Anda yang belum selesai',
+  'branch.pengajuanTerbukaTeks':
+    'Kas dapat ditutup. Pengajuan ini diakhiri saat hari cabang ditutup: selesaikan atau mintakan keputusan sebelum itu.',
+  'branch.nasabah': 'Nasabah',
   'branch.transaksi': 'Transaksi',
   'branch.pembuat': 'Pembuat',
   'branch.nominal': 'Nominal',

@@ -39,7 +39,11 @@ export const flow = {
   'flow.aksi.RETURN': 'Dikembalikan',
   'flow.aksi.CANCEL': 'Dibatalkan',
   'flow.aksi.AGAIN': 'Diperiksa ulang',
-  'flow.aksi.EXPIRE': 'Kedaluwarsa',
+  'flow.aksi.EXPIRE': 'Diakhiri oleh penutupan hari cabang',
+  'flow.diakhiriHari': 'Diakhiri oleh penutupan hari {tanggal}',
+  'flow.diakhiriHariTeks':
+    'Tidak ada yang dibukukan dan dana yang disisihkan sudah dilepas. Ajukan lagi bila masih diperlukan.',
+  'flow.diakhiriPemberitahuan': 'Penutupan hari mengakhiri pengajuan Anda. Lihat di pengajuan Anda.',
   'delegasi.baru': 'Delegasikan wewenang',
   'delegasi.bagian': 'Delegasi wewenang menyetujui',
   'delegasi.dari': 'Dari',

@@ -41,4 +41,12 @@ export const paper = {
   jumlahTransaksi: 'Jumlah transaksi',
   hitunganKe: 'Hitungan dan selisihnya',
   keping: 'Lembar / keping',
+  akanDiakhiri: 'Daftar yang akan diakhiri oleh penutupan hari',
+  diakhiri: 'Daftar yang diakhiri oleh penutupan hari',
+  transaksi: 'Transaksi',
+  pembuat: 'Pembuat',
+  nasabah: 'Nasabah',
+  keadaan: 'Keadaan',
+  menjadi: 'Menjadi',
+  jumlahBaris: '{jumlah} transaksi',
 } as const;

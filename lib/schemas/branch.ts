@@ -8,6 +8,7 @@ const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default
 export const dayStepInput = z.strictObject({ kode_cabang: optionalBranch, accounting_date: optionalDate });
 export const dayQuery = z.object({ kode_cabang: optionalBranch });
 export const dayBoardQuery = listQuery({});
+export const endingQuery = listQuery({ kode_cabang: optionalBranch });
 export const endedQuery = listQuery({ kode_cabang: optionalBranch, tanggal: optionalDate });
 
 /** Head office opens the bank's next day: the date the form showed. */

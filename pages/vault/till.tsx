@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { OwnEndingItems } from '#components/branch/ending-items.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -8,10 +9,24 @@ import { ClosedTill } from '#components/vault/closed-till.tsx';
 import { CurrencySwitch } from '#components/vault/currency-switch.tsx';
 import { OpenTill } from '#components/vault/open-till.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { parameter } from '#services/parameter.ts';
 import { teller } from '#services/teller.ts';
 
 /** Nothing announces cash that was sent; the screen looks for it. */
 const HANDOVER_CHECK_MS = 15_000;
+
+/** Her requests that the close of the day will end. Draws nothing until it is known where and on which day she works. */
+function OpenRequests() {
+  const { data } = useRecord(parameter.branchStatus, {}, { quiet: true });
+  if (!data) return null;
+  return (
+    <OwnEndingItems
+      kodeCabang={data.kode_cabang}
+      cabang={`${data.kode_cabang} ${data.nama_cabang}`}
+      tanggal={data.accounting_date}
+    />
+  );
+}
 
 /** The teller's own till. `?langkah=tutup` is the closing, so that home can link to it. */
 export default function TillPage() {
@@ -48,12 +63,15 @@ export default function TillPage() {
             const cashOnItsWay = detail.serah_terima.some(({ status }) => status === 'DIKIRIM');
             const { kode_valuta } = detail.teller;
             return (
-              <CloseTill
-                key={kode_valuta}
-                kodeValuta={kode_valuta}
-                cashOnItsWay={cashOnItsWay}
-                onCancel={() => goTo(same)}
-              />
+              <div className="stack">
+                <CloseTill
+                  key={kode_valuta}
+                  kodeValuta={kode_valuta}
+                  cashOnItsWay={cashOnItsWay}
+                  onCancel={() => goTo(same)}
+                />
+                <OpenRequests />
+              </div>
             );
           }
           const Till = open ? OpenTill : ClosedTill;

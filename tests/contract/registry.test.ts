@@ -64,6 +64,7 @@ const OWN: Record<string, string> = {
   'POST cabang/buka': 'opening of the counters of a branch',
   'POST cabang/cut-off': 'no more customers today',
   'GET cabang/papan-hari': 'where every branch stands',
+  'GET cabang/akan-diakhiri': 'what the close of the day would end, before it does',
   'GET cabang/diakhiri': 'what the close of a day has ended',
   'POST flow/simpan-kurs': 'the rates of a day, set by two persons',
   'POST flow/jual-beli-valas': 'foreign notes bought and sold over the counter',

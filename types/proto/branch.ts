@@ -98,6 +98,11 @@ export interface PapanHariRows {
   resp_cursor: string;
 }
 
+export interface AkanDiakhiriQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+}
+
 export interface DiakhiriQuery {
   paging: Paging | undefined;
   kode_cabang: string;
@@ -115,7 +120,11 @@ export interface DiakhiriRow {
   kode_valuta: string;
   keterangan: string;
   kas_sudah_berpindah: string;
+  /** when it was ended; of what still stands, when it was last touched */
   waktu: string;
+  nama_nasabah: string;
+  nomor_rekening: string;
+  user_input: string;
 }
 
 export interface DiakhiriRows {
@@ -1012,6 +1021,63 @@ export const PapanHariRows: MessageFns<PapanHariRows> = {
   },
 };
 
+function createBaseAkanDiakhiriQuery(): AkanDiakhiriQuery {
+  return { paging: undefined, kode_cabang: "" };
+}
+
+export const AkanDiakhiriQuery: MessageFns<AkanDiakhiriQuery> = {
+  encode(message: AkanDiakhiriQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AkanDiakhiriQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAkanDiakhiriQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseDiakhiriQuery(): DiakhiriQuery {
   return { paging: undefined, kode_cabang: "", tanggal: "" };
 }
@@ -1092,6 +1158,9 @@ function createBaseDiakhiriRow(): DiakhiriRow {
     keterangan: "",
     kas_sudah_berpindah: "",
     waktu: "",
+    nama_nasabah: "",
+    nomor_rekening: "",
+    user_input: "",
   };
 }
 
@@ -1126,6 +1195,15 @@ export const DiakhiriRow: MessageFns<DiakhiriRow> = {
     }
     if (message.waktu !== "") {
       writer.uint32(82).string(message.waktu);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(90).string(message.nama_nasabah);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(98).string(message.nomor_rekening);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(106).string(message.user_input);
     }
     return writer;
   },
@@ -1221,6 +1299,30 @@ export const DiakhiriRow: MessageFns<DiakhiriRow> = {
             }
 
             message.waktu = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.user_input = reader.string();
             continue;
           }
         }
@@ -1579,6 +1681,16 @@ export const BranchService = {
     responseSerialize: (value: PapanHariRows): Buffer => Buffer.from(PapanHariRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): PapanHariRows => PapanHariRows.decode(value),
   },
+  /** what the close of the day would end, item by item */
+  akanDiakhiri: {
+    path: "/amanah.v1.Branch/AkanDiakhiri" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AkanDiakhiriQuery): Buffer => Buffer.from(AkanDiakhiriQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AkanDiakhiriQuery => AkanDiakhiriQuery.decode(value),
+    responseSerialize: (value: DiakhiriRows): Buffer => Buffer.from(DiakhiriRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DiakhiriRows => DiakhiriRows.decode(value),
+  },
   /** what the close of a day has ended */
   diakhiri: {
     path: "/amanah.v1.Branch/Diakhiri" as const,
@@ -1620,6 +1732,8 @@ export interface BranchServer extends UntypedServiceImplementation {
   periksaTutup: handleUnaryCall<PeriksaTutupQuery, PeriksaTutupReply>;
   /** the days of all branches the caller may see */
   papanHari: handleUnaryCall<PapanHariQuery, PapanHariRows>;
+  /** what the close of the day would end, item by item */
+  akanDiakhiri: handleUnaryCall<AkanDiakhiriQuery, DiakhiriRows>;
   /** what the close of a day has ended */
   diakhiri: handleUnaryCall<DiakhiriQuery, DiakhiriRows>;
   /** head office: the bank's next day */

@@ -133,6 +133,8 @@ export interface OtorisasiRow {
   versi: number;
   /** hash of its content */
   sidik: string;
+  /** the day whose close ended it; empty for what somebody decided */
+  diakhiri_hari: string;
 }
 
 /** An account that an item touches, as it stands now. */
@@ -1260,6 +1262,7 @@ function createBaseOtorisasiRow(): OtorisasiRow {
     kode_alasan: [],
     versi: 0,
     sidik: "",
+    diakhiri_hari: "",
   };
 }
 
@@ -1339,6 +1342,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     }
     if (message.sidik !== "") {
       writer.uint32(202).string(message.sidik);
+    }
+    if (message.diakhiri_hari !== "") {
+      writer.uint32(210).string(message.diakhiri_hari);
     }
     return writer;
   },
@@ -1554,6 +1560,14 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
             }
 
             message.sidik = reader.string();
+            continue;
+          }
+          case 26: {
+            if (tag !== 210) {
+              break;
+            }
+
+            message.diakhiri_hari = reader.string();
             continue;
           }
         }

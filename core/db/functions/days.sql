@@ -98,6 +98,17 @@ begin
   update cash_box set tanggal = p_tanggal where kode_cabang = b.kode_cabang and jenis = 'TELLER' and status = 'BUKA';
 end $$;
 
+-- What the evening ends by itself: open items of the day whose cash has not moved. What holds cash keeps a branch from closing (and is
+-- ended with the rest only when head office closes a branch that stayed behind). A change of data does not belong to a branch day.
+create or replace function ends_with_day(f flow_instance) returns boolean language sql immutable as $$
+  select f.jenis <> 'DATA' and not (f.jenis = 'FLOW' and f.kas_sudah_berpindah and f.flow_state in ('WAITING', 'RETURNED'))
+$$;
+
+-- What becomes of it: what somebody was asked for is cancelled, what was still its maker's expires.
+create or replace function state_after_day(p_dari text) returns text language sql immutable as $$
+  select case p_dari when 'WAITING' then 'CANCELLED' else 'EXPIRED' end
+$$;
+
 -- The evening ends what nobody decided, releases what it had set aside and tells its makers. A change of data does not belong to a
 -- branch day: neither waits the day for it nor does it end with the day.
 create or replace function end_day(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
@@ -114,9 +125,9 @@ begin
   end loop;
   for f in select * from flow_instance where kode_cabang = b.kode_cabang and flow_state in ('DRAFT', 'RETURNED', 'WAITING') and jenis <> 'DATA' order by id_flow for update loop
     v_dari := f.flow_state;
-    update flow_instance set flow_state = case v_dari when 'WAITING' then 'CANCELLED' else 'EXPIRED' end, reservasi = '[]', versi = versi + 1, diubah_pada = now()
+    update flow_instance set flow_state = state_after_day(v_dari), reservasi = '[]', versi = versi + 1, diubah_pada = now()
     where id_flow = f.id_flow returning * into f;
-    perform note_step(f, p_user, v_dari, 'EXPIRE', '');
+    perform note_step(f, p_user, v_dari, 'EXPIRE', '', 'DIAKHIRI');
   end loop;
   update branch set status = 'TUTUP' where kode_cabang = b.kode_cabang;
   update branch_day set ditutup_oleh = p_user, ditutup_pada = now() where kode_cabang = b.kode_cabang and tanggal = b.accounting_date;

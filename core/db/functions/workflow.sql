@@ -1,18 +1,19 @@
-create or replace function notify_inbox(f flow_instance) returns void language plpgsql as $$
+-- p_jenis names what happened where it is more than a move of the item: the evening that ended it.
+create or replace function notify_inbox(f flow_instance, p_jenis text) returns void language plpgsql as $$
 declare
   v_id bigint;
 begin
   insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
-  values (f.id_flow, f.jenis, f.flow_code, f.flow_state, f.kode_cabang, f.user_input) returning id into v_id;
+  values (f.id_flow, p_jenis, f.flow_code, f.flow_state, f.kode_cabang, f.user_input) returning id into v_id;
   perform pg_notify('inbox', v_id::text);
 end $$;
 
 -- Every move of an item leaves its step and tells the inbox.
-create or replace function note_step(f flow_instance, p_pelaku text, p_dari text, p_aksi text, p_catatan text) returns void language plpgsql as $$
+create or replace function note_step(f flow_instance, p_pelaku text, p_dari text, p_aksi text, p_catatan text, p_jenis text default null) returns void language plpgsql as $$
 begin
   insert into flow_step (id_flow, urut, id_user, dari, ke, aksi, catatan)
   select f.id_flow, 1 + count(*), p_pelaku, p_dari, f.flow_state, p_aksi, p_catatan from flow_step where id_flow = f.id_flow;
-  perform notify_inbox(f);
+  perform notify_inbox(f, coalesce(p_jenis, f.jenis));
 end $$;
 
 -- Files an item, or files it again with the changes its maker made.

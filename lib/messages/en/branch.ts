@@ -49,6 +49,14 @@ export const branch = {
   'branch.akanDibatalkan': '{jumlah} waiting transactions will be cancelled.',
   'branch.akanKedaluwarsa': '{jumlah} drafts or returned items will expire.',
   'branch.diakhiri': 'Ended by the close of the day',
+  'branch.akanDiakhiriJudul': 'Ended by the close of the day',
+  'branch.akanDiakhiriTeks':
+    'What is still here when the day closes is cancelled or expires. Funds set aside are released and the makers are told.',
+  'branch.akanDiakhiriKosong': 'The close of the day ends nothing.',
+  'branch.pengajuanTerbuka': 'Your requests that are still open',
+  'branch.pengajuanTerbukaTeks':
+    'The till can be closed. These end when the branch day closes: finish them or ask for a decision before.',
+  'branch.nasabah': 'Customer',
   'branch.transaksi': 'Transaction',
   'branch.pembuat': 'Maker',
   'branch.nominal': 'Amount',

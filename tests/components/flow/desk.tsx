@@ -18,6 +18,7 @@ export const item = (id_flow: string, extra: Partial<OtorisasiRow> = {}): Otoris
   tingkat: 'HEAD_TELLER',
   persetujuan: 0,
   persetujuan_perlu: 1,
+  diakhiri_hari: '',
   dibuat_pada: '2026-11-21T10:00:00+07:00',
   diubah_pada: '2026-11-21T10:00:00+07:00',
   user_otorisasi: '',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { closeChecks } from '#core/branch/checks.ts';
-import { endedItems } from '#core/branch/queries.ts';
+import { endedItems, endingItems } from '#core/branch/ending.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
@@ -10,10 +10,14 @@ import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { draftOtorisasi } from '#core/workflow/desk.ts';
+import { askItems } from '../asking.ts';
 import { accepted, accountRow, books, boxOf, cash, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { expectSoundBooks, refusal } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 import { daysBank } from './days-bank.ts';
+
+const noFilters = askItems({});
 
 const bank = await daysBank();
 const transfer = { nomor_rekening_debet: accounts.ani, nomor_rekening_kredit: accounts.budi, nominal: '1000.00' };
@@ -22,6 +26,13 @@ const reserved = async () => {
     select debet_menunggu from account_state where nomor_rekening = ${accounts.ani}`;
   return row?.debet_menunggu;
 };
+
+/** The items of a maker that a day has ended, with that day, as her own list tells them. */
+const heardOf = async (user: string) =>
+  (await draftOtorisasi(await bank.as(user), noFilters)).data
+    .filter(({ diakhiri_hari }) => diakhiri_hari !== '')
+    .map((row) => [row.id_flow, row.diakhiri_hari])
+    .sort();
 
 describe('closing a branch day', () => {
   test('waits for each till, handover, count and item whose cash has moved, and names them', async () => {
@@ -72,6 +83,28 @@ describe('closing a branch day', () => {
       akan_dibatalkan: 1,
       akan_kedaluwarsa: 2,
     });
+    // Told item by item while it can still be dealt with; who does not keep the day is told of her own.
+    const expected = [
+      [draft.id_flow, 'DRAFT', 'EXPIRED'],
+      [returned.id_flow, 'RETURNED', 'EXPIRED'],
+      [waiting.id_flow, 'WAITING', 'CANCELLED'],
+    ].sort();
+    const ending = await endingItems(await bank.as('manager1'), { paging: undefined, kode_cabang: '' });
+    expect(ending.data.map((row) => [row.id_flow, row.dari, row.ke]).sort()).toEqual(expected);
+    expect(ending.data.find(({ id_flow }) => id_flow === waiting.id_flow)).toMatchObject({
+      flowCode: 'PEMINDAHBUKUAN',
+      user_input: 'backoffice1',
+      nominal: '1000.00',
+      kode_valuta: 'IDR',
+      nomor_rekening: accounts.ani,
+      nama_nasabah: expect.stringMatching(/./),
+    });
+    const own = await endingItems(await bank.as('teller1'), { paging: undefined, kode_cabang: '' });
+    expect(own.data).toEqual([]);
+    await refusal(
+      bank.as('manager1').then((context) => endingItems(context, { paging: undefined, kode_cabang: '002' })),
+      'NOT_FOUND',
+    );
     const key = randomUUID();
     const answer = await accepted(bank, () => bank.step('manager1', 'close', '', { key }));
     expect(answer).toEqual({ kode_cabang: '001', accounting_date: '2026-11-20', status_akses_desc: 'TUTUP' });
@@ -87,16 +120,13 @@ describe('closing a branch day', () => {
     );
     expect(await reserved()).toBe(0n);
     const told =
-      await bank.owner`select user_input from inbox_event where id_flow = ${waiting.id_flow} and flow_state = 'CANCELLED'`;
-    expect(told.map((row) => row.user_input)).toEqual(['backoffice1']);
+      await bank.owner`select user_input, jenis from inbox_event where id_flow = ${waiting.id_flow} and flow_state = 'CANCELLED'`;
+    expect(told.map((row) => [row.user_input, row.jenis])).toEqual([['backoffice1', 'DIAKHIRI']]);
+    expect(await heardOf('backoffice1')).toEqual(expected.map(([id]) => [id, '2026-11-20']));
     const list = await endedItems(await bank.as('manager1'), { paging: undefined, kode_cabang: '', tanggal: '' });
-    expect(list.data.map((row) => [row.id_flow, row.dari, row.ke]).sort()).toEqual(
-      [
-        [draft.id_flow, 'DRAFT', 'EXPIRED'],
-        [returned.id_flow, 'RETURNED', 'EXPIRED'],
-        [waiting.id_flow, 'WAITING', 'CANCELLED'],
-      ].sort(),
-    );
+    expect(list.data.map((row) => [row.id_flow, row.dari, row.ke]).sort()).toEqual(expected);
+    const none = await endingItems(await bank.as('manager1'), { paging: undefined, kode_cabang: '' });
+    expect(none.data).toEqual([]);
     const before = await books(bank);
     expect(await bank.step('manager1', 'close', '', { key })).toEqual(answer);
     expect(await books(bank)).toEqual(before);
@@ -170,6 +200,8 @@ describe('the next day', () => {
       }),
     );
     await accepted(bank, () => bank.step('manager1', 'open'));
+    // Who was away in the evening hears of it in the morning.
+    expect(await heardOf('backoffice1')).toHaveLength(3);
     const posted = await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
     expect(posted.nomor_referensi.slice(0, 9)).toBe('001261124');
     expect((await accountRow(bank, accounts.ani)).tanggal_aktivitas).toBe('2026-11-24');

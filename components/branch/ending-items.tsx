@@ -1,0 +1,141 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { tellFailure } from '#components/ui/carry-out.ts';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { PrintPreview } from '#components/ui/print-preview.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { useProfile, useSession } from '#hooks/use-session.ts';
+import type { MenuId } from '#lib/access/access.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { branch } from '#services/branch.ts';
+import { readAll } from '#services/read-all.ts';
+import type { DiakhiriRow } from '#types/proto/branch.ts';
+import { EndingSheet } from './ending-sheet.tsx';
+
+/** Where an item can be looked at by this reader: her own among her own, one that waits on her desk, else in the history. */
+function wayTo(row: DiakhiriRow, own: boolean, canOpen: (menu: MenuId) => boolean): string {
+  const at = (route: string) => `${route}?${new URLSearchParams({ id_flow: row.id_flow })}`;
+  if (own && canOpen('draf')) return at('/flow/drafts');
+  // A draft is its maker's business alone.
+  if (row.dari === 'DRAFT') return '';
+  return canOpen('riwayat') ? at('/flow/history') : '';
+}
+
+/** The item by its operation, as a link where the reader may open it. */
+function ItemLink({ row }: { readonly row: DiakhiriRow }) {
+  const { user } = useSession();
+  const { canOpen } = useProfile();
+  const way = wayTo(row, row.user_input === user?.id_user, canOpen);
+  const name = messageOf('alur.', row.flowCode);
+  return way === '' ? name : <Link href={way}>{name}</Link>;
+}
+
+const columns: readonly Column<DiakhiriRow>[] = [
+  { field: 'flowCode', title: 'branch.transaksi', kind: 'flow', render: (row) => <ItemLink row={row} /> },
+  { field: 'nama_user', title: 'branch.pembuat' },
+  {
+    field: 'nama_nasabah',
+    title: 'branch.nasabah',
+    text: (row) => [row.nama_nasabah, row.nomor_rekening].filter(Boolean).join(' · '),
+    render: (row) => <Stacked main={row.nama_nasabah} below={row.nomor_rekening} />,
+  },
+  { field: 'nominal', title: 'branch.nominal', kind: 'amount' },
+  { field: 'dari', title: 'branch.semula', kind: 'status' },
+  { field: 'ke', title: 'branch.menjadi', kind: 'status' },
+  { field: 'keterangan', title: 'branch.keterangan' },
+  { field: 'waktu', title: 'vault.waktu', kind: 'moment' },
+];
+
+interface EndingProps {
+  readonly kodeCabang: string;
+  /** Code and name, for paper. */
+  readonly cabang: string;
+  readonly tanggal: string;
+}
+
+interface ItemsProps extends EndingProps {
+  readonly ended: boolean;
+  readonly title: string;
+  /** What the reader should know of them. */
+  readonly about?: string;
+  /** Said where there are none; without it nothing is drawn then. */
+  readonly none?: string;
+}
+
+/** Both lists: on the screen page by page, on paper whole. */
+function Items({ kodeCabang, cabang, tanggal, ended, title, about, none }: ItemsProps) {
+  const t = useT();
+  const endpoint = ended ? branch.ended : branch.ending;
+  const filters = ended ? { kode_cabang: kodeCabang, tanggal } : { kode_cabang: kodeCabang };
+  const list = useList(endpoint, { filters, sizes: [15, 50, 100] });
+  const [sheet, setSheet] = useState<{ rows: readonly DiakhiriRow[]; at: string } | null>(null);
+  const [reading, setReading] = useState(false);
+  const empty = !list.loading && !list.error && list.rows.length === 0;
+  if (empty) return none === undefined ? null : <Card title={title}>{none}</Card>;
+  const print = async () => {
+    setReading(true);
+    try {
+      const rows: DiakhiriRow[] = [];
+      for await (const page of readAll(endpoint, filters, new AbortController().signal)) rows.push(...page);
+      setSheet({ rows, at: new Date().toISOString() });
+    } catch (error) {
+      await tellFailure(error);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <Card
+      title={title}
+      flush
+      aside={
+        <Button small icon="printer" busy={reading} onClick={() => void print()}>
+          {t('aksi.cetak')}
+        </Button>
+      }
+    >
+      {about === undefined ? null : <Note tone="warn">{about}</Note>}
+      <DataTable plain caption={title} list={list} rowKey={(row) => row.id_flow} columns={columns} />
+      {sheet ? (
+        <PrintPreview title={title} onClose={() => setSheet(null)}>
+          <EndingSheet {...sheet} branch={cabang} tanggal={tanggal} ended={ended} />
+        </PrintPreview>
+      ) : null}
+    </Card>
+  );
+}
+
+/** What the evening has ended without anybody's decision. */
+export function EndedItems(props: EndingProps) {
+  return <Items {...props} ended title={message('branch.diakhiri')} />;
+}
+
+/** What the close of the day would end, while it can still be dealt with. */
+export function EndingItems(props: EndingProps) {
+  return (
+    <Items
+      {...props}
+      ended={false}
+      title={message('branch.akanDiakhiriJudul')}
+      about={message('branch.akanDiakhiriTeks')}
+      none={message('branch.akanDiakhiriKosong')}
+    />
+  );
+}
+
+/** A teller's own open requests beside the closing of her till: the till closes without them, the day ends them. */
+export function OwnEndingItems(props: EndingProps) {
+  return (
+    <Items
+      {...props}
+      ended={false}
+      title={message('branch.pengajuanTerbuka')}
+      about={message('branch.pengajuanTerbukaTeks')}
+    />
+  );
+}
