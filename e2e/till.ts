@@ -26,12 +26,16 @@ export async function openTill(teller: Page, pieces: Pieces, nominal: string): P
   await success(teller, t('vault.bukaBerhasil', { nominal }));
 }
 
-/** She counts again, going on from what she counted, and says why the difference is what it is. */
-export async function countAgain(card: Locator, reason: string): Promise<void> {
+/** She counts again, going on from what she counted, and lays it beside the books. */
+export async function compareAgain(card: Locator): Promise<void> {
   await card.getByRole('button', { name: t('vault.hitungUlang') }).click();
   await expect(card).toContainText(t('vault.tutupLangkah', { nomor: 1 }));
   await card.getByRole('button', { name: t('vault.tutupPeriksa') }).click();
   await expect(card).toContainText(t('vault.tutupLangkah', { nomor: 2 }));
+}
+
+/** She says why the difference is what it is, and books it. */
+export async function bookDifference(card: Locator, reason: string): Promise<void> {
   await card.getByRole('textbox', { name: t('vault.alasanSelisih') }).fill(reason);
   await card.getByRole('button', { name: t('vault.tutupBukukan') }).click();
 }

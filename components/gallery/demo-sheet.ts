@@ -24,6 +24,7 @@ export const demoClosing: LembarTutupRow = {
     { nominal: '5000.00', lembar: 12 },
     { nominal: '1000.00', lembar: 25 },
   ],
+  penyebab: [],
   hitungan: [{ waktu: '2026-11-21T16:01:05.000+07:00', dihitung: '1019085000.00', selisih: '-50000.00' }],
 };
 

@@ -13,6 +13,7 @@ import { vault } from '#services/vault.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { CloseTellerCashReply } from '#types/proto/vault.ts';
 import { CountForm } from './count-form.tsx';
+import { DifferenceCauses } from './difference-causes.tsx';
 import { useCashCommand } from './use-cash-command.tsx';
 import { useRelease } from './use-release.tsx';
 
@@ -28,12 +29,10 @@ interface CloseTillProps {
   readonly onCancel: () => void;
 }
 
-/** A difference is booked once it was counted again. */
-const COUNTS = 2;
-
 /**
- * Closing in two steps: the teller counts blind, then sees the difference. The first step shows no balance of the
- * books anywhere, or the count would be made to fit. Counting again goes on from what was counted.
+ * Closing in two steps: the teller counts blind, then sees the difference, of a count that differs after the second one.
+ * Until then no balance of the books is shown anywhere, or the count would be made to fit. Counting again goes on from what
+ * was counted.
  */
 export function CloseTill({ kodeValuta = BOOK_CURRENCY, cashOnItsWay, onCancel }: CloseTillProps) {
   const t = useT();
@@ -77,14 +76,17 @@ interface CompareProps {
   readonly onRecount: () => void;
 }
 
-/** Count against books: equal closes; a difference asks for a second count, a reason and a second person. */
+/**
+ * Count against books: equal closes. A first count that differs is only counted again; the second one's difference is shown
+ * with where it may come from, and asks for a reason and a second person.
+ */
 function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
   const t = useT();
   const [keterangan, setKeterangan] = useState('');
   const closing = useClosing(kodeValuta, compared, keterangan);
   const { reply } = compared;
-  const even = sideOf(reply.selisih) === 'even';
-  const again = !even && reply.hitungan < COUNTS;
+  const again = reply.status === 'HITUNG_ULANG';
+  const even = !again && sideOf(reply.selisih) === 'even';
   return (
     <Card
       title={t('vault.tutupKas')}
@@ -92,9 +94,14 @@ function CompareStep({ kodeValuta, compared, onRecount }: CompareProps) {
     >
       <div className="stack">
         {closing.notice}
-        <Difference reply={reply} currency={kodeValuta} />
-        {even ? null : <Causes reply={reply} />}
-        {again ? <Note tone="warn">{t('vault.tutupHitungLagi')}</Note> : null}
+        {again ? (
+          <Note role="status" tone="warn">
+            {t('vault.tutupHitungLagi')}
+          </Note>
+        ) : (
+          <Difference reply={reply} currency={kodeValuta} />
+        )}
+        <DifferenceCauses causes={reply.penyebab} />
         {even || again ? null : (
           <TextField
             name="keterangan"
@@ -197,24 +204,5 @@ function Difference({ reply, currency }: { readonly reply: CloseTellerCashReply;
         }
       />
     </>
-  );
-}
-
-/** Where such a difference usually comes from: checked before it is booked. */
-function Causes({ reply }: { readonly reply: CloseTellerCashReply }) {
-  const t = useT();
-  if (reply.penyebab.length === 0) return null;
-  return (
-    <section className="stack-tight">
-      <h3 className="field-label">{t('vault.penyebab')}</h3>
-      <ul className="plain work-list">
-        {reply.penyebab.map((cause) => (
-          <li key={`${cause.kode}-${cause.nomor_referensi}`} className="work-line">
-            <span>{cause.pesan}</span>
-            {cause.nomor_referensi ? <code>{cause.nomor_referensi}</code> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

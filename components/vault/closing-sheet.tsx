@@ -9,6 +9,7 @@ import { PrintPreview } from '#components/ui/print-preview.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { vault } from '#services/vault.ts';
 import type { LembarTutupRow } from '#types/proto/vault.ts';
+import { DifferenceCauses } from './difference-causes.tsx';
 import { TillSheet } from './till-sheet.tsx';
 
 /** What a till was closed with today; each closing has its sheet. Draws nothing for a till that was not closed on that day. */
@@ -30,15 +31,18 @@ export function ClosingSheets({ idKas, tanggal = '' }: { readonly idKas: string;
             </Button>
           }
         >
-          <Facts
-            items={[
-              { label: t('vault.ditutup'), value: <Moment value={row.ditutup_pada} /> },
-              { label: t('vault.seharusnya'), value: <Amount value={row.seharusnya} currency={currency} /> },
-              { label: t('vault.dihitung'), value: <Amount value={row.dihitung} currency={currency} /> },
-              { label: t('vault.selisih'), value: <Amount value={row.selisih} currency={currency} /> },
-              ...(row.alasan ? [{ label: t('vault.alasanSelisih'), value: row.alasan }] : []),
-            ]}
-          />
+          <div className="stack">
+            <Facts
+              items={[
+                { label: t('vault.ditutup'), value: <Moment value={row.ditutup_pada} /> },
+                { label: t('vault.seharusnya'), value: <Amount value={row.seharusnya} currency={currency} /> },
+                { label: t('vault.dihitung'), value: <Amount value={row.dihitung} currency={currency} /> },
+                { label: t('vault.selisih'), value: <Amount value={row.selisih} currency={currency} /> },
+                ...(row.alasan ? [{ label: t('vault.alasanSelisih'), value: row.alasan }] : []),
+              ]}
+            />
+            <DifferenceCauses causes={row.penyebab} />
+          </div>
         </Card>
       ))}
       {printed ? (

@@ -6,13 +6,19 @@ import { emptyPosting } from '#core/engine/posting-view.ts';
 import { prepare, rejection, runOperation } from '#core/engine/run-operation.ts';
 import { type Pieces, toPieces, worth } from '#core/ledger/pieces.ts';
 import { closeTill, closeTillData } from '#core/vault/close-till.ts';
-import { likelyCauses } from '#core/vault/close-till-reply.ts';
+import { huntDifference, openSpan } from '#core/vault/difference-hunt.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { CloseTellerCashReply, CloseTellerCashRequest } from '#types/proto/vault.ts';
 
+/** A difference is told from the second count on: the first stays blind, so that the second is not made to fit. */
+const BLIND_COUNTS = 1;
+/** What the rules say of a count that is only compared, and what the comparison itself answers. */
+const COMPARED: ReadonlySet<string> = new Set(['DIFFERENCE', 'COUNT_AGAIN']);
+
 /**
  * Compares the teller's blind count with the book and, when she closes, books it. Every comparison is written to the audit
- * trail with the count, so that trying counts until one fits leaves a trace.
+ * trail with the count, so that trying counts until one fits leaves a trace. A first count that differs hears nothing but that;
+ * from the second on it hears by how much and where it may come from.
  */
 export async function closeTillOrCompare(
   context: Context,
@@ -23,28 +29,33 @@ export async function closeTillOrCompare(
   const prepared = await prepare({ ...context, key: '' }, closeTill, data);
   const { verdict, op } = prepared;
   const till = op.facts.tills.get(data.kode_valuta) ?? null;
-  const compared = async (book: bigint) => {
-    const counted = worth(toPieces(data.pecahan));
-    return {
-      dihitung: fromMinor(counted, data.kode_valuta),
-      seharusnya: fromMinor(book, data.kode_valuta),
-      selisih: fromMinor(counted - book, data.kode_valuta),
-      penyebab: till ? await likelyCauses(context.db, till, op.date, counted - book) : [],
-    };
-  };
+  const counted = worth(toPieces(data.pecahan));
+  const compared = (book: bigint) => ({
+    dihitung: fromMinor(counted, data.kode_valuta),
+    seharusnya: fromMinor(book, data.kode_valuta),
+    selisih: fromMinor(counted - book, data.kode_valuta),
+  });
   if (dry_run === 'T') {
-    if (verdict.rejection && verdict.rejection.code !== 'DIFFERENCE') throw rejection(verdict);
-    const facts = await compared(till?.saldo ?? 0n);
+    if (verdict.rejection && !COMPARED.has(verdict.rejection.code)) throw rejection(verdict);
+    const book = till?.saldo ?? 0n;
+    const facts = compared(book);
     const hitungan = await noteCount(context, till?.id_kas ?? 0, toPieces(data.pecahan), facts);
-    return { ...facts, posting: emptyPosting(), status: 'PERLU_KONFIRMASI', id_serah_terima: '', hitungan };
+    const shown = { posting: emptyPosting(), id_serah_terima: '', hitungan };
+    if (counted !== book && hitungan <= BLIND_COUNTS) {
+      return { ...shown, ...facts, seharusnya: '', selisih: '', penyebab: [], status: 'HITUNG_ULANG' };
+    }
+    const span = till && (await openSpan(context.db, till.id_kas));
+    const penyebab = span ? await huntDifference(context.db, span, counted - book) : [];
+    return { ...shown, ...facts, penyebab, status: 'PERLU_KONFIRMASI' };
   }
   const posting = await runOperation(context, closeTill, data, { token: token_override || undefined });
   // The book is what the posting found, not what the till holds now: asked again under the same key, it is closed and empty.
   const book = posting.saldo.find((each) => each.jenis === 'KAS')?.sebelum;
   const [row] = await context.db<{ id_serah_terima: string }[]>`
     select id_serah_terima from handover where journal_kirim = ${posting.id_jurnal === '' ? 0n : BigInt(posting.id_jurnal)}`;
-  const facts = await compared(book === undefined ? 0n : toMinor(book, data.kode_valuta));
-  return { ...facts, posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '', hitungan: 0 };
+  const facts = compared(book === undefined ? 0n : toMinor(book, data.kode_valuta));
+  // Where the difference may come from stands on the closing sheet.
+  return { ...facts, penyebab: [], posting, status: 'TUTUP', id_serah_terima: row?.id_serah_terima ?? '', hitungan: 0 };
 }
 
 /** Keeps the count beside the books and in the trail; answers which one it was since the till was opened. */

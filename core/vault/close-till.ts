@@ -34,12 +34,16 @@ const nothingOnItsWay: Rule<Data, Closing> = {
 
 const shown = (context: Context, minor: bigint): string => formatMoney(money(context.data.kode_valuta, minor));
 
-/** The difference is booked as the teller was shown it, and no other. */
+/** She counts twice before she hears of a difference. */
+const COUNTS = 2;
+
+/** The difference is booked as the teller was shown it, and no other. Before her second count no refusal tells of it. */
 const differenceSeen: Rule<Data, Closing> = {
   name: 'differenceSeen',
   check: (context) => {
     const { selisih, kode_valuta } = context.data;
     const difference = differenceOf(context);
+    if (difference !== 0n && context.extra.hitungan < COUNTS) return null;
     const seen = selisih === '' ? 0n : toMinor(selisih, kode_valuta, { allowNegative: true });
     return seen === difference ? null : reject('DIFFERENCE', { selisih: shown(context, difference) });
   },
@@ -50,7 +54,7 @@ const differenceExplained: Rule<Data, Closing> = {
   name: 'differenceExplained',
   check: (context) => {
     if (differenceOf(context) === 0n) return null;
-    if (context.extra.hitungan < 2) return reject('COUNT_AGAIN');
+    if (context.extra.hitungan < COUNTS) return reject('COUNT_AGAIN');
     if (context.data.keterangan.length >= 5) return null;
     return reject('DIFFERENCE_REASON', { selisih: shown(context, differenceOf(context)) });
   },

@@ -9,6 +9,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
 import type { LembarTutupRow } from '#types/proto/vault.ts';
+import { huntDifference } from './difference-hunt.ts';
 
 const FROM_VAULT = codesWhere(({ cash }) => cash === 'FROM_VAULT');
 const TO_VAULT = codesWhere(({ cash }) => cash === 'TO_VAULT');
@@ -45,6 +46,9 @@ interface Closing {
   journal_id: bigint | null;
   alasan: string;
   nomor_urut: number;
+  /** Its movements: after the closing before, up to its own. */
+  sejak: bigint;
+  seq: bigint;
   dibuka_pada: string | null;
   dihitung_pada: string;
   masuk: bigint;
@@ -55,17 +59,51 @@ interface Closing {
   hitungan: { waktu: string; dihitung: string; seharusnya: string }[] | null;
 }
 
+/** One closing with its proof, and where its difference may come from. `urut` says which of the day it was. */
+async function closingRow(db: Db, till: Till, day: string, row: Closing, urut: number): Promise<LembarTutupRow> {
+  const amount = (minor: bigint): string => fromMinor(minor, till.kode_valuta);
+  const span = {
+    ...{ id_kas: till.id_kas, kode_valuta: till.kode_valuta, petugas: row.petugas, tanggal: day },
+    ...{ after: row.sejak, until: row.seq, opened: row.dibuka_pada, closed: row.dihitung_pada },
+  };
+  return {
+    urut,
+    dibuka_pada: isoTime(row.dibuka_pada),
+    ditutup_pada: isoTime(row.dihitung_pada),
+    saldo_awal: amount(row.seharusnya - row.masuk + row.keluar - row.dari + row.ke),
+    masuk: amount(row.masuk),
+    keluar: amount(row.keluar),
+    dari_khasanah: amount(row.dari),
+    ke_khasanah: amount(row.ke),
+    seharusnya: amount(row.seharusnya),
+    dihitung: amount(row.dihitung),
+    selisih: amount(row.dihitung - row.seharusnya),
+    alasan: row.alasan,
+    saksi: row.saksi ?? '',
+    nomor_referensi: row.journal_id === null ? '' : makeReference(till.kode_cabang, day, row.journal_id),
+    slip_terakhir: row.nomor_urut,
+    jumlah_transaksi: row.jumlah,
+    pecahan: toPecahan(row.pecahan, till.kode_valuta),
+    hitungan: (row.hitungan ?? []).map((count) => ({
+      waktu: isoTime(count.waktu),
+      dihitung: amount(BigInt(count.dihitung)),
+      selisih: amount(BigInt(count.dihitung) - BigInt(count.seharusnya)),
+    })),
+    penyebab: await huntDifference(db, span, row.dihitung - row.seharusnya),
+  };
+}
+
 /** Each closing of a till on one day: what it opened with, what came and went, the counts, the difference and who stands behind it. */
 export const closingSheet: Query<'vault.lembarTutup'> = async ({ db, caller }, input) => {
   const till = await tillAsked(db, caller, input.id_kas);
   const day = input.tanggal || till.hari;
   const rows = await db<Closing[]>`
     with tutup as (
-      select c.*, coalesce(lag(c.seq) over (order by c.id), 0) as sejak, coalesce(lag(c.id) over (order by c.id), 0) as sesudah
+      select c.*, coalesce(lag(c.seq) over (order by c.id), 0)::bigint as sejak, coalesce(lag(c.id) over (order by c.id), 0) as sesudah
       from till_count c where c.id_kas = ${till.id_kas} and c.tanggal = ${day}::date and c.tutup
     )
     select t.id, t.petugas, u.nama_user, s.nama_user as saksi, t.pecahan, t.dihitung, t.seharusnya, t.journal_id, t.alasan, t.nomor_urut,
-           t.dibuka_pada, t.dihitung_pada, m.masuk, m.keluar, m.dari, m.ke, m.jumlah, h.hitungan
+           t.sejak, t.seq, t.dibuka_pada, t.dihitung_pada, m.masuk, m.keluar, m.dari, m.ke, m.jumlah, h.hitungan
     from tutup t join app_user u on u.id_user = t.petugas left join app_user s on s.id_user = t.saksi
     cross join lateral (
       select coalesce(sum(m.masuk) filter (where not j.operasi = any (${FROM_VAULT}::text[])), 0)::bigint as masuk,
@@ -79,33 +117,7 @@ export const closingSheet: Query<'vault.lembarTutup'> = async ({ db, caller }, i
       select jsonb_agg(jsonb_build_object('waktu', n.dihitung_pada, 'dihitung', n.dihitung::text, 'seharusnya', n.seharusnya::text) order by n.id) as hitungan
       from till_count n where n.id_kas = t.id_kas and n.tanggal = t.tanggal and not n.tutup and n.id < t.id and n.id > t.sesudah) h
     order by t.id desc`;
-  const amount = (minor: bigint): string => fromMinor(minor, till.kode_valuta);
-  const tutup = rows.map(
-    (row, place): LembarTutupRow => ({
-      urut: rows.length - place,
-      dibuka_pada: isoTime(row.dibuka_pada),
-      ditutup_pada: isoTime(row.dihitung_pada),
-      saldo_awal: amount(row.seharusnya - row.masuk + row.keluar - row.dari + row.ke),
-      masuk: amount(row.masuk),
-      keluar: amount(row.keluar),
-      dari_khasanah: amount(row.dari),
-      ke_khasanah: amount(row.ke),
-      seharusnya: amount(row.seharusnya),
-      dihitung: amount(row.dihitung),
-      selisih: amount(row.dihitung - row.seharusnya),
-      alasan: row.alasan,
-      saksi: row.saksi ?? '',
-      nomor_referensi: row.journal_id === null ? '' : makeReference(till.kode_cabang, day, row.journal_id),
-      slip_terakhir: row.nomor_urut,
-      jumlah_transaksi: row.jumlah,
-      pecahan: toPecahan(row.pecahan, till.kode_valuta),
-      hitungan: (row.hitungan ?? []).map((count) => ({
-        waktu: isoTime(count.waktu),
-        dihitung: amount(BigInt(count.dihitung)),
-        selisih: amount(BigInt(count.dihitung) - BigInt(count.seharusnya)),
-      })),
-    }),
-  );
+  const tutup = await Promise.all(rows.map((row, place) => closingRow(db, till, day, row, rows.length - place)));
   return {
     nama_bank: BANK,
     kode_kas: till.kode_kas,

@@ -23,19 +23,31 @@ export const closeChecks = {
 
 export type CloseCheck = keyof typeof closeChecks;
 
-/** Where a till's difference may come from; the amount is that of a transaction of the day. */
+/** Where a till's difference may come from; {nominal} is a transaction's amount, {mestinya} what it may have been. */
 export const tillHints = {
-  NOMINAL_SAMA: {
-    id: 'Ada transaksi sebesar selisih ini ({nominal}): mungkin uangnya belum diterima, belum diserahkan, atau dicatat dua kali',
-    en: 'There is a transaction of this very difference ({nominal}): its cash may not have been received or handed out, or it was keyed twice',
+  DIBUKUKAN_DUA_KALI: {
+    id: 'Transaksi yang sama ({nominal}, rekening yang sama) dibukukan dua kali; yang pertama {kembar}',
+    en: 'The same transaction ({nominal}, same account) was posted twice; the first is {kembar}',
   },
   SALAH_SISI: {
     id: 'Selisih dua kali transaksi ini ({nominal}): mungkin setoran dan penarikan tertukar',
     en: 'The difference is twice this transaction ({nominal}): a deposit and a withdrawal may have been mixed up',
   },
   ANGKA_TERTUKAR: {
-    id: 'Selisih habis dibagi sembilan: mungkin dua angka tertukar saat mencatat',
-    en: 'The difference is a multiple of nine: two digits may have changed places',
+    id: 'Dua angka mungkin tertukar: tercatat {nominal}, mungkin seharusnya {mestinya}',
+    en: 'Two digits may have changed places: {nominal} was keyed, {mestinya} may have been meant',
+  },
+  NON_TUNAI_TERNYATA_TUNAI: {
+    id: 'Tercatat pemindahbukuan {nominal}: mungkin uangnya tunai, diterima atau diserahkan di loket',
+    en: 'Keyed as a transfer of {nominal}: the money may have been cash, taken or handed out at the counter',
+  },
+  TUNAI_TERNYATA_NON_TUNAI: {
+    id: 'Tercatat tunai {nominal}, tetapi uangnya mungkin tidak berpindah: seharusnya pemindahbukuan, atau belum diterima atau diserahkan',
+    en: 'Keyed as cash of {nominal}, but no cash may have moved: a transfer was meant, or it was not yet received or handed out',
+  },
+  UANG_DUA_KALI: {
+    id: 'Uang transaksi ini ({nominal}) mungkin diterima atau diserahkan dua kali, atau yang kedua belum dicatat',
+    en: 'The cash of this transaction ({nominal}) may have been taken or handed out twice, or the second one was not keyed',
   },
   SATU_LEMBAR: {
     id: 'Selisih tepat satu lembar uang: hitung ulang pecahan itu',

@@ -79,7 +79,7 @@ export const vault = {
   'vault.tanpaKas': 'Anda tidak memiliki kas teller. Hubungi kepala teller bila seharusnya ada.',
   'vault.hitungKhasanah': 'Hitung khasanah',
   'vault.tutupHitungLagi':
-    'Hitungan berbeda dari catatan. Hitung sekali lagi; hitungan Anda tetap ada untuk diperbaiki.',
+    'Hitungan berbeda dari catatan. Hitung sekali lagi; hitungan Anda tetap ada untuk diperbaiki. Selisihnya tampak setelah hitungan kedua.',
   'vault.petunjukAlasan': 'Selisih dibukukan atas nama Anda dan disetujui pejabat',
   'vault.lembarTutup': 'Lembar tutup kas',
   'vault.penutupan': 'Penutupan ke-{urut}',

@@ -17,7 +17,7 @@ import { faultText } from '#lib/provisioning.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import type { ProsesBersamaRow } from '#types/proto/flow.ts';
 import type { Benturan } from '#types/proto/management.ts';
-import type { KemungkinanPenyebab } from '#types/proto/vault.ts';
+import type { KemungkinanPenyebab, LembarTutupRow } from '#types/proto/vault.ts';
 
 /**
  * The one edge at which the core's codes become sentences. The core says and keeps codes and what fills their sentences; a code
@@ -97,7 +97,14 @@ const hintIn =
   (language: Language) =>
   (row: KemungkinanPenyebab): KemungkinanPenyebab =>
     isTillHint(row.kode)
-      ? { ...row, pesan: filled(tillHints[row.kode][language], { nominal: row.nominal && formatWire(row.nominal) }) }
+      ? {
+          ...row,
+          pesan: filled(tillHints[row.kode][language], {
+            nominal: row.nominal && formatWire(row.nominal),
+            mestinya: row.mestinya && formatWire(row.mestinya),
+            kembar: row.nomor_referensi_kembar,
+          }),
+        }
       : row;
 
 const decisionIn =
@@ -120,6 +127,7 @@ interface Spoken {
   readonly buttons?: readonly { readonly transition_label: string }[];
   readonly periksa?: readonly PeriksaTutupRow[];
   readonly penyebab?: readonly KemungkinanPenyebab[];
+  readonly tutup?: readonly LembarTutupRow[];
   readonly hasil?: readonly ProsesBersamaRow[];
   readonly data?: readonly Provisioned[];
   readonly user?: Provisioned;
@@ -127,7 +135,7 @@ interface Spoken {
 
 /** A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, faults of the provider. */
 export function replyIn(language: Language, reply: object): object {
-  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, hasil, data, user } = reply as Spoken;
+  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, tutup, hasil, data, user } = reply as Spoken;
   const reasons = reasonIn(language);
   return {
     ...reply,
@@ -144,6 +152,7 @@ export function replyIn(language: Language, reply: object): object {
     }),
     ...(periksa && { periksa: periksa.map(checkIn(language)) }),
     ...(penyebab && { penyebab: penyebab.map(hintIn(language)) }),
+    ...(tutup && { tutup: tutup.map((row) => ({ ...row, penyebab: row.penyebab.map(hintIn(language)) })) }),
     ...(Array.isArray(hasil) && { hasil: hasil.map(decisionIn(language)) }),
     ...(Array.isArray(data) && { data: data.map((row) => provisionedIn(language, row)) }),
     ...(user && { user: provisionedIn(language, user) }),

@@ -127,19 +127,35 @@ test('the checks of a close are said in either language, the operations that wai
   });
 });
 
-test('where a difference of a till may come from is said with the amount that is meant', () => {
-  const hint = (kode: string, nominal = '') => ({ kode, pesan: '', nomor_referensi: '', nominal });
+test('where a difference of a till may come from is said with the amounts that are meant, after a count and on the sheet', () => {
+  const hint = (kode: string, rest = {}) => ({
+    kode,
+    ...{ pesan: '', nomor_referensi: '', nominal: '', mestinya: '', nomor_referensi_kembar: '', ...rest },
+  });
+  const penyebab = [
+    hint('SALAH_SISI', { nominal: '150000.00' }),
+    hint('ANGKA_TERTUKAR', { nominal: '540000.00', mestinya: '450000.00' }),
+    hint('DIBUKUKAN_DUA_KALI', { nominal: '1000.00', nomor_referensi_kembar: '00126' }),
+    hint('SATU_LEMBAR'),
+    hint('LAIN'),
+  ];
   const said = (language: 'id' | 'en') => {
-    const reply = { penyebab: [hint('SALAH_SISI', '150000.00'), hint('SATU_LEMBAR'), hint('LAIN')] };
-    return (replyIn(language, reply) as typeof reply).penyebab.map(({ pesan }) => pesan);
+    const reply = { penyebab, tutup: [{ urut: 1, penyebab }] };
+    const spoken = replyIn(language, reply) as typeof reply;
+    expect(spoken.tutup).toEqual([{ urut: 1, penyebab: spoken.penyebab }]);
+    return spoken.penyebab.map(({ pesan }) => pesan);
   };
   expect(said('id')).toEqual([
     'Selisih dua kali transaksi ini (150,000.00): mungkin setoran dan penarikan tertukar',
+    'Dua angka mungkin tertukar: tercatat 540,000.00, mungkin seharusnya 450,000.00',
+    'Transaksi yang sama (1,000.00, rekening yang sama) dibukukan dua kali; yang pertama 00126',
     'Selisih tepat satu lembar uang: hitung ulang pecahan itu',
     '',
   ]);
   expect(said('en')).toEqual([
     'The difference is twice this transaction (150,000.00): a deposit and a withdrawal may have been mixed up',
+    'Two digits may have changed places: 540,000.00 was keyed, 450,000.00 may have been meant',
+    'The same transaction (1,000.00, same account) was posted twice; the first is 00126',
     'The difference is exactly one note: count that denomination again',
     '',
   ]);

@@ -89,16 +89,24 @@ export interface KemungkinanPenyebab {
   nomor_referensi: string;
   /** of the transaction that is meant */
   nominal: string;
+  /** what it was; empty where no transaction is meant */
+  flowCode: string;
+  waktu: string;
+  /** what its amount may have been, where digits changed places */
+  mestinya: string;
+  /** the earlier of two that are alike */
+  nomor_referensi_kembar: string;
 }
 
 export interface CloseTellerCashReply {
   posting: Posting | undefined;
   dihitung: string;
+  /** empty, as selisih, while she is to count again */
   seharusnya: string;
   /** negative: shortage */
   selisih: string;
   penyebab: KemungkinanPenyebab[];
-  /** TUTUP or PERLU_KONFIRMASI */
+  /** TUTUP, PERLU_KONFIRMASI, or HITUNG_ULANG: the first count differs */
   status: string;
   id_serah_terima: string;
   /** how often it was counted since the till was opened; a difference is booked from the second on */
@@ -142,6 +150,8 @@ export interface LembarTutupRow {
   jumlah_transaksi: number;
   pecahan: Pecahan[];
   hitungan: HitunganRow[];
+  /** where its difference may come from */
+  penyebab: KemungkinanPenyebab[];
 }
 
 export interface LembarTutupReply {
@@ -967,7 +977,16 @@ export const CloseTellerCashRequest: MessageFns<CloseTellerCashRequest> = {
 };
 
 function createBaseKemungkinanPenyebab(): KemungkinanPenyebab {
-  return { kode: "", pesan: "", nomor_referensi: "", nominal: "" };
+  return {
+    kode: "",
+    pesan: "",
+    nomor_referensi: "",
+    nominal: "",
+    flowCode: "",
+    waktu: "",
+    mestinya: "",
+    nomor_referensi_kembar: "",
+  };
 }
 
 export const KemungkinanPenyebab: MessageFns<KemungkinanPenyebab> = {
@@ -983,6 +1002,18 @@ export const KemungkinanPenyebab: MessageFns<KemungkinanPenyebab> = {
     }
     if (message.nominal !== "") {
       writer.uint32(34).string(message.nominal);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(42).string(message.flowCode);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(50).string(message.waktu);
+    }
+    if (message.mestinya !== "") {
+      writer.uint32(58).string(message.mestinya);
+    }
+    if (message.nomor_referensi_kembar !== "") {
+      writer.uint32(66).string(message.nomor_referensi_kembar);
     }
     return writer;
   },
@@ -1030,6 +1061,38 @@ export const KemungkinanPenyebab: MessageFns<KemungkinanPenyebab> = {
             }
 
             message.nominal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.mestinya = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nomor_referensi_kembar = reader.string();
             continue;
           }
         }
@@ -1322,6 +1385,7 @@ function createBaseLembarTutupRow(): LembarTutupRow {
     jumlah_transaksi: 0,
     pecahan: [],
     hitungan: [],
+    penyebab: [],
   };
 }
 
@@ -1380,6 +1444,9 @@ export const LembarTutupRow: MessageFns<LembarTutupRow> = {
     }
     for (const v of message.hitungan) {
       HitunganRow.encode(v!, writer.uint32(146).fork()).join();
+    }
+    for (const v of message.penyebab) {
+      KemungkinanPenyebab.encode(v!, writer.uint32(154).fork()).join();
     }
     return writer;
   },
@@ -1539,6 +1606,14 @@ export const LembarTutupRow: MessageFns<LembarTutupRow> = {
             }
 
             message.hitungan.push(HitunganRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.penyebab.push(KemungkinanPenyebab.decode(reader, reader.uint32()));
             continue;
           }
         }

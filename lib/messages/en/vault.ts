@@ -79,7 +79,8 @@ export const vault = {
   'vault.kosongKhasanah': 'This branch has no vault yet.',
   'vault.tanpaKas': 'You have no till. Contact the head teller if you should have one.',
   'vault.hitungKhasanah': 'Count vault',
-  'vault.tutupHitungLagi': 'The count differs from the record. Count once more; your count stays to be corrected.',
+  'vault.tutupHitungLagi':
+    'The count differs from the record. Count once more; your count stays to be corrected. The difference is shown after the second count.',
   'vault.petunjukAlasan': 'The difference is booked in your name and approved by an officer',
   'vault.lembarTutup': 'Closing sheet',
   'vault.penutupan': 'Closing {urut}',

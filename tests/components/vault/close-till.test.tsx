@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CloseTill } from '#components/vault/close-till.tsx';
@@ -8,16 +8,31 @@ const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi
 vi.mock('#components/ui/popup.ts', () => popups);
 
 const denominations = ['100000.00', '1000.00'].map((nominal) => ({ kode_valuta: 'IDR', nominal, jenis: 'K' }));
-const compared = (selisih: string, hitungan: number) => ({
-  posting: null,
-  dihitung: '200000.00',
-  seharusnya: '201000.00',
-  selisih,
-  penyebab: selisih === '0.00' ? [] : [{ kode: 'LEMBAR', pesan: 'Satu lembar 1,000 terlewat', nomor_referensi: '' }],
-  status: selisih === '0.00' ? 'TUTUP' : 'PERLU_KONFIRMASI',
-  id_serah_terima: '',
-  hitungan,
-});
+const twin = {
+  kode: 'DIBUKUKAN_DUA_KALI',
+  pesan: 'Transaksi yang sama dibukukan dua kali',
+  nomor_referensi: '001261120000000007',
+  nominal: '1000.00',
+  flowCode: 'SETOR_TUNAI',
+  waktu: '2026-11-20T10:12:13.000+07:00',
+  mestinya: '',
+  nomor_referensi_kembar: '001261120000000005',
+};
+/** A count that differs hears by how much from the second one on, as the core has it. */
+const compared = (selisih: string, hitungan: number) => {
+  const differs = selisih !== '0.00';
+  const blind = differs && hitungan < 2;
+  return {
+    posting: null,
+    dihitung: '200000.00',
+    seharusnya: blind ? '' : '201000.00',
+    selisih: blind ? '' : selisih,
+    penyebab: differs && !blind ? [twin] : [],
+    status: blind ? 'HITUNG_ULANG' : differs ? 'PERLU_KONFIRMASI' : 'TUTUP',
+    id_serah_terima: '',
+    hitungan,
+  };
+};
 
 const released = {
   alasan: [
@@ -69,9 +84,10 @@ test('the count is blind: no balance is asked for or shown before it is sent, an
   expect(calls.map(({ path }) => path)).toEqual(['parameter/denom-list']);
   expect(screen.queryByText('Menurut catatan')).toBeNull();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Kurang 1,000.00')).toBeInTheDocument();
-  expect(screen.getByText('201,000.00')).toBeInTheDocument();
-  expect(screen.getByText('Satu lembar 1,000 terlewat')).toBeInTheDocument();
+  expect(await screen.findByText(/Selisihnya tampak setelah hitungan kedua/)).toBeInTheDocument();
+  expect(screen.queryByText('Menurut catatan')).toBeNull();
+  expect(screen.queryByText('Hitungan sama dengan catatan')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /Alasan selisih/ })).toBeNull();
   expect(closings()).toHaveLength(1);
   expect(closings()[0]?.query.get('dry_run')).toBe('T');
   expect(closings()[0]?.body).toEqual({ kode_valuta: 'IDR', pecahan: [{ nominal: '100000.00', lembar: 2 }] });
@@ -86,6 +102,10 @@ test('a difference asks for a second count that goes on from the first, and a re
   expect(await screen.findByLabelText('Lembar pecahan 100,000')).toHaveValue('2');
   await userEvent.click(screen.getByRole('button', { name: 'Bandingkan dengan catatan' }));
   const book = await screen.findByRole('button', { name: 'Bukukan selisih dan tutup kas' });
+  expect(screen.getByText('Kurang 1,000.00')).toBeInTheDocument();
+  expect(screen.getByText('201,000.00')).toBeInTheDocument();
+  const [cause] = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(cause).toHaveTextContent('Transaksi yang sama dibukukan dua kaliSetor tunai · 10:12:13001261120000000007');
   expect(book).toBeDisabled();
   await userEvent.type(screen.getByLabelText(/Alasan selisih/), 'Kurang seribu');
   popups.confirm.mockResolvedValueOnce(false);
