@@ -7,7 +7,7 @@ import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './see
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
 import type { Bank } from './seed/counter.ts';
-import { type Customer, makeCustomers } from './seed/customers.ts';
+import { type Customer, makeCustomers, writeCustomers } from './seed/customers.ts';
 import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
 import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
@@ -47,7 +47,7 @@ export async function businessDay({ owner }: Bank, day: string): Promise<string>
 
 /** The officer who is a customer too: nobody approves for her own. */
 async function layCustomers({ owner }: Bank, customers: readonly Customer[]): Promise<void> {
-  await owner`insert into customer ${owner(customers)}`;
+  await writeCustomers(owner, customers);
   await owner`
     update app_user u set nomor_nasabah = c.nomor_nasabah from customer c
     where u.id_user = 'supervisor1' and c.nama_nasabah = u.nama_user`;

@@ -111,13 +111,13 @@ export const accountChecks: readonly BookCheck[] = [
       from account_day d full join steps s using (nomor_rekening, tanggal_valuta) where d.saldo is distinct from s.saldo`,
   },
   {
-    name: '29 one identity number is one person, and says her day of birth and sex',
+    name: '29 one identity number is one person, and says her day of birth and sex unless two persons let it differ',
     offences: (sql) => sql<Offence[]>`
       select format('%s belongs to %s customers', nomor_identitas, count(*)) as rincian
-      from customer where jenis = 'P' and nomor_identitas is not null group by nomor_identitas having count(*) > 1
+      from customer where jenis = 'P' and status <> 'GABUNG' and nomor_identitas is not null group by jenis_identitas, nomor_identitas having count(*) > 1
       union all
       select format('%s: %s, born %s, %s', nomor_nasabah, nomor_identitas, tanggal_lahir, jenis_kelamin)
-      from customer where jenis = 'P' and nomor_identitas ~ '^\\d{16}$' and tanggal_lahir is not null
+      from customer where jenis = 'P' and jenis_identitas = 'KTP' and not nik_berbeda and nomor_identitas ~ '^\\d{16}$' and tanggal_lahir is not null
         and substr(nomor_identitas, 7, 6) <> to_char(extract(day from tanggal_lahir) + case jenis_kelamin when 'P' then 40 else 0 end, 'FM00') || to_char(tanggal_lahir, 'MMYY')`,
   },
   {

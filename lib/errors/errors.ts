@@ -1,5 +1,6 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
 import { errorsOfCash } from './errors-of-cash.ts';
+import { errorsOfCustomers } from './errors-of-customers.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
@@ -145,6 +146,7 @@ export const errors = {
     'Action {tindakan} is not available in this state',
   ),
   ...errorsOfProducts,
+  ...errorsOfCustomers,
   ...errorsOfService,
   ...errorsOfTwoPersons,
 } as const satisfies Record<string, ErrorDef>;

@@ -1,7 +1,7 @@
 import { openAccounts } from '#core/db/seed/accounts.ts';
 import { payInCapital } from '#core/db/seed/capital.ts';
 import { type Bank, notes, post, wire } from '#core/db/seed/counter.ts';
-import { makeBusiness, makePerson } from '#core/db/seed/customers.ts';
+import { makeBusiness, makePerson, writeCustomers } from '#core/db/seed/customers.ts';
 import { closeCounter, openCounter } from '#core/db/seed/days.ts';
 import { makeRandom } from '#core/db/seed/random.ts';
 import { layBranches, layCashBoxes, layUsers } from '#core/db/seed/staff.ts';
@@ -65,7 +65,7 @@ export async function laySmallBank(bank: Bank): Promise<void> {
       ? makeBusiness(random, branch, index + 1, name)
       : makePerson(random, branch, index + 1, { name, sex: 'P' });
   });
-  await bank.owner`insert into customer ${bank.owner(customers)}`;
+  await writeCustomers(bank.owner, customers);
   await bank.owner`
     update app_user set nomor_nasabah = c.nomor_nasabah from customer c where id_user = 'supervisor1' and c.nama_nasabah = 'Hendra Wijaya'`;
   const rows = holders.flatMap(({ key, rupiah }, index) => {

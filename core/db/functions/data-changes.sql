@@ -5,7 +5,8 @@
 -- What a change is about, as items name it; null for a change that this release does not know.
 create or replace function changed_object(e jsonb) returns text language sql stable as $$
   select case e ->> 'efek'
-    when 'data_record' then (select k.awalan || ':' || record_key(k.objek, e -> 'baris') from record_kind k where k.jenis = e ->> 'jenis')
+    when 'data_record' then (select k.awalan || ':' || case when e ->> 'aksi' = 'BUAT' and k.nomor <> '' then 'BARU/' || record_key(k.objek_baru, e -> 'baris')
+                                 else record_key(k.objek, e -> 'baris') end from record_kind k where k.jenis = e ->> 'jenis')
     when 'data_till' then 'USER:' || (e ->> 'id_user')
     when 'data_bank_day' then 'HARI:' || (e ->> 'tanggal')
     when 'data_force_close' then 'CABANG:' || (e ->> 'kode_cabang')

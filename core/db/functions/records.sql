@@ -84,7 +84,7 @@ begin
   return v_isi;
 end $$;
 
--- Writes one change: { jenis, aksi: BUAT | UBAH | HAPUS, versi: as the form saw it, baris: key and changed columns, bagian: { table: rows } }.
+-- Writes one change of a record. The number of a new one is given here where its kind has numbers: { jenis, aksi: BUAT | UBAH | HAPUS, versi: as the form saw it, baris: key and changed columns, bagian: { table: rows } }.
 create or replace function write_record(e jsonb, p_user text, p_kedua text, p_cabang text) returns void language plpgsql as $$
 declare
   k record_kind;
@@ -101,6 +101,12 @@ begin
   select * into k from record_kind where jenis = e ->> 'jenis';
   v_kolom := array(select c from jsonb_object_keys(b) c where c <> all (k.kunci));
   if k.jenis is null or not v_kolom <@ k.kolom or not b ?& k.kunci then raise exception 'a change of % names what it has not', e ->> 'jenis'; end if;
+  -- A record that is numbered gets its number now, whatever was said of it.
+  if e ->> 'aksi' = 'BUAT' and k.nomor <> '' then
+    execute format('select %I($1)', k.nomor) into v_kunci using p_cabang;
+    b := b || jsonb_build_object(k.kunci[1], v_kunci);
+    e := e || jsonb_build_object('baris', b);
+  end if;
   v_kunci := record_key(k.kunci, b);
   -- Who stands behind a new record is written by what was proved, not by what was said.
   if e ->> 'aksi' = 'BUAT' and k.tanda <> '{}' then

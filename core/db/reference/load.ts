@@ -17,9 +17,11 @@ import {
   roleLimits,
 } from './bank.ts';
 import { chart } from './chart.ts';
+import { choices } from './choices.ts';
 import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
 import { type Move, moves } from './moves.ts';
+import type { RecordKind } from './record-kind.ts';
 import { recordKinds } from './records.ts';
 
 /** What code decides: the menus, roles, chart and workflow follow this release at each start. */
@@ -35,15 +37,20 @@ async function loadDefinitions(sql: Db): Promise<void> {
     hanya_pusat = excluded.hanya_pusat`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;
-  const kinds = Object.entries(recordKinds).map(([jenis, { bagian, tanda, ...kind }]) => ({
-    jenis,
-    ...kind,
-    bagian: sql.json(bagian),
-    tanda: sql.json(tanda),
-  }));
+  const kinds = Object.entries<RecordKind>(recordKinds).map(
+    ([jenis, { bagian, tanda, nomor = '', objek_baru = [], ...kind }]) => ({
+      jenis,
+      ...kind,
+      nomor,
+      objek_baru: [...objek_baru],
+      bagian: sql.json(bagian),
+      tanda: sql.json(tanda),
+    }),
+  );
   await sql`insert into record_kind ${sql(kinds)} on conflict (jenis) do update set
     tabel = excluded.tabel, kunci = excluded.kunci, kolom = excluded.kolom, peka = excluded.peka, bagian = excluded.bagian,
-    awalan = excluded.awalan, objek = excluded.objek, tanda = excluded.tanda, sebelum = excluded.sebelum, sesudah = excluded.sesudah, sejak = excluded.sejak`;
+    awalan = excluded.awalan, objek = excluded.objek, tanda = excluded.tanda, sebelum = excluded.sebelum, sesudah = excluded.sesudah, sejak = excluded.sejak,
+    nomor = excluded.nomor, objek_baru = excluded.objek_baru`;
   await sql`insert into allowed_move ${sql(moves.map(({ cap, milik, ...move }: Move) => ({ ...move, cap: sql.json(cap), milik: sql.json(milik) })))}
     on conflict (tabel, dari, ke) do update set keadaan = excluded.keadaan, kunci = excluded.kunci, kolom = excluded.kolom, cap = excluded.cap,
     milik = excluded.milik, tolak = excluded.tolak`;
@@ -71,6 +78,7 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into holiday ${sql(holidays)} on conflict do nothing`;
   await sql`insert into parameter ${sql(parameters)} on conflict do nothing`;
   await sql`insert into daily_limit ${sql(dailyLimits)} on conflict do nothing`;
+  await sql`insert into choice ${sql(choices)} on conflict do nothing`;
   const untouched = await sql<{ role_id: string }[]>`select role_id from role where versi = 0`;
   const fresh = roleLimits.filter(({ role_id }) => untouched.some((row) => row.role_id === role_id));
   // A limit that the bank has taken from a role must not come back with the next start.

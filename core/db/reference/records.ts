@@ -1,45 +1,5 @@
-/** A table whose rows belong to a record and change with it; a type, because it is stored as JSON. */
-export type RecordPart = {
-  readonly tabel: string;
-  /** What tells two rows of one record apart. */
-  readonly kunci: readonly string[];
-  readonly kolom: readonly string[];
-  /** Columns whose change grants nothing, as an order. */
-  readonly diam: readonly string[];
-  /** Each row says who gave it, who allowed it, when and by which item. */
-  readonly bertanda: boolean;
-};
-
-/**
- * What a record is, for the one function that changes records (core/db/functions/records.sql). The object of its items is
- * `awalan` and the columns of `objek`: one change of an object waits at a time.
- */
-export interface RecordKind {
-  readonly tabel: string;
-  readonly kunci: readonly string[];
-  readonly kolom: readonly string[];
-  /** Columns that only those see who may see such data elsewhere: a history masks them. */
-  readonly peka: readonly string[];
-  readonly bagian: readonly RecordPart[];
-  readonly awalan: string;
-  readonly objek: readonly string[];
-  /** Columns of a new record that say who stands behind it: filled by what was proved, never by what the change says. */
-  readonly tanda: Readonly<Record<string, 'PEMBUAT' | 'KEDUA' | 'ITEM' | 'CABANG'>>;
-  /** Functions of core/db/functions that guard rules over several rows before it is written, and after; '' for none. */
-  readonly sebelum: `before_${string}` | '';
-  readonly sesudah: `after_${string}` | '';
-  /** The column that says from when a version is true; '' for the accounting date of the change. */
-  readonly sejak: string;
-}
-
-const part = (tabel: string, kunci: readonly string[], rest: Partial<RecordPart> = {}): RecordPart => ({
-  tabel,
-  kunci,
-  kolom: [],
-  diam: [],
-  bertanda: true,
-  ...rest,
-});
+import { customer } from './customer-record.ts';
+import { part, type RecordKind } from './record-kind.ts';
 
 const LIMIT = { kunci: ['kelompok', 'kode_valuta'], kolom: ['entri', 'setuju'] } as const;
 
@@ -224,6 +184,20 @@ export const recordKinds = {
     sesudah: 'after_reactivation',
     sejak: 'tanggal',
   },
+  choice: {
+    tabel: 'choice',
+    kunci: ['kelompok', 'kode', 'berlaku_sejak'],
+    kolom: ['uraian', 'uraian_en', 'induk', 'bobot', 'nilai', 'urut', 'berlaku_sampai'],
+    peka: [],
+    bagian: [],
+    awalan: 'PILIHAN',
+    objek: ['kelompok', 'kode'],
+    tanda: {},
+    sebelum: 'before_term',
+    sesudah: '',
+    sejak: 'berlaku_sejak',
+  },
+  customer,
 } as const satisfies Record<string, RecordKind>;
 
 export type RecordKindName = keyof typeof recordKinds;

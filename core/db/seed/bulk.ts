@@ -1,7 +1,7 @@
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { type NewAccount, openAccounts, planAccounts, Serials } from './accounts.ts';
 import { type Bank, notes, post, wire } from './counter.ts';
-import { type Customer, makePerson } from './customers.ts';
+import { type Customer, makePerson, writeCustomers } from './customers.ts';
 import { type Counter, closeCounter, openCounter } from './days.ts';
 import { makeRandom, type Random } from './random.ts';
 import { FLOAT } from './till-float.ts';
@@ -24,12 +24,10 @@ async function usedSerials({ app }: Bank): Promise<Serials> {
 
 async function newCustomers({ owner, app }: Bank, random: Random, branch: string, count: number): Promise<Customer[]> {
   const [row] = await app<{ last: number }[]>`
-    select coalesce(max(substr(nomor_nasabah, 4)::integer), 0) as last from customer where kode_cabang = ${branch}`;
+    select coalesce(max(substr(nomor_nasabah, 4, 7)::integer), 0) as last from customer where kode_cabang = ${branch}`;
   const first = (row?.last ?? 0) + 1;
   const customers = Array.from({ length: count }, (_, index) => makePerson(random, branch, first + index));
-  for (let from = 0; from < customers.length; from += 3_000) {
-    await owner`insert into customer ${owner(customers.slice(from, from + 3_000))}`;
-  }
+  await writeCustomers(owner, customers);
   return customers;
 }
 

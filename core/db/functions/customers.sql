@@ -1,0 +1,79 @@
+-- Customers: their numbers, and what must hold of one whoever writes it.
+
+-- ISO 7064 MOD 11,10 over decimal digits, as lib/account-number.ts has it.
+create or replace function check_digit(p_angka text) returns text language plpgsql immutable as $$
+declare
+  v_hasil integer := 10;
+  c text;
+begin
+  foreach c in array string_to_array(p_angka, null) loop
+    v_hasil := (v_hasil + c::integer) % 10;
+    v_hasil := (case v_hasil when 0 then 10 else v_hasil end * 2) % 11;
+  end loop;
+  return ((11 - v_hasil) % 10)::text;
+end $$;
+
+-- The next customer number of a branch: branch, serial, check digit. It goes on behind whatever serial the branch has used.
+create or replace function number_customer(p_cabang text) returns text language plpgsql as $$
+declare
+  v_serial integer;
+  v_angka text;
+begin
+  insert into customer_serial as s (kode_cabang, terakhir)
+  select p_cabang, coalesce(max(substr(c.nomor_nasabah, 4, 7)::integer), 0) + 1 from customer c where c.nomor_nasabah ~ ('^' || p_cabang || '\d{7,8}$')
+  on conflict (kode_cabang) do update set terakhir = s.terakhir + 1 returning terakhir into v_serial;
+  v_angka := p_cabang || lpad(v_serial::text, 7, '0');
+  return v_angka || check_digit(v_angka);
+end $$;
+
+-- A customer and those of her family who are customers themselves.
+create or replace function family_of(p_nasabah text) returns text[] language sql stable as $$
+  select coalesce(array_agg(distinct n), '{}') from (
+    select p_nasabah where p_nasabah is not null
+    union all select r.pihak from customer_relation r where r.nomor_nasabah = p_nasabah and r.pihak is not null and r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')
+    union all select r.nomor_nasabah from customer_relation r where r.pihak = p_nasabah and r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')) x(n)
+$$;
+
+-- Nobody writes her own record or one of her family, as first or second person; one document is one customer's; what was merged or
+-- closed is changed by nothing but what moves it out of that state.
+create or replace function before_customer(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
+  c customer;
+  v_lain text;
+begin
+  if exists (select from app_user u where u.id_user in (p_user, p_kedua) and u.nomor_nasabah is not null and (
+      b ->> 'nomor_nasabah' = any (family_of(u.nomor_nasabah))
+      or jsonb_path_exists(coalesce(e #> '{bagian,customer_relation}', '[]'), '$[*] ? (@.pihak == $n)', jsonb_build_object('n', u.nomor_nasabah)))) then
+    perform refuse('OWN_FAMILY');
+  end if;
+  if e ->> 'aksi' = 'HAPUS' then raise exception 'a customer is closed or merged, not removed'; end if;
+  if e ->> 'aksi' = 'UBAH' then
+    select * into c from customer where nomor_nasabah = b ->> 'nomor_nasabah' for update;
+    if c.status <> 'AKTIF' and not b ? 'status' then perform refuse('CUSTOMER_NOT_ACTIVE', jsonb_build_object('nasabah', c.nomor_nasabah, 'status', c.status)); end if;
+  end if;
+  if b ? 'nomor_identitas' then
+    perform pg_advisory_xact_lock(7312, hashtext(b ->> 'nomor_identitas'));
+    select n.nomor_nasabah into v_lain from customer n
+    where n.nomor_identitas = b ->> 'nomor_identitas' and n.jenis_identitas = b ->> 'jenis_identitas' and n.status <> 'GABUNG'
+      and n.nomor_nasabah <> b ->> 'nomor_nasabah' limit 1;
+    if found then perform refuse('IDENTITY_TAKEN', jsonb_build_object('nasabah', v_lain)); end if;
+  end if;
+  return null;
+end $$;
+
+-- The item that made a customer is found by her number from now on.
+create or replace function after_customer(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
+begin
+  if e ->> 'aksi' = 'BUAT' and e ->> 'id_flow' is not null then
+    update flow_instance set objek = 'NASABAH:' || (e #>> '{baris,nomor_nasabah}'), nomor_nasabah = nomor_nasabah || (e #>> '{baris,nomor_nasabah}')
+    where id_flow = (e ->> 'id_flow')::uuid;
+  end if;
+end $$;
+
+-- What a group offers on a day: of each code the row that begins last, unless it has ended.
+create or replace function choices_on(p_kelompok text, p_tanggal date) returns setof choice language sql stable as $$
+  select * from (
+    select distinct on (p.kode) p.* from choice p where p.kelompok = p_kelompok and p.berlaku_sejak <= p_tanggal order by p.kode, p.berlaku_sejak desc) p
+  where p.berlaku_sampai is null or p.berlaku_sampai >= p_tanggal
+$$;
