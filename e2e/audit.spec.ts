@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '#core/db/client.ts';
 import { fileFault } from '#core/db/verify-audit-file.ts';
+import { actTitle } from '#lib/audit-acts.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { type Account, call, pickAccounts } from './api.ts';
 import { field, fillTransfer, openScreen, postedReference, settledPreview } from './counter.ts';
 import { choose } from './dropdown.ts';
@@ -10,15 +12,20 @@ import { askOverride, typeCredentials } from './override.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
 
-/** Rows of the trail after filtering by action and user. */
-async function trailOf(page: Page, action: string, user: string) {
-  await field(page, t('audit.aksi')).fill(action);
+/** Rows of the trail after filtering by act and user; an operation stands for the refusals of its call too. */
+async function trailOf(page: Page, act: string, user: string) {
+  const name = messageOf('', actTitle(act));
+  await choose(page.getByRole('combobox', { name: t('audit.aksi') }), name);
   await field(page, t('audit.user')).fill(user);
-  await page.getByRole('button', { name: t('aksi.saring') }).click();
+  await page.getByRole('button', { name: t('aksi.saring'), exact: true }).click();
   const rows = page.getByRole('table', { name: t('menu.jejakAudit') }).locator('tbody tr');
-  await expect(rows.first()).toContainText(action);
+  await expect(rows.first()).toContainText(name);
   return rows;
 }
+
+/** Narrows the trail to what was carried out, or to what was refused. */
+const outcome = (page: Page, key: 'hasilAudit.00' | 'hasilAudit.GAGAL') =>
+  choose(page.getByRole('combobox', { name: t('audit.hasil') }), t(key));
 
 test('the auditor finds the posting, the override that released it, the refusal before it and the sign-in', async ({
   auditorPage: auditor,
@@ -45,8 +52,9 @@ test('the auditor finds the posting, the override that released it, the refusal 
   const reference = await postedReference(teller);
 
   await openScreen(auditor, 'jejak-audit');
+  await outcome(auditor, 'hasilAudit.00');
   const postings = await trailOf(auditor, 'PEMINDAHBUKUAN', 'teller1');
-  await expect(postings.first()).toContainText('00');
+  await expect(postings.first()).toContainText(t('hasilAudit.00'));
   await postings.first().click();
   const shown = auditor.getByRole('dialog', { name: t('audit.rincian') });
   await expect(shown).toContainText(reference);
@@ -59,16 +67,20 @@ test('the auditor finds the posting, the override that released it, the refusal 
   await expect(shown.locator('pre')).toContainText('TIDAK_AKTIF');
   await auditor.keyboard.press('Escape');
 
-  const refusals = await trailOf(auditor, 'teller.pemindahbukuan', 'teller1');
-  await expect(refusals.first()).toContainText('61');
+  await outcome(auditor, 'hasilAudit.GAGAL');
+  const refusals = await trailOf(auditor, 'PEMINDAHBUKUAN', 'teller1');
+  await refusals.first().click();
+  await expect(shown).toContainText(`${t('hasilAudit.GAGAL')} (61)`);
+  await auditor.keyboard.press('Escape');
+  await outcome(auditor, 'hasilAudit.00');
   await expect(await trailOf(auditor, 'MASUK', 'teller1')).not.toHaveCount(0);
 
   // Each row is chained within a second or so.
   await expect(async () => {
     await auditor.reload();
     const rows = await trailOf(auditor, 'OVERRIDE', 'teller1');
-    await expect(rows.first()).not.toContainText(t('audit.belumTersegel'));
-    await expect(rows.first()).toContainText(/[0-9a-f]{10}/);
+    await rows.first().click();
+    await expect(shown).toContainText(/[0-9a-f]{64}/);
   }).toPass();
 });
 
@@ -138,6 +150,7 @@ test('the auditor checks the chain on the screen and takes the trail away with a
   await expect(check).toContainText(/[0-9a-f]{64}/);
   await auditor.keyboard.press('Escape');
 
+  await outcome(auditor, 'hasilAudit.00');
   await trailOf(auditor, 'SETOR_TUNAI', 'teller1');
   await auditor.getByRole('button', { name: t('eksporJejak.tombol') }).click();
   const dialog = auditor.getByRole('dialog', { name: t('eksporJejak.judul') });
@@ -166,9 +179,14 @@ test('a session and a refusal are found by where and how they came', async ({
 }) => {
   expect(await call(teller, 'audit-trail')).toMatchObject({ status: 403 });
   await openScreen(auditor, 'jejak-audit');
-  await choose(auditor.getByRole('combobox', { name: t('audit.hasil') }), t('hasilAudit.GAGAL'));
-  const refused = await trailOf(auditor, 'audit.auditTrail', 'teller1');
-  await refused.first().click();
+  await outcome(auditor, 'hasilAudit.GAGAL');
+  await field(auditor, t('audit.user')).fill('teller1');
+  await auditor.getByRole('button', { name: t('aksi.saring'), exact: true }).click();
+  const refused = auditor.getByRole('table', { name: t('menu.jejakAudit') }).locator('tbody tr');
+  await refused
+    .filter({ hasText: t('menu.jejakAudit') })
+    .first()
+    .click();
   const row = auditor.getByRole('dialog', { name: t('audit.rincian') });
   await expect(row).toContainText('FORBIDDEN');
   const session = await row

@@ -3,9 +3,10 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
+import { message } from '#lib/messages/id.ts';
 import type { AuditRow } from '#types/proto/audit.ts';
 import type { Perubahan } from '#types/proto/common.ts';
-import { actionName } from './action-name.ts';
+import { actName, objectName } from './act-name.ts';
 import { Masked } from './masked.tsx';
 
 interface Content {
@@ -26,28 +27,44 @@ function contentOf(text: string): Content {
   return { changes: Array.isArray(perubahan) ? perubahan : [], rest };
 }
 
-function Origin({ row }: { readonly row: AuditRow }) {
+/** How it ended, in a word. */
+export const outcomeOf = ({ hasil }: AuditRow): string =>
+  message(hasil === '00' ? 'hasilAudit.00' : 'hasilAudit.GAGAL');
+
+/** From where it came, and below it, for who wants them, the proof and the whole content as they are kept. */
+function Origin({ row, rest }: { readonly row: AuditRow; readonly rest: string }) {
   const t = useT();
   const mono = (label: string, text: string) => ({
     label,
     text,
     value: <span className="mono small wrap-anywhere">{text}</span>,
   });
-  const items = [
-    mono(t('audit.alamat'), row.alamat),
-    mono(t('audit.sesi'), row.sesi),
-    mono(t('audit.korelasi'), row.id_korelasi),
-    mono(t('audit.posisi'), row.posisi),
-    mono(t('audit.hash'), row.hash || t('audit.belumTersegel')),
-  ];
-  return <Facts rows items={items.filter(({ text }) => text !== '')} />;
+  const shown = (facts: ReturnType<typeof mono>[]) => <Facts rows items={facts.filter(({ text }) => text !== '')} />;
+  return (
+    <>
+      {shown([
+        mono(t('audit.alamat'), row.alamat),
+        mono(t('audit.sesi'), row.sesi),
+        mono(t('audit.korelasi'), row.id_korelasi),
+      ])}
+      <details>
+        <summary>{t('audit.bukti')}</summary>
+        {shown([mono(t('audit.posisi'), row.posisi), mono(t('audit.hash'), row.hash || t('audit.belumTersegel'))])}
+      </details>
+      {rest ? (
+        <details>
+          <summary>{t('audit.isi')}</summary>
+          <pre className="json">{rest}</pre>
+        </details>
+      ) : null}
+    </>
+  );
 }
 
 /** One row of the audit trail: who, when, where and what, before and after, and the hash that chains it. */
 export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly onClose: () => void }) {
   const t = useT();
   const { changes, rest } = contentOf(row.rincian);
-  const name = actionName(row.aksi);
   return (
     <Dialog title={t('audit.rincian')} size="wide" onClose={onClose}>
       <div className="stack">
@@ -57,12 +74,16 @@ export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly
             { label: t('audit.waktu'), value: <Moment value={row.waktu} /> },
             { label: t('audit.user'), value: row.id_user },
             { label: t('audit.cabang'), value: row.kode_cabang },
-            { label: t('audit.aksi'), value: name === row.aksi ? row.aksi : `${name} (${row.aksi})` },
-            { label: t('audit.hasil'), value: row.hasil },
+            { label: t('audit.aksi'), value: actName(row.aksi) },
+            {
+              label: t('audit.hasil'),
+              value: row.hasil === '00' ? outcomeOf(row) : `${outcomeOf(row)} (${row.hasil})`,
+            },
+            ...(row.sebab === '' ? [] : [{ label: t('audit.sebab'), value: row.sebab }]),
             {
               label: t('audit.objek'),
-              value: row.objek ? (
-                <Masked value={row.objek} objek={`AUDIT:${row.id_audit}`} kolom="nomor_rekening" />
+              value: objectName(row) ? (
+                <Masked value={objectName(row)} objek={`AUDIT:${row.id_audit}`} kolom="nomor_rekening" />
               ) : (
                 '–'
               ),
@@ -75,13 +96,7 @@ export function AuditDetail({ row, onClose }: { readonly row: AuditRow; readonly
             <Changes items={changes} />
           </div>
         ) : null}
-        <Origin row={row} />
-        {rest ? (
-          <div>
-            <p className="field-label">{t('audit.isi')}</p>
-            <pre className="json">{rest}</pre>
-          </div>
-        ) : null}
+        <Origin row={row} rest={rest} />
       </div>
     </Dialog>
   );

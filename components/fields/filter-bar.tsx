@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -67,6 +67,12 @@ function FilterInput(props: InputProps) {
       const options = filter.codes.map((code) => ({ value: code, display: messageOf(filter.prefix, code) }));
       return <SelectField {...common} options={[{ value: '', display: t('umum.semua') }, ...options]} />;
     }
+    case 'named': {
+      const options = filter.codes
+        .map((code) => ({ value: code, display: filter.nameOf(code) }))
+        .sort((a, b) => a.display.localeCompare(b.display));
+      return <SelectField {...common} options={[{ value: '', display: t('umum.semua') }, ...options]} />;
+    }
   }
 }
 
@@ -78,7 +84,32 @@ interface FilterBarProps {
   readonly blank?: FilterValues;
   /** Stands before the names of the inputs. */
   readonly scope?: string;
+  /** What the server has refused of what was asked for, by the name of the filter. */
+  readonly refused?: FilterValues;
+  /** On a narrow screen the inputs wait behind a button, so that the list below comes into sight. */
+  readonly folds?: boolean;
   readonly onApply: (values: FilterValues) => void;
+}
+
+interface FoldProps {
+  readonly box: string;
+  readonly folded: boolean;
+  /** How many filters are at work. */
+  readonly count: number;
+  readonly onClick: () => void;
+}
+
+/** Shows and hides the inputs on a narrow screen; elsewhere they are always there and it is not. */
+function Fold({ box, folded, count, onClick }: FoldProps) {
+  const t = useT();
+  const closed = count > 0 ? t('tabel.filterAktif', { jumlah: count }) : t('tabel.filterTampil');
+  return (
+    <div className="filters-fold">
+      <Button icon="funnel" aria-expanded={!folded} aria-controls={box} onClick={onClick}>
+        {folded ? closed : t('tabel.filterTutup')}
+      </Button>
+    </div>
+  );
 }
 
 const none: FilterValues = {};
@@ -89,8 +120,11 @@ const isTyped = ({ kind }: FilterDef) => ['text', 'number', 'money'].includes(ki
  * The filters above a list, with Filter and Reset: what is typed waits for Enter or the button, a choice counts at once. A
  * value its validator refuses is not sent.
  */
-export function FilterBar({ filters, start, blank = none, scope = '', onApply }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filters, start, blank = none, scope = '', refused: refusedByServer = none, folds = false, onApply } = props;
   const t = useT();
+  const [open, setOpen] = useState(false);
+  const box = useId();
   const [values, setValues] = useState(start);
   const [asked, setAsked] = useState(start);
   const [errors, setErrors] = useState(none);
@@ -105,6 +139,9 @@ export function FilterBar({ filters, start, blank = none, scope = '', onApply }:
     setErrors(refused);
     if (Object.keys(refused).length === 0) ask(next);
   };
+  const errorOf = (name: string) => errors[name] ?? (values[name] === asked[name] ? refusedByServer[name] : undefined);
+  const count = filters.filter(({ name, kind }) => asked[name] && !(kind === 'check' && asked[name] === 'F')).length;
+  const folded = folds && !open && !filters.some(({ name }) => errorOf(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The window of a lookup stands within the form it fills.
@@ -124,14 +161,15 @@ export function FilterBar({ filters, start, blank = none, scope = '', onApply }:
 
   return (
     <search>
-      <form className="filters" onSubmit={submit} noValidate>
+      {folds ? <Fold box={box} folded={folded} count={count} onClick={() => setOpen(folded)} /> : null}
+      <form id={box} className={folded ? 'filters folded' : 'filters'} onSubmit={submit} noValidate>
         {filters.map((filter) => (
           <FilterInput
             key={filter.name}
             filter={filter}
             name={scope + filter.name}
             value={values[filter.name] ?? ''}
-            error={errors[filter.name]}
+            error={errorOf(filter.name)}
             onChange={(value) => change(filter, value)}
           />
         ))}

@@ -23,6 +23,8 @@ export type FilterDef<N extends string = string> = {
   | { readonly kind: 'number' | 'money' | 'date' | 'check' }
   /** Codes on offer; `prefix` + code is the message key of each. */
   | { readonly kind: 'select'; readonly codes: readonly string[]; readonly prefix: string }
+  /** Codes on offer that are called in several ways, in the order of their names. */
+  | { readonly kind: 'named'; readonly codes: readonly string[]; readonly nameOf: (code: string) => string }
   /** Codes that a list of the server offers. */
   | { readonly kind: 'source'; readonly source: OptionSource }
   /** One of the bank's branches. */

@@ -22,6 +22,8 @@ function Asked({ filter, value }: { readonly filter: FilterDef; readonly value: 
       return <BranchName code={value} />;
     case 'select':
       return messageOf(filter.prefix, value);
+    case 'named':
+      return filter.nameOf(value);
     case 'check':
       return t('aksi.ya');
     case 'date':

@@ -14,6 +14,7 @@ import { type Filters, useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
+import type { ApiError } from '#services/api-error.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -47,6 +48,10 @@ export interface ListDef<E extends ListEndpoint> {
   /** Buttons of the whole list, at the right of its title; they are told what is asked for. */
   readonly tools?: (props: { readonly asked: FilterValues }) => ReactNode;
 }
+
+/** What the server says of single filters, by their names. */
+const refusedBy = (error: ApiError | null): FilterValues =>
+  Object.fromEntries((error?.violations ?? []).map(({ field, pesan }) => [field, pesan]));
 
 function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
   const {
@@ -92,7 +97,9 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
       </PageHeader>
       <div className="stack">
         <Card flush>
-          {filters ? <FilterBar filters={offered} start={start} onApply={setApplied} /> : null}
+          {filters ? (
+            <FilterBar filters={offered} start={start} refused={refusedBy(list.error)} folds onApply={setApplied} />
+          ) : null}
           <DataTable
             caption={names(menu).title}
             columns={columns}
@@ -103,6 +110,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
             onOpen={Detail ? open : undefined}
             sizes={sizes}
             foot={foot}
+            note={Object.values(applied).some(Boolean) ? t('tabel.filterKosong') : undefined}
           />
         </Card>
       </div>

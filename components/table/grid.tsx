@@ -86,7 +86,7 @@ export function Grid<R>(props: GridProps<R>) {
           </tbody>
           {foot && lines.length > 0 ? <tfoot>{foot(list.rows, list.page === 1 && !list.canNext)}</tfoot> : null}
         </table>
-        {!list.loading && lines.length === 0 ? <EmptyState title={empty} /> : null}
+        {!list.loading && lines.length === 0 ? <EmptyState title={empty}>{props.note}</EmptyState> : null}
       </section>
       {menu ? (
         <RowMenu

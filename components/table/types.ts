@@ -34,6 +34,8 @@ export interface DataTableProps<R> {
   readonly onOpen?: (row: R) => void;
   /** Words instead of those of an empty table. */
   readonly empty?: string;
+  /** What an empty table says below its words: that filters are at work, for one. */
+  readonly note?: string | undefined;
   /** A row below all others: totals. */
   readonly foot?: (rows: readonly R[], complete: boolean) => ReactNode;
   /** Page sizes on offer; without any, the table has no foot to turn pages. */

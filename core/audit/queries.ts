@@ -1,8 +1,11 @@
 import type { Query } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { isUuid } from '#core/db/uuid.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { keptAs } from '#lib/audit-acts.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { AuditQuery, AuditRow } from '#types/proto/audit.ts';
 import { heldBy, heldByAny } from './audit-find.ts';
 
@@ -20,6 +23,7 @@ interface Row {
   alamat: string | null;
   hash: string | null;
   posisi: bigint | null;
+  sebab: string | null;
 }
 
 /** Addresses are searched by reading rows, so without a first day only those of this many days are read. */
@@ -51,7 +55,7 @@ function conditions(db: Db, input: AuditQuery): Fragment[] {
   const keyword = input.paging?.keyword.trim() ?? '';
   return [
     ...(input.id_user ? [db`l.id_user = ${input.id_user}`] : []),
-    ...(input.aksi ? [db`l.aksi = ${input.aksi}`] : []),
+    ...(input.aksi ? [db`l.aksi = any (${[...keptAs(input.aksi)]}::text[])`] : []),
     ...(input.hasil === 'GAGAL' ? [db`l.hasil <> '00'`] : input.hasil ? [db`l.hasil = ${input.hasil}`] : []),
     ...(input.objek ? [byObject(db, input.objek)] : []),
     ...(input.id_korelasi ? [heldBy(db, 'korelasi', input.id_korelasi)] : []),
@@ -77,7 +81,16 @@ const toWire = (row: Row): AuditRow => ({
   sesi: row.sesi ?? '',
   alamat: row.alamat ?? '',
   posisi: row.posisi?.toString() ?? '',
+  sebab: row.sebab ?? '',
 });
+
+/** Nobody of this name has a user or ever left a row: the name is wrong, and no rows would look like an answer. */
+async function mustBeSomebody(db: Db, user: string): Promise<void> {
+  if (user === '') return;
+  const [known] = await db`
+    select where exists (select from app_user u where u.id_user = ${user}) or exists (select from audit_log l where l.id_user = ${user})`;
+  if (!known) fail('VALIDATION', { violations: [violation('id_user', 'v.userId')] });
+}
 
 /** The audit trail, the latest first: journals stand in it as they are posted, each row with its link of the hash chain; days are those of Jakarta. */
 export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
@@ -85,7 +98,8 @@ export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
     db,
     {
       columns: db`l.id, l.waktu, l.id_user, l.kode_cabang, l.aksi, l.hasil, l.objek, l.korelasi, l.rincian::text as rincian,
-        l.sesi, l.alamat, encode(c.hash, 'hex') as hash, c.posisi`,
+        l.sesi, l.alamat, encode(c.hash, 'hex') as hash, c.posisi,
+        case when l.hasil <> '00' then l.rincian ->> 'sebab' end as sebab`,
       from: db`audit_trail l left join audit_chain c on c.audit_id = l.id and c.waktu = l.waktu`,
       where: conditions(db, input),
       sortable: {
@@ -97,5 +111,6 @@ export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
     },
     input.paging,
   );
+  if (page.rows.length === 0) await mustBeSomebody(db, input.id_user);
   return { data: page.rows.map(toWire), resp_cursor: page.cursor };
 };

@@ -84,6 +84,7 @@ export const validation = {
     id: 'Keluar lewat loket hanya untuk rekening, dan untuk rekening hanya itu',
     en: 'Out over the counter is for accounts only, and accounts have only that',
   },
+  'v.userId': { id: 'Tidak ada pengguna dengan User ID ini', en: 'There is no user with this User ID' },
   'v.pemegang': { id: 'Peran atau pengguna ini tidak ada', en: 'There is no such role or user' },
   'v.bentuk': { id: 'Bentuk isian tidak sesuai', en: 'Wrong kind of value' },
 } as const;

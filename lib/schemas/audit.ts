@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isTrailAct } from '#lib/audit-acts.ts';
 import { auditTrail, isoDate, listQuery, msg, optionalText, text, uuid } from './common.ts';
 
 export const insertRecordInput = auditTrail;
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 const filters = {
   id_user: optionalText(60),
-  aksi: optionalText(60),
+  aksi: optionalText(60).refine((act) => act === '' || isTrailAct(act), msg('v.kode')),
   objek: optionalText(100),
   tanggal_awal: optionalDate,
   tanggal_akhir: optionalDate,

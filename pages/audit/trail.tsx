@@ -1,7 +1,9 @@
-import { AuditDetail } from '#components/audit/audit-detail.tsx';
+import { actName, objectName } from '#components/audit/act-name.ts';
+import { AuditDetail, outcomeOf } from '#components/audit/audit-detail.tsx';
 import { TrailTools } from '#components/audit/trail-tools.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { trailActs } from '#lib/audit-acts.ts';
 import { message } from '#lib/messages/id.ts';
 import { audit } from '#services/audit.ts';
 
@@ -16,17 +18,19 @@ export default listScreen({
     { field: 'waktu', title: 'audit.waktu', kind: 'moment', sort: true },
     { field: 'id_user', title: 'audit.user' },
     { field: 'kode_cabang', title: 'audit.cabang' },
-    { field: 'aksi', title: 'audit.aksi', kind: 'code' },
-    { field: 'objek', title: 'audit.objek', className: 'wrap-anywhere' },
+    { field: 'aksi', title: 'audit.aksi', text: (row) => actName(row.aksi) },
+    { field: 'objek', title: 'audit.objek', className: 'wrap-anywhere', text: objectName },
     { field: 'alamat', title: 'audit.alamat', kind: 'code', hidden: true },
     {
       field: 'hasil',
       title: 'audit.hasil',
-      render: (row) => <Chip tone={row.hasil === '00' ? 'ok' : 'bad'}>{row.hasil}</Chip>,
+      text: outcomeOf,
+      render: (row) => <Chip tone={row.hasil === '00' ? 'ok' : 'bad'}>{outcomeOf(row)}</Chip>,
     },
     {
       field: 'hash',
       title: 'audit.rantai',
+      hidden: true,
       text: (row) => row.hash || message('audit.belumTersegel'),
       render: (row) => (
         <span className="mono small muted">{row.hash.slice(0, SHOWN_DIGITS) || message('audit.belumTersegel')}</span>
@@ -35,7 +39,7 @@ export default listScreen({
   ],
   filters: [
     { name: 'id_user', label: 'audit.user', kind: 'text', maxLength: 60 },
-    { name: 'aksi', label: 'audit.aksi', kind: 'text', maxLength: 60 },
+    { name: 'aksi', label: 'audit.aksi', kind: 'named', codes: trailActs, nameOf: actName },
     { name: 'objek', label: 'audit.objek', kind: 'text', maxLength: 100 },
     { name: 'hasil', label: 'audit.hasil', kind: 'select', codes: ['00', 'GAGAL'], prefix: 'hasilAudit.' },
     { name: 'tanggal_awal', label: 'audit.dari', kind: 'date' },

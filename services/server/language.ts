@@ -1,6 +1,7 @@
 import { closeChecks, isCloseCheck, isTillHint, tillHints } from '#lib/errors/causes.ts';
 import {
   type AppError,
+  errors,
   errorText,
   isErrorCode,
   type Reason,
@@ -116,9 +117,14 @@ const decisionIn =
 
 interface Provisioned {
   readonly galat_penyedia?: string;
+  readonly sebab?: string;
 }
 const provisionedIn = <R extends Provisioned>(language: Language, row: R): R =>
   row.galat_penyedia ? { ...row, galat_penyedia: faultText(row.galat_penyedia, language) } : row;
+
+/** Why a row of the trail was refused; what filled the sentence then was not kept. */
+const causeIn = <R extends Provisioned>(language: Language, row: R): R =>
+  row.sebab && isErrorCode(row.sebab) ? { ...row, sebab: errors[row.sebab][language].replace(/\{\w+\}/g, '…') } : row;
 
 interface Spoken {
   readonly alasan?: readonly Benturan[];
@@ -154,7 +160,7 @@ export function replyIn(language: Language, reply: object): object {
     ...(penyebab && { penyebab: penyebab.map(hintIn(language)) }),
     ...(tutup && { tutup: tutup.map((row) => ({ ...row, penyebab: row.penyebab.map(hintIn(language)) })) }),
     ...(Array.isArray(hasil) && { hasil: hasil.map(decisionIn(language)) }),
-    ...(Array.isArray(data) && { data: data.map((row) => provisionedIn(language, row)) }),
+    ...(Array.isArray(data) && { data: data.map((row) => causeIn(language, provisionedIn(language, row))) }),
     ...(user && { user: provisionedIn(language, user) }),
   };
 }

@@ -94,6 +94,12 @@ test('a reason speaks to the maker on her own form, and of her to who looks at h
   });
 });
 
+test('a row of the trail says why it was refused; what filled the sentence then is left open', () => {
+  const rows = ['FORBIDDEN', 'INSUFFICIENT', '', 'BANK_SENDIRI'].map((sebab) => ({ sebab }));
+  const said = (replyIn('id', { data: rows }) as { data: typeof rows }).data.map(({ sebab }) => sebab);
+  expect(said).toEqual(['Anda tidak berwenang untuk ini', 'Saldo tersedia rekening … tidak cukup', '', 'BANK_SENDIRI']);
+});
+
 test('the checks of a close are said in either language, the operations that wait among them; codes and amounts stay', () => {
   const blocker = (teks: string, operasi = '') => ({ id: '', teks, nama_user: 'Siti', operasi });
   const check = (kode: string, pesan: string, rincian: ReturnType<typeof blocker>[]) => ({

@@ -26,6 +26,7 @@ export interface InsertRecordReply {
 export interface AuditQuery {
   paging: Paging | undefined;
   id_user: string;
+  /** an operation's code also finds the refusals of its call */
   aksi: string;
   objek: string;
   tanggal_awal: string;
@@ -57,6 +58,8 @@ export interface AuditRow {
   alamat: string;
   /** in the chain; empty until sealed */
   posisi: string;
+  /** of a refusal: the error's code, its sentence at the gateway */
+  sebab: string;
 }
 
 export interface AuditRows {
@@ -439,6 +442,7 @@ function createBaseAuditRow(): AuditRow {
     sesi: "",
     alamat: "",
     posisi: "",
+    sebab: "",
   };
 }
 
@@ -482,6 +486,9 @@ export const AuditRow: MessageFns<AuditRow> = {
     }
     if (message.posisi !== "") {
       writer.uint32(106).string(message.posisi);
+    }
+    if (message.sebab !== "") {
+      writer.uint32(114).string(message.sebab);
     }
     return writer;
   },
@@ -601,6 +608,14 @@ export const AuditRow: MessageFns<AuditRow> = {
             }
 
             message.posisi = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.sebab = reader.string();
             continue;
           }
         }

@@ -36,6 +36,28 @@ test('text and number wait for Filter, or Enter, and go together', async () => {
   expect(onApply.mock.calls).toEqual([[{ kode_gl: '101002', keyword: 'siti' }]]);
 });
 
+test('where they fold, a button shows the inputs and says how many filters are at work', async () => {
+  show({ folds: true, start: { status: 'AKTIF', kode_gl: '' } });
+  const fold = screen.getByRole('button', { name: 'Filter yang dipakai: 1' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(code().closest('form')).toHaveClass('folded');
+  await userEvent.click(fold);
+  expect(screen.getByRole('button', { name: 'Sembunyikan filter' })).toHaveAttribute('aria-expanded', 'true');
+  expect(code().closest('form')).not.toHaveClass('folded');
+  await reset();
+  await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan filter' }));
+  expect(screen.getByRole('button', { name: 'Tampilkan filter' })).toBeInTheDocument();
+});
+
+test('what the server refuses stands at its filter, until it is changed, and unfolds it', async () => {
+  show({ folds: true, start: { keyword: 'x' }, refused: { keyword: 'Tidak dikenal' } });
+  const keyword = screen.getByLabelText('Nama atau nomor rekening');
+  expect(keyword).toHaveAccessibleDescription('Tidak dikenal');
+  expect(keyword.closest('form')).not.toHaveClass('folded');
+  await userEvent.type(keyword, 'y');
+  expect(keyword).not.toHaveAccessibleDescription();
+});
+
 test('a choice and a date count at once', async () => {
   const onApply = show();
   await choose('Status', 'Tutup');

@@ -74,8 +74,8 @@ test('a JSON export holds every row once, masked, and ends with a proof that the
 
 test('a CSV export is cut at the limit and says so, and a formula in it stays text', async () => {
   await bank.app`
-    select write_audit('teller1', '001', 'COBA', '00', '=cmd()', null, null) from generate_series(1, 160)`;
-  const bytes = await exported({ format: 'CSV', saringan: { aksi: 'COBA' } });
+    select write_audit('teller1', '001', 'CETAK_ULANG', '00', '=cmd()', null, null) from generate_series(1, 160)`;
+  const bytes = await exported({ format: 'CSV', saringan: { aksi: 'CETAK_ULANG' } });
   const lines = bytes.toString().trim().split('\r\n');
   expect(lines).toHaveLength(152);
   expect(lines[1]).toContain(`,"'=cmd()",`);

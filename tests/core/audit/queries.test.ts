@@ -69,6 +69,25 @@ test('filters by user, action, object and correlation', async () => {
   expect((await trail({}, 'lihat')).map((row) => row.aksi)).toEqual(['LIHAT']);
 });
 
+test('an operation is asked for by its code and finds the refusals of its call too', async () => {
+  await bank.app`select write_audit('teller1', '001', act, hasil, '', null, '{"sebab": "FORBIDDEN"}') from
+    (values ('SETOR_TUNAI', '00'), ('teller.setorTunai', '57'), ('teller.tarikTunai', '57')) as acts (act, hasil)`;
+  const found = await trail({ aksi: 'SETOR_TUNAI', id_user: 'teller1' });
+  expect(new Set(found.map((row) => row.aksi))).toEqual(new Set(['SETOR_TUNAI', 'teller.setorTunai']));
+  expect(found.find((row) => row.aksi === 'teller.setorTunai')).toMatchObject({ hasil: '57', sebab: 'FORBIDDEN' });
+  expect(found.find((row) => row.aksi === 'SETOR_TUNAI')?.sebab).toBe('');
+});
+
+test('a name that nobody bears is refused, one that bears no such row is answered with none', async () => {
+  await expect(trail({ id_user: 'teler1' })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    details: { violations: [{ field: 'id_user', kode: 'v.userId' }] },
+  });
+  expect(await trail({ id_user: 'teller1', hasil: '99' })).toEqual([]);
+  await bank.app`select write_audit('dahulu', '001', 'MASUK', '00', '', null, null)`;
+  expect(await trail({ id_user: 'dahulu', hasil: '99' })).toEqual([]);
+});
+
 test('days are those of Jakarta, both ends included', async () => {
   const actions = async (tanggal_awal: string, tanggal_akhir: string) =>
     (await trail({ tanggal_awal, tanggal_akhir })).map((row) => row.aksi);

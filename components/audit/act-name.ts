@@ -1,0 +1,17 @@
+import { actTitle } from '#lib/audit-acts.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { AuditRow } from '#types/proto/audit.ts';
+
+/** An act of the trail in the reader's words; a code that nobody named stays as it is. */
+export const actName = (act: string): string => messageOf('', actTitle(act));
+
+/**
+ * What a row is about: 'USER:teller1' is the user teller1. A session that began or ended is its own row's object; its id says
+ * nothing to a reader and stands among where the row came from.
+ */
+export function objectName({ objek, sesi }: Pick<AuditRow, 'objek' | 'sesi'>): string {
+  const at = objek.indexOf(':');
+  const kind = at === -1 ? '' : messageOf('objekAudit.', objek.slice(0, at));
+  if (kind !== '' && kind !== objek.slice(0, at)) return `${kind} ${objek.slice(at + 1)}`;
+  return objek === sesi ? '' : objek;
+}
