@@ -28,8 +28,8 @@ export function remember<V>(freshMs: number, load: (db: Db, name: string) => Pro
     read(db, name) {
       const known = of(db);
       const held = known.get(name);
-      if (held && Date.now() - held.at < freshMs) return held.value;
-      const kept = { at: Date.now(), value: forAll(() => load(db, name)) };
+      if (held && performance.now() - held.at < freshMs) return held.value;
+      const kept = { at: performance.now(), value: forAll(() => load(db, name)) };
       if (known.size >= MAX_KEPT) known.clear();
       known.set(name, kept);
       kept.value.catch(() => {

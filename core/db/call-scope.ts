@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ErrorCode } from '#lib/errors/errors.ts';
 
 /**
  * Which connections a statement may use. `quick`: who calls and what an operation needs to know, milliseconds each; `read`: lists
@@ -11,6 +12,8 @@ export interface CallScope {
   readonly lane: Lane;
   /** When nobody waits for the answer any more, by `performance.now()`. */
   readonly deadline: number;
+  /** When it is too late to begin, by `performance.now()`: who still stands in a queue is told to come again. */
+  readonly beginBy: number;
   /** The id under which the call stands in every log. */
   readonly correlation: string;
   /** True when the caller has gone away: nothing more is begun for her. */
@@ -34,9 +37,18 @@ export function inLane<T>(lane: Lane, work: () => T): T {
 /** Work that many calls share must not end with the deadline of the one that happened to begin it. */
 export const forAll = <T>(work: () => T): T => scopes.exit(work);
 
+/** Why nothing is begun any more for a call that has stood in a queue; undefined while it is worth beginning. */
+export function whyTooLate(scope: CallScope | undefined): ErrorCode | undefined {
+  if (!scope) return undefined;
+  const now = performance.now();
+  if (scope.abandoned() || now >= scope.deadline) return 'DEADLINE';
+  return now >= scope.beginBy ? 'OVERLOADED' : undefined;
+}
+
 const NOBODY: CallScope = {
   lane: 'background',
   deadline: Number.POSITIVE_INFINITY,
+  beginBy: Number.POSITIVE_INFINITY,
   correlation: '',
   abandoned: () => false,
 };

@@ -1,6 +1,5 @@
-import { callScope, forAll, inLane } from '#core/db/call-scope.ts';
+import { forAll, inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
-import { AppError } from '#lib/errors/errors.ts';
 import { coalesce } from './coalesce.ts';
 import { type Commit, type Posted, type Request, requestOf } from './commit-request.ts';
 
@@ -15,8 +14,6 @@ interface Waiting {
   readonly request: Request;
   /** The first of its accounts by their numbers. */
   readonly first: string;
-  /** True when nobody waits for its answer any more. */
-  readonly over: () => boolean;
 }
 
 interface Row extends Posted {
@@ -31,7 +28,7 @@ interface Row extends Posted {
 type Outcome = { readonly posted: Posted } | { readonly error: Error & { readonly code: string } };
 
 interface Counter {
-  readonly ask: (waiting: Waiting) => Promise<Outcome | null>;
+  readonly ask: (waiting: Waiting) => Promise<Outcome>;
   /** Rows that somebody was found to hold, and how many postings wait for each alone. */
   readonly held: Map<string, number>;
 }
@@ -66,15 +63,13 @@ export async function postMany(db: Db, requests: readonly Request[]): Promise<re
   );
 }
 
-/** Posts what is still waited for; null for what is not. */
-async function send(db: Db, batch: readonly Waiting[]): Promise<readonly (Outcome | null)[]> {
+async function send(db: Db, batch: readonly Waiting[]): Promise<readonly Outcome[]> {
   // In the order of their accounts, or two batches would wait for each other in a ring.
-  const awaited = batch.filter(({ over }) => !over()).sort((a, b) => (a.first < b.first ? -1 : 1));
-  if (awaited.length === 0) return batch.map(() => null);
-  const requests = awaited.map(({ request }) => request);
+  const ordered = [...batch].sort((a, b) => (a.first < b.first ? -1 : 1));
+  const requests = ordered.map(({ request }) => request);
   const outcomes = await forAll(() => inLane('posting', () => postMany(db, requests)));
-  const answers = new Map(awaited.map((waiting, index) => [waiting, outcomes[index]]));
-  return batch.map((waiting) => answers.get(waiting) ?? null);
+  const answers = new Map(ordered.map((waiting, index) => [waiting, outcomes[index]]));
+  return batch.map((waiting) => answers.get(waiting) as Outcome);
 }
 
 /**
@@ -82,7 +77,6 @@ async function send(db: Db, batch: readonly Waiting[]): Promise<readonly (Outcom
  * needs, so that it must wait, which it does alone.
  */
 export async function postTogether(db: Db, c: Commit): Promise<Posted | null> {
-  const scope = callScope();
   const request = requestOf(db, c);
   const outcome = await counterOf(db).ask({
     request,
@@ -90,9 +84,7 @@ export async function postTogether(db: Db, c: Commit): Promise<Posted | null> {
       (low, id) => (id !== null && (low === '' || id < low) ? id : low),
       '',
     ),
-    over: () => scope !== undefined && (scope.abandoned() || scope.deadline <= performance.now()),
   });
-  if (outcome === null) throw new AppError('DEADLINE');
   if ('posted' in outcome) return outcome.posted;
   if (HELD.has(outcome.error.code)) return null;
   throw outcome.error;

@@ -57,10 +57,10 @@ const cache = new WeakMap<Db, { at: number; value: Promise<Reference> }>();
 /** The reference data of this database, at most six seconds old, of which the first three cost nothing. */
 export function reference(db: Db): Promise<Reference> {
   const held = cache.get(db);
-  const age = held ? Date.now() - held.at : STALE_MS;
+  const age = held ? performance.now() - held.at : STALE_MS;
   if (held && age < FRESH_MS) return held.value;
   const value = forAll(() => read(db));
-  cache.set(db, { at: Date.now(), value });
+  cache.set(db, { at: performance.now(), value });
   value.catch(() => cache.delete(db));
   return held && age < STALE_MS ? held.value : value;
 }

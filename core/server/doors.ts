@@ -1,7 +1,12 @@
 import { fail } from '#lib/errors/errors.ts';
 import type { RpcName } from '#types/rpc.ts';
 
-/** More calls than this are not begun at once: those that wait would only wait for each other. */
+/**
+ * How many calls are begun at once: as many as end in half a second, so that none waits much longer than that, within these bounds.
+ * Those that are not let in cost next to nothing; one that is refused later has cost what it has been through.
+ */
+const SHARE = 0.5;
+const LEAST = 128;
 const MOST = 400;
 
 /** What is always let in: the way out. */
@@ -14,18 +19,45 @@ export interface Doors {
   readonly inside: () => number;
 }
 
-/** A bounded number of calls at a time. */
-export function doors(most = MOST): Doors {
+const QUARTER_MS = 250;
+
+/** How many calls have ended in the last second, by a clock of milliseconds that nobody sets. */
+function pace(now: () => number) {
+  const quarters = [0, 0, 0, 0];
+  let last = 0;
+  const at = (): number => {
+    const quarter = Math.floor(now() / QUARTER_MS);
+    for (let gone = Math.max(last, quarter - quarters.length) + 1; gone <= quarter; gone++) quarters[gone % 4] = 0;
+    last = quarter;
+    return quarter % 4;
+  };
+  return {
+    ended: () => {
+      const quarter = at();
+      quarters[quarter] = (quarters[quarter] ?? 0) + 1;
+    },
+    perSecond: () => {
+      at();
+      return quarters.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+/** A number of calls at a time that follows how many end. */
+export function doors(now: () => number = () => performance.now()): Doors {
+  const { ended, perSecond } = pace(now);
+  const most = () => Math.min(Math.max(Math.floor(perSecond() * SHARE), LEAST), MOST);
   let inside = 0;
   return {
     inside: () => inside,
     async pass(rpc, work) {
-      if (inside >= most && !ALWAYS.has(rpc)) fail('OVERLOADED');
+      if (inside >= most() && !ALWAYS.has(rpc)) fail('OVERLOADED');
       inside++;
       try {
         return await work();
       } finally {
         inside--;
+        ended();
       }
     },
   };

@@ -46,6 +46,8 @@ export interface ServerConfig extends CallConfig {
 
 /** No call is given longer than this, whatever its caller asks for. */
 const LONGEST_MS = 10_000;
+/** What has stood in queues for so long is refused: those who come later would wait no shorter. */
+const BEGIN_MS = 800;
 
 type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: string };
 
@@ -84,7 +86,8 @@ function unaryCall(
       config.log[handler.changes ? 'info' : 'debug']({ rpc, correlation, code, ms }, 'call');
     };
     try {
-      const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, deadlineOf(call, from)));
+      const times = { deadline: deadlineOf(call, from), beginBy: from + BEGIN_MS };
+      const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, times));
       callback(null, answer);
       told('OK');
     } catch (error) {
@@ -109,7 +112,7 @@ async function serve(
   rpc: Unary,
   handler: Handler<Unary>,
   call: ServerUnaryCall<Message, unknown>,
-  deadline: number,
+  times: Pick<CallScope, 'deadline' | 'beginBy'>,
 ): Promise<unknown> {
   const { caller, token } = await authenticate(config, call.metadata, rpc);
   const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
@@ -117,7 +120,7 @@ async function serve(
   const changes = handler.changes && !dryRun;
   const scope: CallScope = {
     lane: changes ? 'quick' : 'read',
-    deadline,
+    ...times,
     correlation: context.correlation,
     abandoned: () => call.cancelled,
   };

@@ -8,7 +8,7 @@ export interface ErrorDef {
   readonly http: number;
   readonly id: string;
   readonly en: string;
-  readonly level: 'info' | 'warn' | 'error';
+  readonly level: 'debug' | 'info' | 'warn' | 'error';
 }
 
 /** A refusal for a reason of the bank: answered as a success of the call, told by its code. */

@@ -2,7 +2,11 @@ import { notNow } from './error-def.ts';
 
 /** What cannot be done just now, each told plainly. Nothing has happened then, so the same call may be sent again. */
 export const errorsOfService = {
-  OVERLOADED: notNow('Layanan sedang sangat sibuk, coba lagi sebentar', 'The service is very busy, try again shortly'),
+  OVERLOADED: {
+    ...notNow('Layanan sedang sangat sibuk, coba lagi sebentar', 'The service is very busy, try again shortly'),
+    // Measured and counted; thousands a second would make the log the next burden.
+    level: 'debug',
+  },
   ACCOUNT_BUSY: notNow(
     'Rekening sedang dipakai transaksi lain, coba lagi sebentar',
     'The account is in use by another transaction, try again shortly',

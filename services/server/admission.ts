@@ -9,7 +9,7 @@ export interface AdmissionRules {
  * More calls at a time would only wait for each other in the core; who has waited most of a second is told to come again, because
  * by then the process receives more than it can serve.
  */
-export const USUAL: AdmissionRules = { inside: 96, waiting: 512, waitMs: 700 };
+export const USUAL: AdmissionRules = { inside: 96, waiting: 512, waitMs: 500 };
 
 interface Waiting {
   readonly enter: () => void;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server as Listener } from 'node:net';
 import { AppError } from '#lib/errors/errors.ts';
 import { Admission } from './admission.ts';
 import { stampArrival } from './arrival.ts';
 import { refusal, send } from './envelope.ts';
 import { languageOf } from './language.ts';
+import { listenWide } from './listeners.ts';
 
 /** How long calls in flight may take to finish once the server is asked to stop; well within what a supervisor of processes waits. */
 const DRAIN_MS = 10_000;
@@ -28,6 +30,8 @@ export interface FrontOptions {
 export interface Front {
   readonly server: Server;
   readonly admission: Admission;
+  /** Takes connections from now on. Rejects when the address is not free. */
+  readonly listen: (address: { host: string; port: number }) => Promise<void>;
   /** Serves what is in flight, takes nothing new, and ends whatever hangs. Resolves when no connection is left. */
   readonly drain: () => Promise<void>;
 }
@@ -41,6 +45,7 @@ const waits = (path: string): boolean =>
  */
 export function makeFront({ handle, https, admission = new Admission(), drainMs = DRAIN_MS }: FrontOptions): Front {
   let draining = false;
+  let others: readonly Listener[] = [];
   const server = createServer(
     {
       headersTimeout: HEAD_MS,
@@ -64,7 +69,9 @@ export function makeFront({ handle, https, admission = new Admission(), drainMs 
 
   const drain = async (): Promise<void> => {
     draining = true;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closed = Promise.all(
+      [server, ...others].map((each) => new Promise<void>((resolve) => each.close(() => resolve()))),
+    );
     server.closeIdleConnections();
     // Kept connections end with their next answer, those that say nothing now.
     const idle = setInterval(() => server.closeIdleConnections(), 250);
@@ -73,7 +80,10 @@ export function makeFront({ handle, https, admission = new Admission(), drainMs 
     clearInterval(idle);
     clearTimeout(limit);
   };
-  return { server, admission, drain };
+  const listen = async (address: { host: string; port: number }) => {
+    others = await listenWide(server, address);
+  };
+  return { server, admission, listen, drain };
 }
 
 function turnAway(req: IncomingMessage, res: ServerResponse): void {
@@ -82,7 +92,13 @@ function turnAway(req: IncomingMessage, res: ServerResponse): void {
     randomUUID(),
     languageOf(req.headers['accept-language']),
   );
-  // What it still sends of its body is not read.
-  if (req.headers['content-length'] !== '0') res.setHeader('connection', req.complete ? 'keep-alive' : 'close');
+  // A large body that is still on its way is not read; a form's is, so that its connection can be used again.
+  if (!isSmall(req)) res.setHeader('connection', 'close');
   send(res, status, envelope);
 }
+
+/** Bytes that are sooner read than a connection is made anew. */
+const SMALL_BODY = 64 * 1024;
+
+const isSmall = ({ complete, method, headers }: IncomingMessage): boolean =>
+  complete || method === 'GET' || Number.parseInt(headers['content-length'] ?? '', 10) <= SMALL_BODY;

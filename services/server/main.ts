@@ -14,10 +14,7 @@ async function main(mode: string): Promise<void> {
   const front = makeFront({ handle: (req, res) => handle(req, res), https: publicUrl.startsWith('https://') });
   await app.prepare();
   if (dev) front.server.on('upgrade', app.getUpgradeHandler());
-  await new Promise<void>((resolve, reject) => {
-    front.server.once('error', reject);
-    front.server.listen(port, host, () => resolve());
-  });
+  await front.listen({ host, port });
   if (metrics) await serveMetrics(metrics, front.admission);
   log().info({ host, port }, 'the web is ready');
 

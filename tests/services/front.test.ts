@@ -11,14 +11,14 @@ const fronts: Front[] = [];
 afterEach(async () => {
   for (const front of fronts.splice(0)) {
     front.server.closeAllConnections();
-    await new Promise((resolve) => front.server.close(resolve));
+    await front.drain();
   }
 });
 
 async function listening(options: Partial<FrontOptions> = {}): Promise<Front & { port: number }> {
   const front = makeFront({ handle: async (_, res) => send(res, 200, success({})), https: false, ...options });
   fronts.push(front);
-  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
+  await front.listen({ host: '127.0.0.1', port: 0 });
   return { ...front, port: (front.server.address() as AddressInfo).port };
 }
 
@@ -71,6 +71,22 @@ describe('the crowd before the door', () => {
     expect([admission.inside, admission.waiting, admission.refused]).toEqual([0, 0, 18]);
   });
 
+  it('keeps the connection of whoever it refuses, unless a large body is still to come', async () => {
+    const { port } = await listening({ admission: new Admission({ inside: 0, waiting: 0, waitMs: 1 }) });
+    const refusedWith = (length: number) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const headers = { 'content-length': length };
+        const sent = request({ host: '127.0.0.1', port, path: '/api/x', method: 'POST', headers }, (res) => {
+          resolve(res.headers.connection);
+          sent.destroy();
+        });
+        sent.on('error', reject);
+        sent.flushHeaders();
+      });
+    expect(await refusedWith(300)).toBe('keep-alive');
+    expect(await refusedWith(10_000_000)).toBe('close');
+  });
+
   it('is left by a caller who goes away', async () => {
     const { port, admission } = await listening({ handle: () => new Promise(() => {}) });
     const socket = connect(port, '127.0.0.1');
@@ -79,6 +95,24 @@ describe('the crowd before the door', () => {
     socket.destroy();
     while (admission.inside > 0) await pause(10);
     expect(admission.inside).toBe(0);
+  });
+});
+
+describe('the address', () => {
+  it('is shared by many listeners that all serve, is refused to a second process, and is free again after the end', async () => {
+    const made = () => makeFront({ handle: async (_, res) => send(res, 200, success({})), https: false, drainMs: 500 });
+    const first = made();
+    await first.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = first.server.address() as AddressInfo;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(port, '/api/x', new Agent())));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const second = made();
+    await expect(second.listen({ host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await first.drain();
+    await expect(ask(port, '/api/x')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await second.listen({ host: '127.0.0.1', port });
+    expect((await ask(port, '/api/x')).status).toBe(200);
+    await second.drain();
   });
 });
 

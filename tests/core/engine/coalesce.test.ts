@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import { coalesce } from '#core/engine/coalesce.ts';
 
 /** A run that ends when it is told to, and remembers what it was asked together. */
@@ -58,4 +59,34 @@ test('one that fails does not take the others with it, and the lane is free agai
   const later = ask(9);
   runs[5]?.end();
   expect(await later).toBe('<9>');
+});
+
+test('what has stood there too long for its call is refused when its turn comes, and takes no place in a run', async () => {
+  const { runs, run, asked } = held();
+  const ask = coalesce(1, 2, run);
+  const scope = (fields: Partial<CallScope>): CallScope => ({
+    lane: 'posting',
+    deadline: Number.POSITIVE_INFINITY,
+    beginBy: Number.POSITIVE_INFINITY,
+    correlation: '',
+    abandoned: () => false,
+    ...fields,
+  });
+  const past = performance.now() - 1;
+  const first = ask(1);
+  const late = [{ beginBy: past }, { deadline: past }, { abandoned: () => true }].map((fields, index) =>
+    inScope(scope(fields), () => ask(10 + index)),
+  );
+  const codes = Promise.allSettled(late);
+  const inTime = Promise.all([inScope(scope({ beginBy: past + 60_000 }), () => ask(2)), ask(3)]);
+  runs[0]?.end();
+  expect(await first).toBe('<1>');
+  expect((await codes).map((each) => each.status === 'rejected' && each.reason.code)).toEqual([
+    'OVERLOADED',
+    'DEADLINE',
+    'DEADLINE',
+  ]);
+  expect(asked()).toEqual([[1], [2, 3]]);
+  runs[1]?.end();
+  expect(await inTime).toEqual(['<2>', '<3>']);
 });
