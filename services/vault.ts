@@ -13,6 +13,8 @@ export const vault = {
   reopenTill: processor('BUKA_KAS_ULANG', schema('reopenTillInput'), cash),
   closeTill: operation('TUTUP_KAS', schema('closeTellerCashInput'), cash),
   receive: operation('TERIMA_KAS', schema('receiveCashInput'), cash),
+  countHandover: operation('HITUNG_SERAH_TERIMA', schema('handoverCountInput'), cash),
+  takeBack: operation('AMBIL_KEMBALI_KAS', schema('takeBackCashInput'), cash),
   closingSheet: record('cetak-informasi/proofing', 'vault.lembarTutup', schema('proofQuery'), ['till']),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [
     'vault',

@@ -12,7 +12,9 @@ import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/teller.ts';
 import { ClosingSheets } from './closing-sheet.tsx';
 import { CountForm } from './count-form.tsx';
 import { worth } from './counting.ts';
-import { HandoverFacts } from './receive-cash.tsx';
+import { HandoverFacts } from './handover-facts.tsx';
+import { useReceiving } from './joint-count.tsx';
+import { TillHandovers } from './till-handovers.tsx';
 import { useCashCommand } from './use-cash-command.tsx';
 
 /** Before the day starts: the cash that was sent is counted, and the count opens the till. */
@@ -22,8 +24,15 @@ export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   const kept = worth(detail.pecahan, kodeValuta);
   const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
   const idKas = detail.teller?.id_kas ?? '';
-  if (detail.sudah_dibuka === 'T') return <ClosedToday idKas={idKas} kodeValuta={kodeValuta} />;
-  if (waiting.length === 0 && kept === worth([], kodeValuta)) {
+  if (detail.sudah_dibuka === 'T') {
+    return (
+      <div className="stack">
+        <TillHandovers shut detail={detail} />
+        <ClosedToday idKas={idKas} kodeValuta={kodeValuta} />
+      </div>
+    );
+  }
+  if (detail.serah_terima.length === 0 && kept === worth([], kodeValuta)) {
     return (
       <Card title={t('menu.kasTeller')} aside={<StatusChip code="TUTUP" />}>
         <EmptyState title={t('vault.bukaKosong')} icon="safe" />
@@ -32,10 +41,11 @@ export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   }
   return (
     <div className="stack">
+      <TillHandovers shut detail={detail} />
       {waiting.map((handover) => (
         <OpenWith key={handover.id_serah_terima} kodeValuta={kodeValuta} handover={handover} />
       ))}
-      {waiting.length === 0 ? <OpenWith kodeValuta={kodeValuta} handover={null} kept={kept} /> : null}
+      {detail.serah_terima.length === 0 ? <OpenWith kodeValuta={kodeValuta} handover={null} kept={kept} /> : null}
     </div>
   );
 }
@@ -71,6 +81,7 @@ interface OpenWithProps {
 function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
   const t = useT();
   const open = useCashCommand(vault.openTill, `BUKA_KAS/${handover?.id_serah_terima ?? ''}`);
+  const { receive, offer } = useReceiving(handover, () => undefined);
   return (
     <Card
       title={handover ? t('vault.bukaTunggu') : t('vault.bukaSisa')}
@@ -89,6 +100,7 @@ function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
     >
       <div className="stack">
         {open.notice}
+        {offer}
         {handover ? <HandoverFacts handover={handover} /> : null}
         <Note>{t('vault.bukaPetunjuk')}</Note>
         <CountForm
@@ -97,12 +109,14 @@ function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
           expected={handover ? handover.nominal : kept}
           onSubmit={async (pecahan, total) => {
             const nominal = amountText(total, kodeValuta);
-            await open.carryOut({
-              question: t('vault.bukaTanya', { nominal }),
-              work: () =>
-                open.run({ kode_valuta: kodeValuta, id_serah_terima: handover?.id_serah_terima ?? '', pecahan }),
-              done: () => t('vault.bukaBerhasil', { nominal }),
-            });
+            await receive(pecahan, () =>
+              open.carry({
+                question: t('vault.bukaTanya', { nominal }),
+                work: () =>
+                  open.run({ kode_valuta: kodeValuta, id_serah_terima: handover?.id_serah_terima ?? '', pecahan }),
+                done: () => t('vault.bukaBerhasil', { nominal }),
+              }),
+            );
           }}
         />
       </div>

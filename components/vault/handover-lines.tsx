@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Amount } from '#components/ui/amount.tsx';
+import { Amount, amountText } from '#components/ui/amount.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import type { SerahTerimaRow } from '#types/proto/teller.ts';
@@ -25,8 +26,10 @@ export function HandoverLines({ handovers, action }: HandoverLinesProps) {
               {t('vault.dikirimOleh', { user: handover.user_pengirim, waktu: clockText(handover.dikirim_pada) })}
             </small>
             <code>{handover.nomor_referensi}</code>
+            <Counts handover={handover} />
           </span>
           <span className="line end">
+            {handover.status === 'DIKIRIM' ? null : <StatusChip code={handover.status} />}
             <Amount value={handover.nominal} currency={handover.kode_valuta} />
             {action(handover)}
           </span>
@@ -34,4 +37,18 @@ export function HandoverLines({ handovers, action }: HandoverLinesProps) {
       ))}
     </ul>
   );
+}
+
+/** What each hand has counted, where the receiver counted something else. */
+function Counts({ handover: { hitungan, kode_valuta } }: { readonly handover: SerahTerimaRow }) {
+  const t = useT();
+  return hitungan.map((row) => (
+    <small key={`${row.hitungan}${row.pihak}`}>
+      {t(row.nominal === '' ? 'vault.sudahMenghitung' : 'vault.menghitung', {
+        user: row.nama_user,
+        nominal: row.nominal === '' ? '' : amountText(row.nominal, kode_valuta),
+        waktu: clockText(row.waktu),
+      })}
+    </small>
+  ));
 }

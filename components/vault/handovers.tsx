@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { vault } from '#services/vault.ts';
-import type { SerahTerimaRow } from '#types/proto/teller.ts';
+import { HandoverAction } from './handover-action.tsx';
 import { HandoverLines } from './handover-lines.tsx';
-import { ReceiveCash } from './receive-cash.tsx';
 
 /** Nothing announces cash that a teller hands back; the screen looks for it. */
 const CHECK_MS = 15_000;
@@ -16,8 +13,7 @@ const CHECK_MS = 15_000;
 /** Cash on its way: what comes to the vault is counted here, what goes to a till can still be taken back. */
 export function Handovers() {
   const t = useT();
-  const list = useList(vault.handovers, { filters: { status: 'DIKIRIM' }, sizes: [100], everyMs: CHECK_MS });
-  const [receiving, setReceiving] = useState<SerahTerimaRow | null>(null);
+  const list = useList(vault.handovers, { filters: { status: 'BERJALAN' }, sizes: [100], everyMs: CHECK_MS });
   return (
     <Card title={t('vault.serahTerima')} flush>
       {list.loading ? <Skeleton lines={3} /> : null}
@@ -27,19 +23,10 @@ export function Handovers() {
       )}
       <HandoverLines
         handovers={list.rows}
-        action={(handover) =>
-          handover.arah === 'KE_KHASANAH' ? (
-            <Button small variant="accent" onClick={() => setReceiving(handover)}>
-              {t('vault.terima')}
-            </Button>
-          ) : (
-            <ButtonLink small href={`/teller/reversal?nomor_referensi=${handover.nomor_referensi}`}>
-              {t('vault.batalkan')}
-            </ButtonLink>
-          )
-        }
+        action={(handover) => (
+          <HandoverAction handover={handover} hand={handover.arah === 'KE_KHASANAH' ? 'PENERIMA' : 'PENGIRIM'} />
+        )}
       />
-      {receiving ? <ReceiveCash handover={receiving} onClose={() => setReceiving(null)} /> : null}
     </Card>
   );
 }

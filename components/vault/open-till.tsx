@@ -3,34 +3,20 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import type { SerahTerimaRow, TellerDetailReply } from '#types/proto/teller.ts';
-import { HandoverLines } from './handover-lines.tsx';
+import type { TellerDetailReply } from '#types/proto/teller.ts';
 import { Movements } from './movements.tsx';
-import { ReceiveCash } from './receive-cash.tsx';
 import { SendToVault } from './send-cash.tsx';
 import { StockTable } from './stock-table.tsx';
 import { TillFacts } from './till-facts.tsx';
+import { TillHandovers } from './till-handovers.tsx';
 
 /** The day of a till: what it holds, what came and went, cash to take over and to hand back. */
 export function OpenTill({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
   const [sending, setSending] = useState(false);
-  const [receiving, setReceiving] = useState<SerahTerimaRow | null>(null);
-  const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
   return (
     <div className="stack">
-      {waiting.length > 0 ? (
-        <Card title={t('vault.menungguAnda')} flush>
-          <HandoverLines
-            handovers={waiting}
-            action={(handover) => (
-              <Button small variant="accent" onClick={() => setReceiving(handover)}>
-                {t('vault.terima')}
-              </Button>
-            )}
-          />
-        </Card>
-      ) : null}
+      <TillHandovers detail={detail} />
       <div className="two-columns">
         <TillFacts detail={detail} />
         <Card
@@ -53,7 +39,6 @@ export function OpenTill({ detail }: { readonly detail: TellerDetailReply }) {
           onClose={() => setSending(false)}
         />
       ) : null}
-      {receiving ? <ReceiveCash handover={receiving} onClose={() => setReceiving(null)} /> : null}
     </div>
   );
 }

@@ -1,9 +1,22 @@
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import { type Pieces, toPecahan } from '#core/ledger/pieces.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
-import type { SerahTerimaRow } from '#types/proto/teller.ts';
+import type { HitunganSerahTerimaRow, SerahTerimaRow } from '#types/proto/teller.ts';
+
+/** What one hand counted; the amount in minor units as text. */
+interface Counted {
+  hitungan: number;
+  pihak: string;
+  petugas: string;
+  nama_user: string;
+  pecahan: Pieces;
+  nominal: string;
+  cocok: boolean;
+  waktu: string;
+}
 
 /** Cash on its way between vault and till, with the names of both boxes; amounts in minor units. */
 export interface HandoverRow {
@@ -24,14 +37,35 @@ export interface HandoverRow {
   user_penerima: string | null;
   diterima_pada: string | null;
   keterangan: string;
+  hitungan: Counted[] | null;
 }
 
 export const handoverColumns = (db: Db): Fragment => db`
   h.id_serah_terima, h.arah, h.kode_cabang, h.asal, a.kode_kas as kode_asal, h.tujuan, t.kode_kas as kode_tujuan, h.nominal, h.kode_valuta,
-  h.status, h.journal_kirim, h.tanggal, h.user_pengirim, h.dikirim_pada, h.user_penerima, h.diterima_pada, h.keterangan`;
+  h.status, h.journal_kirim, h.tanggal, h.user_pengirim, h.dikirim_pada, h.user_penerima, h.diterima_pada, h.keterangan,
+  (select jsonb_agg(jsonb_build_object('hitungan', c.hitungan, 'pihak', c.pihak, 'petugas', c.petugas, 'nama_user', u.nama_user, 'pecahan', c.pecahan,
+     'nominal', c.nominal::text, 'cocok', c.cocok, 'waktu', c.waktu) order by c.id)
+   from handover_count c join app_user u on u.id_user = c.petugas where c.id_serah_terima = h.id_serah_terima) as hitungan`;
 
 export const handoverTables = (db: Db): Fragment => db`
   handover h join cash_box a on a.id_kas = h.asal join cash_box t on t.id_kas = h.tujuan`;
+
+/** What one hand found in the joint count is not shown to the other before she has counted too. */
+function toCountRows({ hitungan, status, kode_valuta }: HandoverRow): HitunganSerahTerimaRow[] {
+  return (hitungan ?? []).map((row) => {
+    const shown = row.hitungan !== 2 || status !== 'SELISIH';
+    return {
+      hitungan: row.hitungan,
+      pihak: row.pihak,
+      petugas: row.petugas,
+      nama_user: row.nama_user,
+      nominal: shown ? fromMinor(BigInt(row.nominal), kode_valuta) : '',
+      cocok: shown ? (row.cocok ? 'T' : 'F') : '',
+      waktu: isoTime(row.waktu),
+      pecahan: shown && row.cocok ? toPecahan(row.pecahan, kode_valuta) : [],
+    };
+  });
+}
 
 export function toHandoverRow(row: HandoverRow): SerahTerimaRow {
   return {
@@ -51,5 +85,6 @@ export function toHandoverRow(row: HandoverRow): SerahTerimaRow {
     user_penerima: row.user_penerima ?? '',
     diterima_pada: isoTime(row.diterima_pada),
     keterangan: row.keterangan,
+    hitungan: toCountRows(row),
   };
 }

@@ -26,7 +26,7 @@ export interface TillRow {
 export const tillColumns = (db: Db): Fragment => db`
   k.id_kas, k.kode_kas, k.id_user, u.nama_user, k.kode_cabang, k.kode_valuta, k.status, k.saldo, k.batas, k.tanggal, k.dibuka_pada,
   k.ditutup_pada,
-  (select coalesce(sum(h.nominal), 0)::bigint from handover h where h.kode_cabang = k.kode_cabang and h.status = 'DIKIRIM' and h.tujuan = k.id_kas) as menunggu`;
+  (select coalesce(sum(h.nominal), 0)::bigint from handover h where h.kode_cabang = k.kode_cabang and h.status in ('DIKIRIM', 'SELISIH') and h.tujuan = k.id_kas) as menunggu`;
 
 export const tillTables = (db: Db): Fragment => db`cash_box k join app_user u on u.id_user = k.id_user`;
 

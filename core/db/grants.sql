@@ -37,7 +37,7 @@ begin
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',
     -- a till counted blind
-    'note_till_count',
+    'note_till_count', 'is_on_its_way',
     -- the job queue's upkeep
     'requeue_identity_jobs', 'keep_job_worker'
   ] loop

@@ -116,6 +116,10 @@ interface Told {
     readonly pecahan: Pieces;
     readonly keterangan: string;
   };
+  /** One hand's count of cash that its receiver counted differently. */
+  handover_count: { readonly id: string; readonly pihak: 'PENGIRIM' | 'PENERIMA'; readonly pecahan: Pieces };
+  /** What went back is taken in again where it came from. */
+  handover_back: { readonly id: string };
   /** Moves a row from one state to another; made by `move`. */
   move: Moved;
   /** The middle and the board's rate that the rules saw; refused where they are others now. */
@@ -194,6 +198,8 @@ export const phases = {
   box_reopen: ['sesudah'],
   box_close: ['sesudah'],
   handover_send: ['sesudah'],
+  handover_count: ['sebelum'],
+  handover_back: ['sebelum'],
   move: ['sebelum'],
   rate_seen: ['sebelum'],
   currency_trade: ['sesudah'],

@@ -24,7 +24,7 @@ export const cashChecks: readonly BookCheck[] = [
       with ledger as (
         select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = '101006' group by 1
       ), open as (
-        select kode_cabang, sum(nominal) as saldo from handover where status = 'DIKIRIM' group by 1
+        select kode_cabang, sum(nominal) as saldo from handover where is_on_its_way(status) group by 1
       )
       select format('%s: ledger %s, on its way %s', kode_cabang, coalesce(l.saldo, 0), coalesce(o.saldo, 0)) as rincian
       from ledger l full join open o using (kode_cabang) where coalesce(l.saldo, 0) <> coalesce(o.saldo, 0)`,
@@ -107,7 +107,7 @@ export const cashChecks: readonly BookCheck[] = [
       left join journal kirim on kirim.id = h.journal_kirim and kirim.tanggal = h.tanggal
       left join journal terima on terima.id = h.journal_terima and terima.tanggal = h.tanggal
       where p.nilai <> h.nominal or kirim.nominal is distinct from h.nominal
-        or h.status = 'DITERIMA' and terima.nominal is distinct from h.nominal or (h.status = 'DIKIRIM') <> (h.journal_terima is null)`,
+        or h.status in ('DITERIMA', 'KEMBALI') and terima.nominal is distinct from h.nominal or is_on_its_way(h.status) <> (h.journal_terima is null)`,
   },
   {
     name: '14 cash moves over a till of the same user and branch only',

@@ -53,7 +53,8 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
       where m.id_kas = ${id} and m.tanggal >= ${row.hari}::date`,
     db<HandoverRow[]>`
       select ${handoverColumns(db)} from ${handoverTables(db)}
-      where h.kode_cabang = ${row.kode_cabang} and h.status = 'DIKIRIM' and h.tujuan = ${id} order by h.dikirim_pada, h.id_serah_terima`,
+      where h.kode_cabang = ${row.kode_cabang} and (h.tujuan = ${id} and is_on_its_way(h.status)
+        or h.asal = ${id} and h.status in ('SELISIH', 'DIKEMBALIKAN')) order by h.dikirim_pada, h.id_serah_terima`,
     db<TillRow[]>`
       select ${tillColumns(db)} from ${tillTables(db)}
       where k.id_user = ${row.id_user} order by k.kode_valuta <> ${BOOK_CURRENCY}, k.id_kas`,

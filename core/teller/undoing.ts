@@ -84,7 +84,7 @@ const canBeUndone = (code: Refusal): UndoRule => ({
     if (extra.dibatalkan) return reject('ALREADY_REVERSED', { referensi: data.nomor_referensi });
     if (knownCard(extra.operasi)?.undo !== 'MIRROR') return because(code, data, 'JENIS');
     if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM')
-      return because(code, data, 'KAS_DITERIMA');
+      return because(code, data, extra.status_serah_terima === 'DITERIMA' ? 'KAS_DITERIMA' : 'KAS_DIHITUNG_BERSAMA');
     if (extra.data_berubah) return because(code, data, 'DATA_BERUBAH');
     return null;
   },

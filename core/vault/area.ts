@@ -1,11 +1,13 @@
 import { read } from '#core/access/handler.ts';
 import { closeTill } from './close-till.ts';
 import { closingSheet } from './closing-sheet.ts';
+import { countHandover } from './count-handover.ts';
 import { countVault } from './count-vault.ts';
 import { openTill } from './open-till.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
 import { receiveCash } from './receive-cash.ts';
 import { reopenTill } from './reopen-till.ts';
+import { takeBackCash } from './take-back-cash.ts';
 import { tillToVault } from './till-to-vault.ts';
 import { vaultToTill } from './vault-to-till.ts';
 
@@ -16,6 +18,8 @@ export const vault = {
     BUKA_KAS_ULANG: reopenTill,
     TUTUP_KAS: closeTill,
     TERIMA_KAS: receiveCash,
+    HITUNG_SERAH_TERIMA: countHandover,
+    AMBIL_KEMBALI_KAS: takeBackCash,
     SETORAN_KHASANAH: tillToVault,
     PENARIKAN_KHASANAH: vaultToTill,
     HITUNG_KHASANAH: countVault,

@@ -90,7 +90,8 @@ export const closeTill: Operation<Data, Closing> = {
   schema: closeTillData,
   load: async (db, { kode_valuta }, caller) => {
     const [row] = await db<{ waiting: boolean; hitungan: number }[]>`
-      select exists (select from handover h where h.status = 'DIKIRIM' and h.tujuan = k.id_kas) as waiting,
+      select exists (select from handover h where h.kode_cabang = k.kode_cabang
+                and (h.tujuan = k.id_kas and is_on_its_way(h.status) or h.asal = k.id_kas and h.status = 'DIKEMBALIKAN')) as waiting,
              (select count(*) from till_count c where c.id_kas = k.id_kas and c.tanggal = k.tanggal and not c.tutup
                 and c.dibuka_pada is not distinct from k.dibuka_pada)::integer as hitungan
       from cash_box k where k.id_user = ${caller.idUser} and k.kode_valuta = ${kode_valuta}`;

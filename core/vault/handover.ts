@@ -31,6 +31,13 @@ export async function loadHandover(db: Db, id: string, caller: Caller): Promise<
 export const received = (id_serah_terima: string): Effect =>
   move({ tabel: 'handover', dari: 'DIKIRIM', ke: 'DITERIMA', kunci: { id_serah_terima } });
 
+/** Whose hand a box is: her own till, or the vault of her branch where she holds its screen. */
+export function keepsBox<D, X>({ facts, caller }: OpContext<D, X>, id: number): boolean {
+  const box = facts.boxes.get(id);
+  if (box?.jenis === 'KHASANAH') return caller.menus.has('khasanah') && box.kode_cabang === caller.kodeCabang;
+  return box?.id_user === caller.idUser;
+}
+
 interface Receiving {
   readonly id_serah_terima: string;
   readonly pecahan: { nominal: string; lembar: number }[];
@@ -54,5 +61,5 @@ export const handoverIsMine = <D extends Receiving>(
 export const countMatches: Rule<Receiving, Handover | null> = {
   name: 'countMatches',
   check: ({ data, extra }) =>
-    extra && !samePieces(extra.pecahan, toPieces(data.pecahan)) ? reject('HANDOVER_COUNT') : null,
+    extra && !samePieces(extra.pecahan, toPieces(data.pecahan)) ? reject('HANDOVER_COUNT', {}, 'pecahan') : null,
 };

@@ -30,7 +30,7 @@ export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) =
     {
       columns: db`k.id_kas, k.kode_kas, k.kode_cabang, b.nama_cabang, k.kode_valuta, k.saldo, k.stok,
         (select coalesce(sum(h.nominal), 0)::bigint from handover h
-         where h.kode_cabang = k.kode_cabang and h.status = 'DIKIRIM' and k.id_kas in (h.asal, h.tujuan)) as dalam_perjalanan`,
+         where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan)) as dalam_perjalanan`,
       from: db`cash_box k join branch b on b.kode_cabang = k.kode_cabang`,
       where: [db`k.jenis = 'KHASANAH'`, branchScope(db, caller, 'k.kode_cabang', input.kode_cabang)],
       sortable: {
@@ -68,7 +68,11 @@ export const serahTerima: Query<'vault.serahTerima'> = async ({ db, caller }, in
       from: handoverTables(db),
       where: [
         branchScope(db, caller, 'h.kode_cabang', input.kode_cabang),
-        ...(input.status ? [db`h.status = ${input.status}`] : []),
+        ...(input.status === 'BERJALAN'
+          ? [db`is_on_its_way(h.status)`]
+          : input.status
+            ? [db`h.status = ${input.status}`]
+            : []),
         ...(keyword
           ? [
               db`(${contains(db, 'a.kode_kas', keyword)} or ${contains(db, 't.kode_kas', keyword)} or h.user_pengirim = ${keyword})`,

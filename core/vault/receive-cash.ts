@@ -7,17 +7,16 @@ import { toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { receiveCashInput } from '#lib/schemas/vault.ts';
-import { countMatches, type Handover, handoverIsMine, loadHandover, received } from './handover.ts';
+import { countMatches, type Handover, handoverIsMine, keepsBox, loadHandover, received } from './handover.ts';
 
 const receiveCashData = receiveCashInput.omit({ dry_run: true });
 type Data = z.output<typeof receiveCashData>;
 type Context = OpContext<Data, Handover | null>;
 
 /** The box that receives: the teller's own till, or the vault for those who may run it. */
-const receiver = ({ extra, facts, caller }: Context): BoxFacts | undefined => {
-  const box = extra ? facts.boxes.get(extra.tujuan) : undefined;
-  if (box?.jenis === 'KHASANAH') return caller.menus.has('khasanah') ? box : undefined;
-  return box?.id_user === caller.idUser ? box : undefined;
+const receiver = (context: Context): BoxFacts | undefined => {
+  const { extra, facts } = context;
+  return extra && keepsBox(context, extra.tujuan) ? facts.boxes.get(extra.tujuan) : undefined;
 };
 
 /** The receiver confirms a handover with her own count: Dr teller or vault cash / Cr cash in transit. */

@@ -55,7 +55,8 @@ export const vaultToTill: Operation<Data, Sending> = {
       loadVaultId(db, caller, kode_valuta),
       db<{ menuju: bigint }[]>`
         select coalesce(sum(nominal), 0)::bigint as menuju from handover
-        where kode_cabang = ${caller.kodeCabang} and status = 'DIKIRIM' and tujuan = ${id_kas}::text::integer`,
+        where kode_cabang = ${caller.kodeCabang}
+          and (tujuan = ${id_kas}::text::integer and is_on_its_way(status) or asal = ${id_kas}::text::integer and status = 'DIKEMBALIKAN')`,
     ]);
     return { vault, menuju: row?.menuju ?? 0n };
   },

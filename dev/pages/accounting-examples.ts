@@ -4,10 +4,12 @@ import type { Operation } from '#core/engine/operation.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { closeTill } from '#core/vault/close-till.ts';
+import { countHandover } from '#core/vault/count-handover.ts';
 import { countVault } from '#core/vault/count-vault.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { receiveCash } from '#core/vault/receive-cash.ts';
 import { reopenTill } from '#core/vault/reopen-till.ts';
+import { takeBackCash } from '#core/vault/take-back-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
@@ -58,6 +60,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
       {
         note: 'again on the day it was closed',
         data: { kode_valuta: 'IDR', alasan: 'Nasabah datang setelah tutup kas' },
+        extra: false,
       },
     ],
   },
@@ -68,6 +71,26 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
         note: 'into the vault',
         data: { id_serah_terima: 'x', pecahan },
         extra: handover('KE_KHASANAH', 2),
+      },
+    ],
+  },
+  HITUNG_SERAH_TERIMA: {
+    operation: countHandover as Operation,
+    of: [
+      {
+        note: 'the receiver counts one note less',
+        data: { id_serah_terima: 'x', pecahan: [{ nominal: '100000.00', lembar: 9 }] },
+        extra: { ...handover('KE_KHASANAH', 2), counts: [] },
+      },
+    ],
+  },
+  AMBIL_KEMBALI_KAS: {
+    operation: takeBackCash as Operation,
+    of: [
+      {
+        note: 'back into the till it came from',
+        data: { id_serah_terima: 'x' },
+        extra: { ...handover('KE_KHASANAH', 2), asal: 1, status: 'DIKEMBALIKAN' },
       },
     ],
   },

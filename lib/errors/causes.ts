@@ -77,6 +77,10 @@ export const causes = {
     en: 'its day is not over yet, reverse it instead',
   },
   KAS_DITERIMA: { id: 'kas sudah diterima', en: 'the cash has been received' },
+  KAS_DIHITUNG_BERSAMA: {
+    id: 'kasnya dihitung berbeda oleh penerima, selesaikan hitungan bersama atau ambil kembali',
+    en: 'its cash was counted differently by the receiver, finish the joint count or take it back',
+  },
   KAS_ORANG_LAIN: { id: 'kas teller milik orang lain', en: "the till is another person's" },
   // Said by the posting function, which proves the checks once more under lock.
   BELUM_SELESAI: {

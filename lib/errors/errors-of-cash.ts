@@ -53,6 +53,16 @@ export const errorsOfCash = {
     'The count differs from the cash that was sent',
   ),
   HANDOVER_STATE: refusal('40', 'Serah terima ini sudah {status}', 'This handover is already {status}'),
+  HANDOVER_AGREES: refusal(
+    '40',
+    'Hitungan ini sama dengan yang dikirim: terima kasnya',
+    'This count is what was sent: receive the cash',
+  ),
+  HANDOVER_COUNTED: refusal(
+    '40',
+    'Anda sudah menghitung ulang: tunggu hitungan pihak lain',
+    'You have counted again: wait for the other hand',
+  ),
   HANDOVER_PENDING: refusal(
     '58',
     'Masih ada kas dalam perjalanan untuk kas ini',

@@ -128,7 +128,10 @@ export const common = {
   'status.CORRECTED': 'Sudah dikoreksi',
   'status.CORRECTION': 'Jurnal koreksi',
   'status.DIKIRIM': 'Dikirim',
+  'status.SELISIH': 'Dihitung berbeda',
   'status.DITERIMA': 'Diterima',
+  'status.DIKEMBALIKAN': 'Dikembalikan',
+  'status.KEMBALI': 'Kembali ke pengirim',
   'status.DIBATALKAN': 'Dibatalkan',
 
   'peran.TELLER': 'Teller',

@@ -64,13 +64,22 @@ export const receiveCashInput = z.strictObject({
   pecahan: someDenominations,
   dry_run: flag.default('F'),
 });
+/** One hand's count of cash that its receiver counted differently; nothing at all is a count too. */
+export const handoverCountInput = z.strictObject({
+  id_serah_terima: uuid,
+  pecahan: denominations,
+  dry_run: flag.default('F'),
+});
+export const takeBackCashInput = z.strictObject({ id_serah_terima: uuid, dry_run: flag.default('F') });
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 export const vaultQuery = listQuery({ kode_cabang: optionalBranch });
 export const handoverQuery = listQuery({
   kode_cabang: optionalBranch,
-  status: z.enum(['', 'DIKIRIM', 'DITERIMA', 'DIBATALKAN'], msg('v.kode')).default(''),
+  status: z
+    .enum(['', 'BERJALAN', 'DIKIRIM', 'SELISIH', 'DITERIMA', 'DIKEMBALIKAN', 'KEMBALI', 'DIBATALKAN'], msg('v.kode'))
+    .default(''),
 });
 export const mutationQuery = listQuery({
   id_kas: z.union([z.literal(''), boxId], msg('v.kode')).default(''),

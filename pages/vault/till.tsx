@@ -11,9 +11,14 @@ import { OpenTill } from '#components/vault/open-till.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { parameter } from '#services/parameter.ts';
 import { teller } from '#services/teller.ts';
+import type { SerahTerimaRow } from '#types/proto/teller.ts';
 
 /** Nothing announces cash that was sent; the screen looks for it. */
 const HANDOVER_CHECK_MS = 15_000;
+
+/** Cash to this till that nobody has counted, or that comes back to it: it is settled before the till closes. */
+const holdsTill = (idKas: string) => (handover: SerahTerimaRow) =>
+  handover.id_kas_tujuan === idKas || handover.status === 'DIKEMBALIKAN';
 
 /** Her requests that the close of the day will end. Draws nothing until it is known where and on which day she works. */
 function OpenRequests() {
@@ -60,7 +65,7 @@ export default function TillPage() {
         {(detail) => {
           if (!detail.teller) return <EmptyState title={t('vault.tanpaKas')} icon="wallet2" />;
           if (closing) {
-            const cashOnItsWay = detail.serah_terima.some(({ status }) => status === 'DIKIRIM');
+            const cashOnItsWay = detail.serah_terima.some(holdsTill(detail.teller.id_kas));
             const { kode_valuta } = detail.teller;
             return (
               <div className="stack">

@@ -77,6 +77,8 @@ const OWN: Record<string, string> = {
   'POST cabang/tutup': 'closing of the branch day',
   'GET cabang/periksa-tutup': 'what still stands against closing',
   'POST cetak-informasi/khasanah/terima-kas': 'the receiver’s own count of cash on its way',
+  'POST cetak-informasi/khasanah/hitung-serah-terima': 'both hands count again what the receiver counted differently',
+  'POST cetak-informasi/khasanah/ambil-kembali': 'what went back is taken in again where it came from',
   'GET cetak-informasi/khasanah/serah-terima': 'cash on its way between vault and tills',
   'GET management/users/detail': 'one user with roles, limits, tills and who gave her what',
   'GET management/users/tills': 'the tills a user may be given',

@@ -129,7 +129,26 @@ export interface TellerDetailReply {
   sudah_dibuka: string;
 }
 
-/** Cash on its way between vault and till: sent by one side, confirmed by the other's own count. */
+/**
+ * Cash on its way between vault and till: sent by one side, confirmed by the other's own count.
+ * What one hand counted of a handover whose receiver counted something else.
+ */
+export interface HitunganSerahTerimaRow {
+  /** 1: the receiver's own, 2: of both together, 3: the receiver's after they agreed */
+  hitungan: number;
+  /** PENGIRIM, PENERIMA */
+  pihak: string;
+  petugas: string;
+  nama_user: string;
+  /** empty until both have counted */
+  nominal: string;
+  /** 'T' when it is what was sent; empty until both have counted */
+  cocok: string;
+  waktu: string;
+  /** of a count that agrees: what the receiver confirms */
+  pecahan: Pecahan[];
+}
+
 export interface SerahTerimaRow {
   id_serah_terima: string;
   /** KE_TELLER, KE_KHASANAH */
@@ -141,7 +160,7 @@ export interface SerahTerimaRow {
   kode_kas_tujuan: string;
   nominal: string;
   kode_valuta: string;
-  /** DIKIRIM, DITERIMA, DIBATALKAN */
+  /** DIKIRIM, SELISIH, DITERIMA, DIKEMBALIKAN, KEMBALI, DIBATALKAN */
   status: string;
   nomor_referensi: string;
   user_pengirim: string;
@@ -149,6 +168,7 @@ export interface SerahTerimaRow {
   user_penerima: string;
   diterima_pada: string;
   keterangan: string;
+  hitungan: HitunganSerahTerimaRow[];
 }
 
 export interface TransaksiQuery {
@@ -1350,6 +1370,129 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
   },
 };
 
+function createBaseHitunganSerahTerimaRow(): HitunganSerahTerimaRow {
+  return { hitungan: 0, pihak: "", petugas: "", nama_user: "", nominal: "", cocok: "", waktu: "", pecahan: [] };
+}
+
+export const HitunganSerahTerimaRow: MessageFns<HitunganSerahTerimaRow> = {
+  encode(message: HitunganSerahTerimaRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.hitungan !== 0) {
+      writer.uint32(8).int32(message.hitungan);
+    }
+    if (message.pihak !== "") {
+      writer.uint32(18).string(message.pihak);
+    }
+    if (message.petugas !== "") {
+      writer.uint32(26).string(message.petugas);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(34).string(message.nama_user);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.cocok !== "") {
+      writer.uint32(50).string(message.cocok);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(58).string(message.waktu);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(66).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitunganSerahTerimaRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitunganSerahTerimaRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.hitungan = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pihak = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.petugas = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.cocok = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseSerahTerimaRow(): SerahTerimaRow {
   return {
     id_serah_terima: "",
@@ -1368,6 +1511,7 @@ function createBaseSerahTerimaRow(): SerahTerimaRow {
     user_penerima: "",
     diterima_pada: "",
     keterangan: "",
+    hitungan: [],
   };
 }
 
@@ -1420,6 +1564,9 @@ export const SerahTerimaRow: MessageFns<SerahTerimaRow> = {
     }
     if (message.keterangan !== "") {
       writer.uint32(130).string(message.keterangan);
+    }
+    for (const v of message.hitungan) {
+      HitunganSerahTerimaRow.encode(v!, writer.uint32(138).fork()).join();
     }
     return writer;
   },
@@ -1563,6 +1710,14 @@ export const SerahTerimaRow: MessageFns<SerahTerimaRow> = {
             }
 
             message.keterangan = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.hitungan.push(HitunganSerahTerimaRow.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -173,9 +173,21 @@ export interface TerimaKasRequest {
   dry_run: string;
 }
 
+export interface HitungSerahTerimaRequest {
+  id_serah_terima: string;
+  pecahan: Pecahan[];
+  dry_run: string;
+}
+
+export interface AmbilKembaliRequest {
+  id_serah_terima: string;
+  dry_run: string;
+}
+
 export interface SerahTerimaQuery {
   paging: Paging | undefined;
   kode_cabang: string;
+  /** BERJALAN: all that no box holds yet */
   status: string;
 }
 
@@ -1841,6 +1853,131 @@ export const TerimaKasRequest: MessageFns<TerimaKasRequest> = {
   },
 };
 
+function createBaseHitungSerahTerimaRequest(): HitungSerahTerimaRequest {
+  return { id_serah_terima: "", pecahan: [], dry_run: "" };
+}
+
+export const HitungSerahTerimaRequest: MessageFns<HitungSerahTerimaRequest> = {
+  encode(message: HitungSerahTerimaRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_serah_terima !== "") {
+      writer.uint32(10).string(message.id_serah_terima);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.dry_run !== "") {
+      writer.uint32(26).string(message.dry_run);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HitungSerahTerimaRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHitungSerahTerimaRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_serah_terima = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.dry_run = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAmbilKembaliRequest(): AmbilKembaliRequest {
+  return { id_serah_terima: "", dry_run: "" };
+}
+
+export const AmbilKembaliRequest: MessageFns<AmbilKembaliRequest> = {
+  encode(message: AmbilKembaliRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_serah_terima !== "") {
+      writer.uint32(10).string(message.id_serah_terima);
+    }
+    if (message.dry_run !== "") {
+      writer.uint32(18).string(message.dry_run);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AmbilKembaliRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAmbilKembaliRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_serah_terima = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.dry_run = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseSerahTerimaQuery(): SerahTerimaQuery {
   return { paging: undefined, kode_cabang: "", status: "" };
 }
@@ -2896,6 +3033,27 @@ export const VaultService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** one hand's count of cash that was counted differently */
+  hitungSerahTerima: {
+    path: "/amanah.v1.Vault/HitungSerahTerima" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HitungSerahTerimaRequest): Buffer =>
+      Buffer.from(HitungSerahTerimaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HitungSerahTerimaRequest => HitungSerahTerimaRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** what went back is taken in again where it came from */
+  ambilKembali: {
+    path: "/amanah.v1.Vault/AmbilKembali" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AmbilKembaliRequest): Buffer => Buffer.from(AmbilKembaliRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AmbilKembaliRequest => AmbilKembaliRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   /** the vault counted by two officers */
   hitungKhasanah: {
     path: "/amanah.v1.Vault/HitungKhasanah" as const,
@@ -2967,6 +3125,10 @@ export interface VaultServer extends UntypedServiceImplementation {
   lembarTutup: handleUnaryCall<LembarTutupQuery, LembarTutupReply>;
   /** the receiver confirms a handover with her own count */
   terimaKas: handleUnaryCall<TerimaKasRequest, Posting>;
+  /** one hand's count of cash that was counted differently */
+  hitungSerahTerima: handleUnaryCall<HitungSerahTerimaRequest, Posting>;
+  /** what went back is taken in again where it came from */
+  ambilKembali: handleUnaryCall<AmbilKembaliRequest, Posting>;
   /** the vault counted by two officers */
   hitungKhasanah: handleUnaryCall<HitungKhasanahRequest, Posting>;
   serahTerima: handleUnaryCall<SerahTerimaQuery, SerahTerimaRows>;

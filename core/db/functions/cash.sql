@@ -73,7 +73,7 @@ end $$;
 -- Nobody works with this till, nothing lies in it and nothing is on its way to or from it.
 create or replace function till_is_idle(k cash_box) returns boolean language sql stable as $$
   select k.status = 'TUTUP' and k.saldo = 0
-    and not exists (select from handover h where h.status = 'DIKIRIM' and k.id_kas in (h.asal, h.tujuan))
+    and not exists (select from handover h where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan))
 $$;
 
 -- A till opens once a day: what comes after its closing is an exception of its own, and the slips go on counting.
@@ -88,9 +88,13 @@ begin
   where id_kas = (e ->> 'id_kas')::integer;
 end $$;
 
--- Opened again on the day it was closed, by her and a second person: its numbers go on.
+-- Opened again on the day it was closed, by her and a second person: its numbers go on. After the cut-off only for cash that comes back.
 create or replace function effect_box_reopen(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
+  if exists (select from branch b where b.kode_cabang = k.cabang and b.status = 'CUT_OFF')
+    and not exists (select from handover h where h.kode_cabang = k.cabang and h.asal = (e ->> 'id_kas')::integer and h.status = 'DIKEMBALIKAN') then
+    perform refuse('DAY_CLOSED', jsonb_build_object('cabang', k.cabang));
+  end if;
   perform witness_of('BUKA_KAS_ULANG', k.pengguna);
   update cash_box set status = 'BUKA', dibuka_pada = now(), ditutup_pada = null
   where id_kas = (e ->> 'id_kas')::integer and status = 'TUTUP' and id_user = k.pengguna and tanggal = k.tanggal;
@@ -111,7 +115,9 @@ begin
              and f.kode_valuta = b.kode_valuta) then
     perform refuse('CASH_WAITS');
   end if;
-  if exists (select from handover where tujuan = b.id_kas and status = 'DIKIRIM') then perform refuse('HANDOVER_PENDING'); end if;
+  if exists (select from handover h where h.kode_cabang = k.cabang and (h.tujuan = b.id_kas and is_on_its_way(h.status) or h.asal = b.id_kas and h.status = 'DIKEMBALIKAN')) then
+    perform refuse('HANDOVER_PENDING');
+  end if;
   v_dihitung := pieces_worth(e -> 'pecahan');
   select coalesce(sum(l.jumlah), 0) into v_selisih
   from journal_line l join gl_account g using (kode_gl) where l.journal_id = k.journal_id and l.tanggal = k.tanggal and g.kontrol = 'SELISIH_TELLER';

@@ -25,8 +25,9 @@ $$;
 create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
     when 'BUKA' then true
-    when 'PERSIAPAN' then p_operasi in ('PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_KHASANAH')
-    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'TERIMA_KAS', 'HITUNG_KHASANAH', 'FLOW_REJECT', 'FLOW_CANCEL')
+    when 'PERSIAPAN' then p_operasi in ('PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH')
+    when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH',
+      'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
     else false end
 $$;
@@ -47,7 +48,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   union all
   select 'SERAH_TERIMA', h.id_serah_terima::text, k.kode_kas, u.nama_user, h.nominal
   from handover h join cash_box k on k.id_kas = h.asal join app_user u on u.id_user = h.user_pengirim
-  where h.kode_cabang = p_cabang and h.status = 'DIKIRIM'
+  where h.kode_cabang = p_cabang and is_on_its_way(h.status)
   union all
   select 'KAS_MENUNGGU', f.id_flow::text, f.flow_code, u.nama_user, f.nominal
   from flow_instance f join app_user u on u.id_user = f.user_input

@@ -129,7 +129,10 @@ export const common = {
   'status.CORRECTED': 'Corrected',
   'status.CORRECTION': 'Correction',
   'status.DIKIRIM': 'Sent',
+  'status.SELISIH': 'Counted differently',
   'status.DITERIMA': 'Received',
+  'status.DIKEMBALIKAN': 'Sent back',
+  'status.KEMBALI': 'Back with its sender',
   'status.DIBATALKAN': 'Cancelled',
 
   'peran.TELLER': 'Teller',

@@ -1,0 +1,38 @@
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { TellerDetailReply } from '#types/proto/teller.ts';
+import { HandoverAction } from './handover-action.tsx';
+import { HandoverLines } from './handover-lines.tsx';
+
+/**
+ * Cash on its way that waits for this teller: sent to her till, to be counted together, or coming back. A shut till takes nothing back:
+ * what only opens it (`opening`) is left out, what comes back leads to opening it again.
+ */
+export function TillHandovers({
+  detail,
+  shut = false,
+}: {
+  readonly detail: TellerDetailReply;
+  readonly shut?: boolean;
+}) {
+  const t = useT();
+  const { serah_terima, teller } = detail;
+  const waiting = shut ? serah_terima.filter(({ status }) => status !== 'DIKIRIM') : serah_terima;
+  if (waiting.length === 0) return null;
+  const reopen = `/vault/reopen?${new URLSearchParams({ kode_valuta: teller?.kode_valuta ?? BOOK_CURRENCY })}`;
+  return (
+    <Card title={t('vault.menungguAnda')} flush>
+      <HandoverLines
+        handovers={waiting}
+        action={(handover) => (
+          <HandoverAction
+            handover={handover}
+            hand={handover.id_kas_tujuan === teller?.id_kas ? 'PENERIMA' : 'PENGIRIM'}
+            {...(shut && { reopenAt: reopen })}
+          />
+        )}
+      />
+    </Card>
+  );
+}
