@@ -15,7 +15,7 @@ import { t } from './texts.ts';
 /** Rows of the trail after filtering by act and user; an operation stands for the refusals of its call too. */
 async function trailOf(page: Page, act: string, user: string) {
   const name = messageOf('', actTitle(act));
-  await choose(page.getByRole('combobox', { name: t('audit.aksi') }), name);
+  await choose(page.getByRole('combobox', { name: t('audit.aksi') }), new RegExp(`^${name}$`));
   await field(page, t('audit.user')).fill(user);
   await page.getByRole('button', { name: t('aksi.saring'), exact: true }).click();
   const rows = page.getByRole('table', { name: t('menu.jejakAudit') }).locator('tbody tr');

@@ -1,3 +1,4 @@
+import { failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -13,7 +14,7 @@ interface BranchChoiceProps {
 /** Head office looks into any branch; everyone else never sees this field. */
 export function BranchChoice({ value, onChange, all = false }: BranchChoiceProps) {
   const t = useT();
-  const list = useList(parameter.branches, { sizes: [100] });
+  const list = useList(parameter.branches, { sizes: [100], quiet: true });
   const branches = list.rows.map(({ kode_cabang, nama_cabang }) => ({
     value: kode_cabang,
     display: `${kode_cabang} - ${nama_cabang}`,
@@ -24,6 +25,7 @@ export function BranchChoice({ value, onChange, all = false }: BranchChoiceProps
       label={t('branch.pilih')}
       value={value}
       onChange={onChange}
+      failed={failureOf(list)}
       options={all ? [{ value: '', display: t('umum.semua') }, ...branches] : branches}
     />
   );

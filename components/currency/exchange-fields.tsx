@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Denominations } from '#components/fields/denominations.tsx';
-import type { FieldProps } from '#components/fields/field.tsx';
+import { type FieldProps, failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { StillField } from '#components/fields/text-field.tsx';
 import type { Values } from '#components/form/field-def.ts';
@@ -35,6 +35,7 @@ export function TillCurrency({ books = false, ...props }: FieldProps & { readonl
     <SelectField
       {...props}
       options={[{ value: '', display: t('valas.pilihValuta') }, ...options]}
+      failed={failureOf(till)}
       error={till.data && held.length === 0 ? t('valas.tanpaKas') : props.error}
     />
   );

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { DateField } from '#components/fields/date-field.tsx';
+import { failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import type { SourceProps } from '#components/screens/transaction-def.tsx';
@@ -18,7 +19,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function DayChoice({ kode_valuta, tanggal }: { readonly kode_valuta: string; readonly tanggal: string }) {
   const t = useT();
   const router = useRouter();
-  const known = useList(currency.currencies, { sizes: [100] });
+  const known = useList(currency.currencies, { sizes: [100], quiet: true });
   const go = (query: Readonly<Record<string, string>>) =>
     void router.replace({ pathname: router.pathname, query: { kode_valuta, tanggal, ...query } }, undefined, {
       shallow: true,
@@ -32,6 +33,7 @@ function DayChoice({ kode_valuta, tanggal }: { readonly kode_valuta: string; rea
             label={t('valas.valuta')}
             value={kode_valuta}
             onChange={(code) => go({ kode_valuta: code })}
+            failed={failureOf(known)}
             options={known.rows.map((row) => ({
               value: row.kode_valuta,
               display: `${row.kode_valuta} - ${messageOf('valuta.', row.kode_valuta)}`,

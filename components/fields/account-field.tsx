@@ -3,7 +3,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { savings } from '#services/savings.ts';
-import type { FieldProps } from './field.tsx';
+import { type FieldProps, failureOf } from './field.tsx';
 import { Lookup } from './lookup.tsx';
 import type { LookupSetup } from './lookup-setup.ts';
 
@@ -43,8 +43,12 @@ export function AccountField({ onCurrency, ...props }: AccountFieldProps) {
     if (currency) onCurrency?.(currency);
   }, [currency, onCurrency]);
   const complete = props.value.length === ACCOUNT_DIGITS;
+  // No answer, or a fault of the server, says nothing of the account.
+  const failed = account.error?.uncertain ? failureOf(account) : undefined;
   const unknown = account.error
-    ? account.error.message
+    ? failed === undefined
+      ? account.error.message
+      : undefined
     : complete && !isAccountNumber(props.value)
       ? t('isian.rekeningBentuk')
       : undefined;
@@ -54,6 +58,7 @@ export function AccountField({ onCurrency, ...props }: AccountFieldProps) {
       setup={accounts}
       maxLength={ACCOUNT_DIGITS}
       error={props.disabled ? undefined : (unknown ?? props.error)}
+      failed={props.disabled ? undefined : failed}
     />
   );
 }

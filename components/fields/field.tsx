@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import type { ApiError } from '#services/api-error.ts';
 import { DeveloperError } from './developer-error.ts';
+
+/** A fetch that a field depends on and that did not come. */
+export interface FetchFailure {
+  readonly message: string;
+  onRetry(): void;
+}
+
+/** The failure of a list or record, as a field says it; a session that is over or locked has a screen of its own. */
+export const failureOf = (state: { readonly error: ApiError | null; refetch(): void }): FetchFailure | undefined =>
+  state.error && !state.error.ofSession ? { message: state.error.message, onRetry: state.refetch } : undefined;
 
 /** What every input of a form takes; `value` and its events come from the form. */
 export interface FieldProps<V = string> {
@@ -20,6 +32,8 @@ export interface FieldProps<V = string> {
   readonly remarked?: boolean;
   /** What the field shows is still on its way. */
   readonly busy?: boolean;
+  /** What it offers or checks could not be fetched: said below it, with the way to ask again. */
+  readonly failed?: FetchFailure;
   /** The label is read out but not seen: inputs of a group stand under the group's label. */
   readonly bare?: boolean;
 }
@@ -87,6 +101,25 @@ export function FieldError({ name, error }: { readonly name: string; readonly er
   );
 }
 
+/** What did not come for a field, and the way to ask again; the focus then waits in the field. */
+function FieldFailed({ name, failed }: Pick<FieldProps, 'name' | 'failed'>) {
+  const t = useT();
+  if (!failed) return null;
+  const retry = () => {
+    document.getElementById(fieldId(name))?.focus();
+    failed.onRetry();
+  };
+  return (
+    <p className="field-error field-failed" role="alert">
+      <Icon name="exclamation-circle" />
+      {t('isian.gagalMuat', { sebab: failed.message })}
+      <Button small icon="arrow-clockwise" onClick={retry}>
+        {t('aksi.cobaLagi')}
+      </Button>
+    </p>
+  );
+}
+
 /** What helps to fill it in; `className` 'spoken' for an amount in words. */
 export function FieldHint({
   name,
@@ -102,7 +135,7 @@ export function FieldHint({
 }
 
 interface FrameProps {
-  readonly field: Pick<FieldProps, 'name' | 'label' | 'required' | 'hint' | 'error' | 'busy' | 'bare'>;
+  readonly field: Pick<FieldProps, 'name' | 'label' | 'required' | 'hint' | 'error' | 'busy' | 'failed' | 'bare'>;
   /** How the hint is set: 'spoken' for an amount in words. */
   readonly hintClass?: string;
   readonly children: ReactNode;
@@ -124,6 +157,7 @@ export function FieldFrame({ field, hintClass = '', children }: FrameProps) {
         </span>
       ) : null}
       <FieldError name={field.name} error={field.error} />
+      <FieldFailed name={field.name} failed={field.failed} />
       <FieldHint name={field.name} hint={field.hint} className={hintClass} />
     </div>
   );

@@ -7,6 +7,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import { parameter } from '#services/parameter.ts';
 import { CheckField } from './check-field.tsx';
 import { DateField } from './date-field.tsx';
+import { failureOf } from './field.tsx';
 import { type FilterDef, type FilterValues, refusedFilters } from './filter-def.ts';
 import { FiltersOnPaper, offeredBranches } from './filters-on-paper.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -26,7 +27,7 @@ interface InputProps {
 
 function BranchFilter({ filter, name, value, error, onChange }: InputProps) {
   const t = useT();
-  const branches = useList(parameter.branches, offeredBranches);
+  const branches = useList(parameter.branches, { ...offeredBranches, quiet: true });
   const options = branches.rows.map(({ kode_cabang, nama_cabang }) => ({
     value: kode_cabang,
     display: `${kode_cabang} - ${nama_cabang}`,
@@ -38,6 +39,7 @@ function BranchFilter({ filter, name, value, error, onChange }: InputProps) {
       value={value}
       error={error}
       onChange={onChange}
+      failed={failureOf(branches)}
       options={[{ value: '', display: t('umum.semua') }, ...options]}
     />
   );

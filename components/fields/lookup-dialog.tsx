@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { DataTable } from '#components/screens/data-table.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
 import { logClientError } from '#hooks/client-log.ts';
 import { type Filters, type ListState, useList } from '#hooks/use-list.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
@@ -51,16 +51,7 @@ interface LookupTableProps<E extends ListEndpoint> extends Pick<LookupDialogProp
 
 function LookupTable<E extends ListEndpoint>({ setup, list, onPick }: LookupTableProps<E>) {
   const t = useT();
-  if (list.error) {
-    return (
-      // The failure itself is logged only; the way to ask again keeps it from being taken for an empty list.
-      <div className="state">
-        <Button small icon="arrow-clockwise" onClick={list.refetch}>
-          {t('aksi.cobaLagi')}
-        </Button>
-      </div>
-    );
-  }
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   return (
     <DataTable
       caption={t(setup.title)}

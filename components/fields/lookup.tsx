@@ -1,13 +1,33 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
+import { message } from '#lib/messages/id.ts';
 import type { ListEndpoint } from '#services/client.ts';
-import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
+import { boxClass, described, type FetchFailure, FieldFrame, type FieldProps } from './field.tsx';
 import type { LookupDialog as Window } from './lookup-dialog.tsx';
 import { type LookupSetup, mappedValues } from './lookup-setup.ts';
 
 /** The window, with its table and filters, is no part of the first page: it is fetched when a field that has it is entered. */
-const loadWindow = async () => ({ default: (await import('./lookup-dialog.tsx')).LookupDialog });
-const LookupDialog = lazy(loadWindow) as unknown as typeof Window;
+const loadWindow = async () => (await import('./lookup-dialog.tsx')).LookupDialog;
+
+/** The window once it is wanted and here; where it cannot be fetched that is said at the field, with the way to ask again. */
+function useWindow() {
+  const [open, setOpen] = useState(false);
+  const [Shown, setShown] = useState<{ readonly Dialog: typeof Window } | null>(null);
+  const [lost, setLost] = useState(false);
+  const show = () => {
+    setOpen(true);
+    setLost(false);
+    loadWindow().then(
+      (Dialog) => setShown({ Dialog }),
+      () => {
+        setOpen(false);
+        setLost(true);
+      },
+    );
+  };
+  const failed: FetchFailure | undefined = lost ? { message: message('kesalahan.luring'), onRetry: show } : undefined;
+  return { Dialog: open ? Shown?.Dialog : undefined, show, close: () => setOpen(false), failed };
+}
 
 interface LookupProps<E extends ListEndpoint> extends FieldProps {
   readonly setup: LookupSetup<E>;
@@ -26,13 +46,13 @@ interface LookupProps<E extends ListEndpoint> extends FieldProps {
 export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
   const { value, onChange, onBlur, disabled, setup, maxLength, onMap } = props;
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const dialog = useWindow();
   const typed = maxLength !== undefined;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'F4' || (event.key === 'Enter' && !typed && !event.ctrlKey)) {
       event.preventDefault();
-      if (!disabled) setOpen(true);
+      if (!disabled) dialog.show();
     } else if (event.key === 'Enter' && !event.ctrlKey) {
       event.preventDefault();
       onBlur?.();
@@ -40,7 +60,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
   };
 
   return (
-    <FieldFrame field={props}>
+    <FieldFrame field={{ ...props, failed: dialog.failed ?? props.failed }}>
       <div className={boxClass(props.error)}>
         <input
           {...described(props)}
@@ -51,7 +71,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           value={value}
           disabled={disabled}
           onChange={typed ? (event) => onChange(event.target.value.replace(/\D/g, '')) : undefined}
-          onFocus={() => void loadWindow()}
+          onFocus={() => void loadWindow().catch(() => undefined)}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
@@ -61,23 +81,21 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           disabled={disabled}
           aria-label={t(setup.title)}
           title={t(setup.title)}
-          onClick={() => setOpen(true)}
+          onClick={dialog.show}
         >
           ...
         </button>
       </div>
-      {open ? (
-        <Suspense fallback={null}>
-          <LookupDialog
-            setup={setup}
-            onPick={(row) => {
-              setOpen(false);
-              onChange(setup.pick(row));
-              onMap?.(mappedValues(setup, row));
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {dialog.Dialog ? (
+        <dialog.Dialog
+          setup={setup}
+          onPick={(row) => {
+            dialog.close();
+            onChange(setup.pick(row));
+            onMap?.(mappedValues(setup, row));
+          }}
+          onClose={dialog.close}
+        />
       ) : null}
       {props.children}
     </FieldFrame>

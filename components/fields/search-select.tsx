@@ -16,12 +16,13 @@ interface AsyncSelectProps extends FieldProps {
  */
 export function AsyncSelect({ source, placeholder, ...props }: AsyncSelectProps) {
   const t = useT();
-  const { options, loading, load, search } = useOptions(source);
+  const { options, loading, failed, load, search } = useOptions(source);
   return (
     <SelectFrame
       {...props}
       placeholder={placeholder ?? t('isian.pilih')}
       options={options}
+      failed={failed}
       loading={loading}
       onOpen={load}
       onSearch={search}

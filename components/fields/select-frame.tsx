@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { boxClass, described, FieldFrame } from './field.tsx';
+import { message } from '#lib/messages/id.ts';
+import { boxClass, described, type FetchFailure, FieldFrame } from './field.tsx';
 import type { SelectBox, SelectBoxProps } from './select-box.tsx';
 
 /** The dropdown is no part of the first page: it is fetched with the first field that has one. */
@@ -14,13 +15,18 @@ const OPENING = new Set(['ArrowDown', 'ArrowUp', ' ']);
 
 /** Stands for the dropdown until it is there: as high, with what is chosen, and remembers who entered or opened it. */
 function Waiting(
-  props: SelectBoxProps & { readonly onArrival: (Box: typeof SelectBox, start?: 'focused' | 'open') => void },
+  props: SelectBoxProps & {
+    readonly onArrival: (Box: typeof SelectBox, start?: 'focused' | 'open') => void;
+    readonly onLost: (again: () => void) => void;
+  },
 ) {
-  const { value, options, placeholder = '', disabled, onOpen, onArrival } = props;
+  const { value, options, placeholder = '', disabled, onOpen, onArrival, onLost } = props;
   const input = useRef<HTMLInputElement>(null);
   const opened = useRef(false);
   const arrive = useRef(onArrival);
   arrive.current = onArrival;
+  const lost = useRef(onLost);
+  lost.current = onLost;
 
   const fetchBox = () => {
     load().then(
@@ -29,8 +35,8 @@ function Waiting(
         const start = opened.current ? 'open' : 'focused';
         arrive.current(Box, entered ? start : undefined);
       },
-      // Away from the server: entering the field asks again.
-      () => undefined,
+      // Away from the server: said at the field; entering it asks again too.
+      () => lost.current(fetchBox),
     );
   };
   useEffect(fetchBox, []);
@@ -76,12 +82,19 @@ export function SelectFrame(props: SelectBoxProps) {
   const [ready, setReady] = useState<{ Box: typeof SelectBox; start?: 'focused' | 'open' } | null>(
     () => Loaded && { Box: Loaded },
   );
+  const [again, setAgain] = useState<(() => void) | null>(null);
+  const lost: FetchFailure | undefined =
+    again && !ready ? { message: message('kesalahan.luring'), onRetry: again } : undefined;
   return (
-    <FieldFrame field={props}>
+    <FieldFrame field={{ ...props, failed: lost ?? props.failed }}>
       {ready ? (
         <ready.Box {...props} start={ready.start} />
       ) : (
-        <Waiting {...props} onArrival={(Box, start) => setReady({ Box, start })} />
+        <Waiting
+          {...props}
+          onArrival={(Box, start) => setReady({ Box, start })}
+          onLost={(retry) => setAgain(() => retry)}
+        />
       )}
     </FieldFrame>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { logClientError } from '#hooks/client-log.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import type { ListEndpoint, Row } from '#services/client.ts';
+import { type FetchFailure, failureOf } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 
 /** Where the options of an async select come from: a list endpoint, and what of its rows is value and text. */
@@ -20,6 +21,7 @@ export const optionSource = <E extends ListEndpoint>(source: OptionSource<E>) =>
 export interface Options {
   readonly options: readonly SelectOption[];
   readonly loading: boolean;
+  readonly failed: FetchFailure | undefined;
   /** Loads them, if that was not done at the start. */
   load(): void;
   search(keyword: string): void;
@@ -28,7 +30,7 @@ export interface Options {
 /** One page of options is what a person can look through; the rest is found by searching. */
 const MOST = 100;
 
-/** The options of a source, as 'value - text'. A failure is logged only: the field stays as it is. */
+/** The options of a source, as 'value - text'. A failure is logged and said at the field, never as a popup. */
 export function useOptions(source: OptionSource): Options {
   const { endpoint, value, text, filters, fetchOnStart = false } = source;
   const [enabled, setEnabled] = useState(fetchOnStart);
@@ -40,6 +42,7 @@ export function useOptions(source: OptionSource): Options {
   return {
     options: list.rows.map((row) => ({ value: value(row), display: `${value(row)} - ${text(row)}` })),
     loading: list.loading || (list.fetching && list.rows.length === 0),
+    failed: failureOf(list),
     load: () => {
       if (list.error) list.refetch();
       setEnabled(true);

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { failureOf } from '#components/fields/field.tsx';
 import { MoneyField } from '#components/fields/money-field.tsx';
 import { AsyncSelect } from '#components/fields/search-select.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
@@ -19,8 +20,6 @@ export interface LensQuestion {
   readonly kode_cabang: string;
 }
 
-/** Every kind that may come before a checker. */
-
 const users = optionSource({
   endpoint: management.users,
   value: (row) => row.id_user,
@@ -37,7 +36,7 @@ export function LensForm({
 }) {
   const t = useT();
   const [values, setValues] = useState(start);
-  const branches = useList(parameter.branches, { sizes: [100] });
+  const branches = useList(parameter.branches, { sizes: [100], quiet: true });
   const put = (name: keyof LensQuestion) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,6 +72,7 @@ export function LensForm({
           label={t('lensa.cabang')}
           value={values.kode_cabang}
           onChange={put('kode_cabang')}
+          failed={failureOf(branches)}
           options={[
             { value: '', display: t('lensa.cabangSendiri') },
             ...branches.rows.map(({ kode_cabang, nama_cabang }) => ({

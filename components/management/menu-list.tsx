@@ -25,7 +25,12 @@ export function useMenuRows(): { readonly rows: readonly MenuRow[]; readonly sta
   const actions = useList(management.menus, { filters: { jenis: 'POPUP' }, sizes: WHOLE, quiet: true });
   const rights = useList(management.menus, { filters: { jenis: 'OTORISASI' }, sizes: WHOLE, quiet: true });
   const rows = [...screens.rows, ...actions.rows, ...rights.rows].sort((a, b) => a.urut - b.urut);
-  return { rows, state: screens };
+  const parts = [screens, actions, rights];
+  const error = parts.find((part) => part.error)?.error ?? null;
+  const refetch = () => {
+    for (const part of parts) if (part.error) part.refetch();
+  };
+  return { rows, state: { ...screens, error, refetch } };
 }
 
 const titleOf = ({ title }: MenuRow) => messageOf('', title);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldProps } from '#components/fields/field.tsx';
+import { type FieldProps, failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -20,10 +20,15 @@ interface UserTillFieldProps {
 /** The till of a user: none, one of her branch that may change hands, or a new one by its code. */
 export function UserTillField({ field, idUser }: UserTillFieldProps) {
   const t = useT();
-  const tills = useList(management.userTills, { filters: { id_user: idUser }, sizes: [100], enabled: idUser !== '' });
+  const tills = useList(management.userTills, {
+    filters: { id_user: idUser },
+    sizes: [100],
+    enabled: idUser !== '',
+    quiet: true,
+  });
   const [making, setMaking] = useState(false);
   const known = tills.rows.some((till) => till.kode_kas === field.value);
-  const isNew = making || (field.value !== '' && !known && !tills.loading);
+  const isNew = making || (field.value !== '' && !known && !tills.loading && !tills.error);
 
   const holder = ({ id_user, nama_user, boleh }: UserTillRow): string => {
     if (id_user === idUser) return t('pengguna.kasSendiri');
@@ -40,6 +45,7 @@ export function UserTillField({ field, idUser }: UserTillFieldProps) {
         {...field}
         value={isNew ? NEW : field.value}
         busy={tills.loading || undefined}
+        failed={failureOf(tills)}
         error={isNew ? undefined : field.error}
         onChange={choose}
         options={[

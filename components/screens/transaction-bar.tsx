@@ -54,9 +54,12 @@ export function TransactionBar({ needsApproval, ...workflow }: TransactionBarPro
         ))}
       </span>
       {answer.error && !answer.data ? (
-        <Button icon="arrow-clockwise" onClick={answer.refetch}>
-          {t('aksi.cobaLagi')}
-        </Button>
+        <span className="line" role="alert">
+          {t('transaksi.tombolGagal', { sebab: answer.error.message })}
+          <Button icon="arrow-clockwise" onClick={answer.refetch}>
+            {t('aksi.cobaLagi')}
+          </Button>
+        </span>
       ) : null}
       <WorkflowBar
         {...workflow}

@@ -1,13 +1,28 @@
 import { amountText } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import type { ApiError } from '#services/api-error.ts';
 import { teller } from '#services/teller.ts';
+
+/** How her till stands did not come: said with the reason, and asked again. A refusal means that she keeps none. */
+function NotKnown({ state }: { readonly state: { readonly error: ApiError | null; refetch(): void } }) {
+  const t = useT();
+  if (!state.error?.uncertain) return null;
+  return (
+    <Button small icon="arrow-clockwise" title={state.error.message} onClick={state.refetch}>
+      {t('teller.kasGagal')}
+    </Button>
+  );
+}
 
 /** What each of her tills holds now, or that it is shut. */
 export function TillChips() {
   const t = useT();
-  const tills = useRecord(teller.till, {}, { quiet: true }).data?.kas ?? [];
+  const state = useRecord(teller.till, {}, { quiet: true });
+  const tills = state.data?.kas ?? [];
+  if (!state.data && state.error) return <NotKnown state={state} />;
   return (
     <span className="line">
       {tills.map(({ id_kas, kode_kas, status, saldo, kode_valuta }) => (
@@ -24,8 +39,10 @@ export function TillChips() {
 /** What the teller's own till holds now. */
 export function TillChip() {
   const t = useT();
+  const state = useRecord(teller.till, {}, { quiet: true });
+  if (!state.data && state.error) return <NotKnown state={state} />;
   // A teller who has been given no till yet has nothing to be told here.
-  const till = useRecord(teller.till, {}, { quiet: true }).data?.teller;
+  const till = state.data?.teller;
   if (!till) return null;
   return till.status === 'BUKA' ? (
     <Chip tone="info">{t('teller.kasTeller', { saldo: amountText(till.saldo, till.kode_valuta) })}</Chip>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { amountText } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
   const t = useT();
   const [idKas, setIdKas] = useState('');
   const [keterangan, setKeterangan] = useState('');
-  const tills = useList(vault.tills, { sizes: [100] });
+  const tills = useList(vault.tills, { sizes: [100], quiet: true });
   const send = useCashCommand(vault.toTill, 'PENARIKAN_KHASANAH');
   const { release, window } = useRelease('PENARIKAN_KHASANAH');
   const offered = tills.rows.filter(({ kode_valuta }) => kode_valuta === kodeValuta);
@@ -65,6 +66,7 @@ export function SendToTill({ stock, kodeValuta, onClose }: SendToTillProps) {
           required
           value={idKas}
           onChange={setIdKas}
+          failed={failureOf(tills)}
           options={[
             { value: '', display: t('vault.pilihTellerTempat') },
             ...offered.map((till) => ({

@@ -71,6 +71,7 @@ export const common = {
   'tabel.aksiBaris': 'Tindakan untuk {nama}',
   'tabel.jumlah': 'Jumlah',
 
+  'isian.gagalMuat': 'Tidak dapat dimuat. {sebab}',
   'isian.terbilang': 'Terbilang',
   'isian.hinggaDigit': '{jumlah} angka',
   'isian.cariRekening': 'Cari rekening',

@@ -22,6 +22,7 @@ export const teller = {
   'reversal.pecahan': 'Uang yang dikembalikan',
   'reversal.adaPecahan': 'Kembalikan dengan pecahan lain',
   'teller.kasTeller': 'Kas teller {saldo}',
+  'teller.kasGagal': 'Status kas teller tidak dapat dimuat, coba lagi',
   'teller.kasTutup': 'Kas teller belum dibuka',
   'teller.rekeningDebet': 'Rekening didebet',
   'teller.rekeningKredit': 'Rekening dikredit',

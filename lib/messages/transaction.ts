@@ -21,6 +21,7 @@ export const transaction = {
   'transaksi.drafTersimpan': 'Draf tersimpan. Buka lagi dari Pengajuan saya.',
   'transaksi.dikembalikan': 'Dikembalikan oleh pemeriksa',
   'transaksi.drafDibuka': 'Melanjutkan draf',
+  'transaksi.tombolGagal': 'Tombol tidak dapat dimuat. {sebab}',
   'transaksi.tombolAwal': 'isian pertama',
   'transaksi.tombolProses': 'proses',
   'transaksi.tombolCari': 'cari',

@@ -5,6 +5,7 @@ import { tellFailure } from '#components/ui/carry-out.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -40,6 +41,7 @@ function WaitingForDecision({ idFlow, onGranted, onAgain, onCancel }: WaitingPro
           {t('override.menunggu')}
         </p>
         <p className="muted">{t('override.menungguTeks')}</p>
+        {item.error?.uncertain ? <ErrorState error={item.error} onRetry={item.refetch} /> : null}
         <div className="line">
           <Button className="push" onClick={onCancel}>
             {t('override.batalkan')}

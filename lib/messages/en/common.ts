@@ -72,6 +72,7 @@ export const common = {
   'tabel.aksiBaris': 'Actions for {nama}',
   'tabel.jumlah': 'Total',
 
+  'isian.gagalMuat': 'This could not be loaded. {sebab}',
   'isian.terbilang': 'In words',
   'isian.hinggaDigit': '{jumlah} digits',
   'isian.cariRekening': 'Find an account',

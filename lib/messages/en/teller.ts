@@ -23,6 +23,7 @@ export const teller = {
   'reversal.pecahan': 'Money that goes back',
   'reversal.adaPecahan': 'Give back other pieces',
   'teller.kasTeller': 'Till {saldo}',
+  'teller.kasGagal': 'The till’s status could not be loaded, try again',
   'teller.kasTutup': 'The till is not open',
   'teller.rekeningDebet': 'Debited account',
   'teller.rekeningKredit': 'Credited account',

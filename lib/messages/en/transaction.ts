@@ -22,6 +22,7 @@ export const transaction = {
   'transaksi.drafTersimpan': 'Draft saved. Open it again from My submissions.',
   'transaksi.dikembalikan': 'Returned by the checker',
   'transaksi.drafDibuka': 'Continuing a draft',
+  'transaksi.tombolGagal': 'The buttons could not be loaded. {sebab}',
   'transaksi.tombolAwal': 'first field',
   'transaksi.tombolProses': 'process',
   'transaksi.tombolCari': 'search',

@@ -25,13 +25,16 @@ const account = (nomor_rekening: string, nama_nasabah: string, saldo = '12350000
 const accounts = [account(OWN, 'Bambang Wicaksono'), account(OTHER_BRANCH, 'Dewi Lestari', '')];
 
 let calls: Call[] = [];
+let away = false;
 beforeEach(() => {
+  away = false;
   calls = fakeGateway(({ path, query }) => {
     if (path === 'rekening') {
       const keyword = query.get('keyword')?.toLowerCase() ?? '';
       const found = accounts.filter(({ nama_nasabah }) => nama_nasabah.toLowerCase().includes(keyword));
       return { resp_code: '00', resp_msg: 'Sukses', resp_data: found, resp_cursor: null };
     }
+    if (away) throw new TypeError('no network');
     const row = accounts.find(({ nomor_rekening }) => nomor_rekening === query.get('nomor_rekening'));
     if (row) return { resp_code: '00', resp_msg: 'Sukses', resp_data: { rekening: row } };
     return { resp_code: '14', resp_msg: 'Rekening tidak ditemukan', resp_data: { id_korelasi: 'k-1' } };
@@ -88,6 +91,20 @@ test('a number that is no account says so under the field', async () => {
   const input = show();
   await userEvent.type(input, UNKNOWN);
   await waitFor(() => expect(input).toHaveAccessibleDescription('Rekening tidak ditemukan'));
+});
+
+test('no answer says nothing of the account: it is told, and asked again by its button', async () => {
+  away = true;
+  const input = show();
+  await userEvent.type(input, OWN);
+  const again = await screen.findByRole('button', { name: 'Coba lagi' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Tidak dapat dimuat. Server tidak dapat dihubungi');
+  expect(input).not.toHaveAttribute('aria-invalid');
+  away = false;
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.getByLabelText('Atas nama')).toHaveValue('Bambang Wicaksono'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(input).toHaveFocus();
 });
 
 test('an account of another branch shows no balances', async () => {

@@ -141,14 +141,15 @@ test('mappingField hands what the picked row gives to other fields', async () =>
   expect(onMap).toHaveBeenCalledWith({ nama: 'Nasabah 0', cabang: 'Cabang 001' });
 });
 
-test('a failed fetch is logged only; the window offers to ask again and is not taken for an empty list', async () => {
+test('a failed fetch is logged and said in the window, which offers to ask again and is not taken for an empty list', async () => {
   broken = true;
   show();
   await open();
   const dialog = await screen.findByRole('dialog');
   const again = await within(dialog).findByRole('button', { name: 'Coba lagi' });
   expect(screen.queryByText('No Data Records...')).toBeNull();
-  expect(screen.queryByText('Gangguan')).toBeNull();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Gangguan');
+  expect(screen.getAllByText('Gangguan')).toHaveLength(1);
   expect(beacon).toHaveBeenCalledTimes(1);
   broken = false;
   await userEvent.click(again);

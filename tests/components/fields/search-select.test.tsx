@@ -133,7 +133,7 @@ test('a search that finds nothing says so, and its Enter picks nothing and sends
   expect(input).toHaveValue('tidak ada');
 });
 
-test('a failed fetch is logged only: no message, and the field can be entered again', async () => {
+test('a failed fetch is logged and said at the field, which asks again by its button', async () => {
   broken = true;
   const { input } = await show();
   await userEvent.click(input);
@@ -141,6 +141,9 @@ test('a failed fetch is logged only: no message, and the field can be entered ag
   const [address, body] = beacon.mock.calls[0] as unknown as [string, URLSearchParams];
   expect(address).toBe('/api/auth/_log');
   expect(body.get('code')).toBe('CLIENT_FETCH_ERROR');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText('Gangguan')).toBeNull();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tidak dapat dimuat. Gangguan');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(input).toHaveFocus();
 });

@@ -147,6 +147,9 @@ test('buttons that could not be fetched leave a way to ask again, and nothing to
   await userEvent.click(
     await screen.findByRole('button', { name: 'Coba lagi' }).then((found) => {
       expect(names()).toEqual(['Coba lagi']);
+      expect(document.querySelector('.action-bar [role=alert]')).toHaveTextContent(
+        'Tombol tidak dapat dimuat. Gangguan',
+      );
       broken = false;
       return found;
     }),
