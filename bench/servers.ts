@@ -74,12 +74,13 @@ export async function startServers(
   const webPort = await freePort(HOST);
   const corePort = await freePort(HOST);
   const webUrl = `http://${HOST}:${webPort}`;
+  const realm = benchRealm(users);
   const identity = await startIdentity({
     dir,
     secrets,
     web: { publicUrl: webUrl, loginHost: webUrl },
     production: false,
-    realm: benchRealm(users),
+    realm,
   });
   const env = {
     PATH: process.env.PATH,
@@ -131,7 +132,7 @@ export async function startServers(
         .setProtectedHeader({ alg: 'RS256', kid: secrets.signingKey.kid ?? '' })
         .setIssuer(identity.issuer)
         .setAudience(CORE_AUDIENCE)
-        .setSubject(user)
+        .setSubject(realm.users.find(({ username }) => username === user)?.id ?? user)
         .setIssuedAt()
         .setExpirationTime(`${TOKEN_SECONDS}s`)
         .sign(key),

@@ -59,10 +59,22 @@ async function main(): Promise<void> {
   await refuseRestoredDump(db);
   await readiness.prove();
   if (!readiness.is('schema')) throw new Error(`this database does not fit: ${readiness.difference}`);
-  const { issuer, jwksUrl, audience, clientId, signingAlg: algorithm } = config.identity;
+  const { issuer, knownAs, jwksUrl, audience, clientId, signingAlg: algorithm } = config.identity;
   const keys = publishedKeys(jwksUrl);
-  const verify = tokenVerifier({ issuer, jwksUrl, audience, algorithm, sessionsOf: clientId }, keys, clock.now);
-  const held = { issuer, jwksUrl, audience, algorithm, sessionsOf: clientId, toleranceSeconds: SESSION_SECONDS };
+  const verify = tokenVerifier(
+    { issuer, knownAs, jwksUrl, audience, algorithm, sessionsOf: clientId },
+    keys,
+    clock.now,
+  );
+  const held = {
+    issuer,
+    knownAs,
+    jwksUrl,
+    audience,
+    algorithm,
+    sessionsOf: clientId,
+    toleranceSeconds: SESSION_SECONDS,
+  };
   const verifyHeld = tokenVerifier(held, keys, clock.now);
   const verifyLogout = logoutVerifier({ issuer, algorithm }, keys, clientId);
   const provider = config.identityAdmin && identityProvider(adminApi(config.identityAdmin));

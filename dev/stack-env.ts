@@ -55,6 +55,8 @@ export function stackEnv(
   }
   if (parts.issuer) {
     own.KEYCLOAK_ISSUER = parts.issuer;
+    // Its address depends on which port is free; its people stay the same.
+    own.KEYCLOAK_KNOWN_AS = 'embedded';
     own.KEYCLOAK_CLIENT_ID = 'amanah-web';
     own.KEYCLOAK_CLIENT_SECRET = secrets.webClientSecret;
     own.KEYCLOAK_OVERRIDE_CLIENT_ID = 'amanah-override';

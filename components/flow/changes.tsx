@@ -9,6 +9,7 @@ const flags: ReadonlySet<string> = new Set([
   'aktif',
   'reset_masuk',
   'reset_sandi',
+  'lepas_identitas',
   'kantor_pusat',
   'tarik_bebas',
   'nilai_ya_tidak',

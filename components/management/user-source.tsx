@@ -40,6 +40,7 @@ export const UserToEdit = sourceOf((record) => ({
   limit: record.limit,
   reset_masuk: 'F',
   reset_sandi: 'F',
+  lepas_identitas: 'F',
 }));
 
 export const UserToRemove = sourceOf(named);

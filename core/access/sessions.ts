@@ -11,6 +11,8 @@ import type { TokenFacts } from './tokens.ts';
 export interface SessionFacts {
   readonly id: bigint;
   readonly idUser: string;
+  /** Her account at the provider. */
+  readonly subject: string;
   readonly locked: boolean;
   /** Why it has ended; empty while it is open. */
   readonly ended: string;
@@ -34,6 +36,7 @@ const TOUCH_MS = 60_000;
 interface Row {
   id: bigint;
   id_user: string;
+  subjek: string;
   terkunci: boolean;
   sebab: string | null;
   batas: number;
@@ -42,13 +45,14 @@ interface Row {
 
 const sessions = remember(FRESH_MS, async (db: Db, sid: string): Promise<SessionFacts | null> => {
   const [row] = await db<Row[]>`
-    select id, id_user, dikunci_pada is not null as terkunci, sebab,
+    select id, id_user, subjek, dikunci_pada is not null as terkunci, sebab,
            extract(epoch from batas)::float8 as batas, extract(epoch from terakhir)::float8 as terakhir
     from app_session where sid = ${sid}`;
   if (!row) return null;
   return {
     id: row.id,
     idUser: row.id_user,
+    subject: row.subjek,
     locked: row.terkunci,
     ended: row.sebab ?? '',
     endsAt: row.batas * 1000,
@@ -71,7 +75,8 @@ export function mustBeOpen(session: SessionFacts | null): void {
 
 /**
  * The session behind a caller's token, opened when it is seen for the first time, ended when its time is over and written
- * down as at work where a hand was. A token that names no session has none. Throws UNAUTHENTICATED with the reason.
+ * down as at work where a hand was. A token that names no session has none. Throws UNAUTHENTICATED with the reason,
+ * also where the account at the provider is not the one the bank knows by this name.
  */
 export async function enterSession(
   db: Db,
@@ -83,7 +88,7 @@ export async function enterSession(
   if (token.session === '') return null;
   const session = (await loadSession(db, token.session)) ?? (await open(db, rules, caller, token, origin));
   mustBeOpen(session);
-  if (session.idUser !== caller.idUser) fail('UNAUTHENTICATED');
+  if (session.idUser !== caller.idUser || session.subject !== token.subject) fail('UNAUTHENTICATED');
   if (session.endsAt <= Date.now()) {
     await db`select end_sessions(${caller.idUser}, ${[session.id.toString()]}::bigint[], '', 'WAKTU', null)`;
     forgetSession(db, token.session);
@@ -109,8 +114,10 @@ async function open(
   { address, browser }: Origin,
 ): Promise<SessionFacts> {
   const end = sessionEnd(new Date(), rules.shiftEnd).toISOString();
-  await db`
-    select open_session(${token.session}, ${token.subject}, ${caller.idUser}, ${caller.kodeCabang}, ${end}::timestamptz, ${address}, ${browser})`;
+  const [row] = await db<{ dikenal: boolean }[]>`
+    select open_session(${token.session}, ${token.issuer}, ${token.subject}, ${caller.idUser}, ${caller.kodeCabang}, ${end}::timestamptz,
+      ${address}, ${browser}) as dikenal`;
+  if (!row?.dikenal) over('IDENTITAS');
   forgetSession(db, token.session);
   const opened = await loadSession(db, token.session);
   if (!opened) throw new Error('a session that was opened is not there');

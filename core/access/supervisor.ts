@@ -17,7 +17,7 @@ export type Supervisor = (db: Db, token: string) => Promise<CredentialProof>;
 /** A supervisor's token must be fresh: she has just typed her password beside the teller. */
 const FRESH_MS = 60_000;
 
-/** Verifies a token issued to the override client only, fresh by the issuer's clock, of an active user. */
+/** Verifies a token issued to the override client only, fresh by the issuer's clock, of an active user on her own account at the provider. */
 export function supervisorFrom(
   verify: ReturnType<typeof tokenVerifier>,
   client: string,
@@ -27,6 +27,9 @@ export function supervisorFrom(
     const facts = await verify(token, client);
     if (!facts || now() - facts.issuedAt > FRESH_MS) fail('OVERRIDE_CREDENTIAL');
     const caller = (await loadCaller(db, facts.idUser)) ?? fail('OVERRIDE_CREDENTIAL');
+    const [row] = await db<{ dikenal: boolean }[]>`
+      select is_her_identity(${facts.idUser}, ${facts.issuer}, ${facts.subject}) as dikenal`;
+    if (!row?.dikenal) fail('OVERRIDE_CREDENTIAL');
     return { caller, bukti: createHash('sha256').update(token).digest() };
   };
 }

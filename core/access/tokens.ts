@@ -4,7 +4,9 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 /** What the core believes of an access token once it has verified it itself. */
 export interface TokenFacts {
   readonly idUser: string;
-  /** The user as the provider names her. */
+  /** Where she is known by her subject: the provider's issuer, or the name the bank knows it by. */
+  readonly issuer: string;
+  /** The user as the provider names her, for ever. */
   readonly subject: string;
   readonly expiresAt: number;
   readonly issuedAt: number;
@@ -14,6 +16,8 @@ export interface TokenFacts {
 
 export interface TokenRules {
   readonly issuer: string;
+  /** By what people of this issuer are known here; the issuer itself when not set. */
+  readonly knownAs?: string;
   readonly jwksUrl: string;
   readonly audience: string;
   readonly algorithm: string;
@@ -61,10 +65,11 @@ export function tokenVerifier(
     }
     const payload = await read(token);
     if (!payload || payload.azp !== client || payload.typ !== 'Bearer') return null;
-    if (typeof payload.preferred_username !== 'string' || typeof payload.exp !== 'number') return null;
+    if (typeof payload.preferred_username !== 'string' || typeof payload.exp !== 'number' || !payload.sub) return null;
     const facts = {
       idUser: payload.preferred_username,
-      subject: payload.sub ?? '',
+      issuer: rules.knownAs ?? rules.issuer,
+      subject: payload.sub,
       expiresAt: (payload.exp + (rules.toleranceSeconds ?? 0)) * 1000,
       issuedAt: (payload.iat ?? 0) * 1000,
       session: typeof payload.sid === 'string' ? payload.sid : '',

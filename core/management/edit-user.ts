@@ -40,7 +40,7 @@ function actionsOf({ data, extra: { user } }: OpContext<Data, UserExtra>): Popup
   const actions: PopupId[] = [];
   if (differing(personRows(user, data)).length > 0) actions.push('pengguna-ubah');
   if (user && flagOf(user.aktif) !== data.aktif) actions.push('pengguna-status');
-  if (data.reset_masuk === 'T' || data.reset_sandi === 'T') actions.push('pengguna-reset');
+  if ([data.reset_masuk, data.reset_sandi, data.lepas_identitas].includes('T')) actions.push('pengguna-reset');
   return actions;
 }
 
@@ -77,18 +77,19 @@ export const editUser: Operation<Data, UserExtra> = {
         ['aktif', flagOf(user?.aktif ?? false), data.aktif],
         ['reset_masuk', 'F', data.reset_masuk],
         ['reset_sandi', 'F', data.reset_sandi],
+        ['lepas_identitas', 'F', data.lepas_identitas],
       ]),
   },
   effects: ({ data }) => {
     const { baris, bagian } = personContent(data);
-    const { versi, reset_masuk, reset_sandi } = data;
+    const { versi, reset_masuk, reset_sandi, lepas_identitas } = data;
     return [
       recordChange('user', {
         aksi: 'UBAH',
         versi,
         baris: { ...baris, aktif: data.aktif === 'T' },
         bagian,
-        rincian: { reset_masuk, reset_sandi },
+        rincian: { reset_masuk, reset_sandi, lepas_identitas },
       }),
     ];
   },

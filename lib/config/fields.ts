@@ -72,6 +72,7 @@ const fields = {
   DATABASE_URL: databaseUrl,
   DATABASE_APP_URL: databaseUrl,
   KEYCLOAK_ISSUER: webUrl,
+  KEYCLOAK_KNOWN_AS: present.max(500).optional(),
   KEYCLOAK_CLIENT_ID: present.default('amanah-web'),
   KEYCLOAK_CLIENT_SECRET: present,
   KEYCLOAK_OVERRIDE_CLIENT_ID: present.default('amanah-override'),

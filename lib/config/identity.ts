@@ -3,6 +3,8 @@ import type { Values } from './fields.ts';
 /** What the issuer of tokens and its keys look like from outside. */
 export type IdentityConfig = Readonly<{
   issuer: string;
+  /** By what its people are known at the bank: the issuer, unless its address has changed since. */
+  knownAs: string;
   jwksUrl: string;
   audience: string;
   clientId: string;
@@ -19,6 +21,7 @@ export const CORE_AUDIENCE = 'amanah-core';
 
 export const IDENTITY = [
   'KEYCLOAK_ISSUER',
+  'KEYCLOAK_KNOWN_AS',
   'KEYCLOAK_CLIENT_ID',
   'KEYCLOAK_OVERRIDE_CLIENT_ID',
   'KEYCLOAK_SIGNING_ALG',
@@ -33,6 +36,7 @@ export const IDENTITY_ADMIN = [
 export function identityConfig(values: Values<(typeof IDENTITY)[number]>): IdentityConfig {
   return {
     issuer: values.KEYCLOAK_ISSUER,
+    knownAs: values.KEYCLOAK_KNOWN_AS ?? values.KEYCLOAK_ISSUER,
     jwksUrl: `${values.KEYCLOAK_ISSUER}/protocol/openid-connect/certs`,
     audience: CORE_AUDIENCE,
     clientId: values.KEYCLOAK_CLIENT_ID,

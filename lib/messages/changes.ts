@@ -26,6 +26,7 @@ export const changes = {
   'kolom.aktif': 'Aktif',
   'kolom.reset_masuk': 'Buka blokir login',
   'kolom.reset_sandi': 'Reset kata sandi',
+  'kolom.lepas_identitas': 'Lepas ikatan akun di penyedia identitas',
   'kolom.entri_tunai': 'Limit entri tunai',
   'kolom.setuju_tunai': 'Limit otorisasi tunai',
   'kolom.entri_non_tunai': 'Limit entri non-tunai',

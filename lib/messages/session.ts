@@ -18,6 +18,8 @@ export const session = {
   'sesi.sebab.WAKTU': 'Waktu sesi sudah habis.',
   'sesi.sebab.PENYEDIA': 'Sesi ini diakhiri oleh layanan masuk bank.',
   'sesi.sebab.NONAKTIF': 'Akun Anda dinonaktifkan. Hubungi administrator.',
+  'sesi.sebab.IDENTITAS':
+    'Akun di layanan masuk ini bukan akun yang dikenal bank dengan nama Anda. Hubungi administrator.',
   'sesi.sebab.KELUAR': 'Anda sudah keluar.',
 
   'sesi.judul': 'Sesi aktif',

@@ -41,6 +41,7 @@ export const users = {
   'pengguna.aktif': 'Boleh masuk ke sistem',
   'pengguna.resetMasuk': 'Buka blokir login',
   'pengguna.resetSandi': 'Reset kata sandi (sekali pakai)',
+  'pengguna.lepasIdentitas': 'Akunnya di penyedia identitas dibuat ulang: ikat lagi saat ia masuk berikutnya',
   'pengguna.loket': 'Loket',
   'pengguna.loketPetunjuk': 'Nomor loket di cabang, satu pengguna per loket.',
   'pengguna.kas': 'Kas teller',

@@ -59,6 +59,7 @@ export const editUserData = z.strictObject({
   versi: version,
   reset_masuk: flag.default('F'),
   reset_sandi: flag.default('F'),
+  lepas_identitas: flag.default('F'),
   alasan: reason,
 });
 export const deleteUserData = z.strictObject({ id_user: userId, versi: version, alasan: reason });

@@ -128,14 +128,16 @@ async function sessionFrom(account: Account, origin: CallOrigin): Promise<Server
 
 /**
  * May somebody whom the provider believes come in? The core decides. A session that was ended here may live on at the
- * provider, which would hand it out again without asking for a password: then that one ends first.
+ * provider, which would hand it out again without asking for a password: then that one ends first. An account that is
+ * not the one the bank knows by this name is told so afterwards: a password helps nobody there.
  */
 async function admits(account: Account | null, origin: CallOrigin): Promise<boolean | string> {
   try {
     await standingOf(account?.access_token ?? '', origin);
     return true;
   } catch (error) {
-    return endedBecause(error) === '' ? false : endSessionUrl(account?.id_token ?? '');
+    const reason = endedBecause(error);
+    return reason === '' ? false : endSessionUrl(account?.id_token ?? '', reason === 'IDENTITAS' ? reason : '');
   }
 }
 

@@ -15,17 +15,21 @@ import { clearSessionCookie, sessionCookie } from './session-cookie.ts';
 
 const landing = () => `${env().loginHost}/auth/logout`;
 
-/** Where the browser must go to end the provider's session too, by its ID token; our own page when the provider cannot be asked. */
-export async function endSessionUrl(idToken: string): Promise<string> {
+/**
+ * Where the browser must go to end the provider's session too, by its ID token; our own page when the provider cannot be asked. The page
+ * is told why: the provider hands `reason` back.
+ */
+export async function endSessionUrl(idToken: string, reason = ''): Promise<string> {
   const end = await discover().then(
     (metadata) => metadata.end_session_endpoint,
     () => undefined,
   );
-  if (!end || !idToken) return landing();
+  if (!end || !idToken) return landing() + (reason && `?${new URLSearchParams({ state: reason })}`);
   const url = new URL(end);
   url.searchParams.set('id_token_hint', idToken);
   url.searchParams.set('post_logout_redirect_uri', landing());
   url.searchParams.set('client_id', env().identity.clientId);
+  if (reason !== '') url.searchParams.set('state', reason);
   return url.href;
 }
 

@@ -213,6 +213,29 @@ describe('signing in', () => {
       `${issuer}/logout`,
       'i-9',
     ]);
+    expect(url.searchParams.has('state')).toBe(false);
+  });
+
+  it('on another account than the one the bank knows leads there too, and the page afterwards is told why', async () => {
+    profile = () => {
+      throw new AppError('UNAUTHENTICATED', { params: { sebab: 'IDENTITAS' } });
+    };
+    const signIn = async (jti: string, idToken: string) =>
+      new URL(
+        String(
+          await authOptions(visitor()).callbacks?.signIn?.({
+            user: { id: 'u' },
+            account: {
+              ...account(await accessToken({ sub: 'u', realm_access: { roles: [] } }, jti)),
+              id_token: idToken,
+            },
+          }),
+        ),
+      );
+    const url = await signIn('other', 'i-9');
+    expect([`${url.origin}${url.pathname}`, url.searchParams.get('state')]).toEqual([`${issuer}/logout`, 'IDENTITAS']);
+    const away = await signIn('away', '');
+    expect([away.pathname, away.search]).toEqual(['/auth/logout', '?state=IDENTITAS']);
   });
 
   it('is refused to a user the core refuses, not to one it cannot be asked about', async () => {

@@ -51,6 +51,8 @@ export interface UbahPenggunaData {
   /** 'T' gives the maker and her second person each half of a one-time password */
   reset_sandi: string;
   alasan: string;
+  /** 'T': her account at the identity provider is another one, her next sign-in is bound anew */
+  lepas_identitas: string;
 }
 
 export interface UbahPenggunaRequest {
@@ -693,6 +695,7 @@ function createBaseUbahPenggunaData(): UbahPenggunaData {
     reset_masuk: "",
     reset_sandi: "",
     alasan: "",
+    lepas_identitas: "",
   };
 }
 
@@ -733,6 +736,9 @@ export const UbahPenggunaData: MessageFns<UbahPenggunaData> = {
     }
     if (message.alasan !== "") {
       writer.uint32(98).string(message.alasan);
+    }
+    if (message.lepas_identitas !== "") {
+      writer.uint32(106).string(message.lepas_identitas);
     }
     return writer;
   },
@@ -844,6 +850,14 @@ export const UbahPenggunaData: MessageFns<UbahPenggunaData> = {
             }
 
             message.alasan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.lepas_identitas = reader.string();
             continue;
           }
         }

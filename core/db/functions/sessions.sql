@@ -11,19 +11,64 @@ begin
   return true;
 end $$;
 
--- A session seen for the first time. Whoever holds a till works in one place: her older sessions end with this one. The
+-- Is this the person the bank knows by this name? Who signs in for the first time is bound to her account at the provider (issuer and
+-- subject); from then on the name alone, on another account, is refused and told to the trail, once a minute for each name. False for one
+-- that is not hers.
+create or replace function is_her_identity(p_user text, p_penerbit text, p_subjek text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_cabang text;
+  i user_identity;
+  v_siapa jsonb := jsonb_build_object('penerbit', p_penerbit, 'subjek', p_subjek);
+begin
+  select kode_cabang into v_cabang from app_user where id_user = p_user and aktif;
+  if not found then return false; end if;
+  -- A subject that is bound under another name leaves no row here, and so is refused below.
+  insert into user_identity (id_user, penerbit, subjek) values (p_user, p_penerbit, p_subjek) on conflict do nothing;
+  if not found then
+    update user_identity set penerbit = p_penerbit where id_user = p_user and penerbit = '' and subjek = p_subjek
+      and not exists (select from user_identity a where (a.penerbit, a.subjek) = (p_penerbit, p_subjek));
+  end if;
+  if found then
+    perform write_audit(p_user, v_cabang, 'IKAT_IDENTITAS', '00', 'USER:' || p_user, null, v_siapa);
+    return true;
+  end if;
+  select * into i from user_identity where id_user = p_user;
+  if (i.penerbit, i.subjek) = (p_penerbit, p_subjek) then return true; end if;
+  if not exists (select from audit_log where (objek collate "C") = 'USER:' || p_user and (objek collate "C") > ':'
+      and waktu > now() - interval '1 minute' and aksi = 'IDENTITAS_DITOLAK') then
+    perform write_audit('-', v_cabang, 'IDENTITAS_DITOLAK', '97', 'USER:' || p_user, null, v_siapa);
+  end if;
+  return false;
+end $$;
+
+-- The accounts of a provider that the bank has left: whoever was bound there is bound anew at her next sign-in. For the owner alone.
+create or replace function forget_identities(p_penerbit text) returns integer language plpgsql as $$
+declare
+  v_jumlah integer;
+begin
+  delete from user_identity where penerbit = p_penerbit;
+  get diagnostics v_jumlah = row_count;
+  if v_jumlah > 0 then
+    perform write_audit('sistem', '000', 'LEPAS_IDENTITAS', '00', 'PENYEDIA', null, jsonb_build_object('penerbit', p_penerbit, 'jumlah', v_jumlah));
+  end if;
+  return v_jumlah;
+end $$;
+
+-- A session seen for the first time; false where its person is not the one the bank knows by this name. Whoever holds a till works in one place: her older sessions end with this one. The
 -- user's row puts two sign-ins of the same moment in order.
-create or replace function open_session(p_sid text, p_subjek text, p_user text, p_cabang text, p_batas timestamptz, p_alamat text, p_peramban text)
-returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function open_session(p_sid text, p_penerbit text, p_subjek text, p_user text, p_cabang text, p_batas timestamptz, p_alamat text, p_peramban text)
+returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_lama text;
 begin
   perform from app_user u where u.id_user = p_user and u.aktif for no key update;
   if not found then perform refuse('UNAUTHENTICATED'); end if;
+  perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', p_alamat, true);
+  if not is_her_identity(p_user, p_penerbit, p_subjek) then return false; end if;
   insert into app_session (sid, subjek, id_user, kode_cabang, batas, alamat, peramban)
   values (p_sid, p_subjek, p_user, p_cabang, p_batas, left(p_alamat, 200), left(p_peramban, 200)) on conflict (sid) do nothing;
-  if not found then return; end if;
-  perform set_config('amanah.sesi', p_sid, true), set_config('amanah.alamat', p_alamat, true);
+  if not found then return true; end if;
   perform write_audit(p_user, p_cabang, 'MASUK', '00', p_sid, null,
     jsonb_build_object('alamat', left(p_alamat, 200), 'peramban', left(p_peramban, 200)));
   perform note_first_sign_in(p_user, p_cabang);
@@ -32,6 +77,7 @@ begin
       perform finish_session(v_lama, 'DIGANTI', null);
     end loop;
   end if;
+  return true;
 end $$;
 
 -- Notes that a hand is at work in the session (p_tangan). One that saw none for longer than p_diam is locked instead, whatever asks: a

@@ -70,6 +70,7 @@ create or replace function after_user(e jsonb, p_lama jsonb, p_baru jsonb, p_adm
 declare
   v_id text := e #>> '{baris,id_user}';
   v_aktif boolean := (p_baru ->> 'aktif')::boolean;
+  v_sid text;
 begin
   if p_lama is null then
     insert into identity_job (id_user, aksi) values (v_id, 'BUAT');
@@ -81,6 +82,13 @@ begin
       insert into identity_job (id_user, aksi) values (v_id, 'UBAH');
     end if;
     if p_lama -> 'aktif' <> p_baru -> 'aktif' then insert into identity_job (id_user, aksi) values (v_id, case when v_aktif then 'AKTIF' else 'NONAKTIF' end); end if;
+    -- Her account at the provider is another one from now on: what was opened by the old one ends, and her next sign-in is bound anew.
+    if e #>> '{rincian,lepas_identitas}' = 'T' then
+      delete from user_identity where id_user = v_id;
+      for v_sid in select s.sid from app_session s where s.id_user = v_id and s.berakhir_pada is null order by s.id loop
+        perform finish_session(v_sid, 'DIAKHIRI', null);
+      end loop;
+    end if;
     if e #>> '{rincian,reset_masuk}' = 'T' then insert into identity_job (id_user, aksi) values (v_id, 'RESET_MASUK'); end if;
   end if;
   if p_lama is null or e #>> '{rincian,reset_sandi}' = 'T' then

@@ -28,6 +28,7 @@ export const changes = {
   'kolom.aktif': 'Active',
   'kolom.reset_masuk': 'Clear failed sign-ins',
   'kolom.reset_sandi': 'New one-time password',
+  'kolom.lepas_identitas': 'Unbind the account at the identity provider',
   'kolom.entri_tunai': 'Entry limit, cash',
   'kolom.setuju_tunai': 'Approval limit, cash',
   'kolom.entri_non_tunai': 'Entry limit, non-cash',

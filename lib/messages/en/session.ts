@@ -19,6 +19,8 @@ export const session = {
   'sesi.sebab.WAKTU': 'The time of this session is over.',
   'sesi.sebab.PENYEDIA': 'The bank’s sign-in service ended this session.',
   'sesi.sebab.NONAKTIF': 'Your account was switched off. Contact an administrator.',
+  'sesi.sebab.IDENTITAS':
+    'This account of the sign-in service is not the one the bank knows by your name. Contact an administrator.',
   'sesi.sebab.KELUAR': 'You have signed out.',
 
   'sesi.judul': 'Active sessions',

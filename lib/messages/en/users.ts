@@ -42,6 +42,7 @@ export const users = {
   'pengguna.aktif': 'May sign in',
   'pengguna.resetMasuk': 'Unlock sign-in',
   'pengguna.resetSandi': 'Reset the password (one-time)',
+  'pengguna.lepasIdentitas': 'Her account at the identity provider was made anew: bind it again when she next signs in',
   'pengguna.loket': 'Counter',
   'pengguna.loketPetunjuk': 'Number of the counter in the branch, one user at each.',
   'pengguna.kas': 'Till',

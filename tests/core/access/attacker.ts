@@ -25,6 +25,7 @@ export const person = (id_user: string, kode_cabang: string, role_id: readonly s
     versi: 0,
     reset_masuk: 'F',
     reset_sandi: 'F',
+    lepas_identitas: 'F',
     alasan: 'Perubahan uji',
   },
 ];

@@ -92,7 +92,7 @@ describe('one person does not become two administrators', () => {
 
 describe('an administrator’s first sign-in with a password that was handed out', () => {
   const signIn = (id: string, branch: string) =>
-    bank.app`select open_session(${crypto.randomUUID()}, ${`sub-${id}`}, ${id}, ${branch}, now() + interval '1 hour', '', '')`;
+    bank.app`select open_session(${crypto.randomUUID()}, 'penerbit', ${`sub-${id}`}, ${id}, ${branch}, now() + interval '1 hour', '', '')`;
   const told = async (id: string) => {
     const rows = await bank.owner<{ dari: string[] }[]>`
       select rincian -> 'kata_sandi_dari' as dari from audit_log where aksi = 'MASUK_PERTAMA_ADMIN' and objek = ${`USER:${id}`} order by id`;

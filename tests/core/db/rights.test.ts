@@ -96,6 +96,7 @@ describe("the application's role", () => {
       'fold_ledger',
       'in_time',
       'is_business_day',
+      'is_her_identity',
       'is_on_its_way',
       'issue_override_challenge',
       'keep_job_worker',

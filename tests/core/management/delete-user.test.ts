@@ -38,7 +38,7 @@ const traces: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
   [
     'signed in once',
     async (id: string) =>
-      await bank.app`select open_session(${`s-${id}`}, 'sub', ${id}, '001', now() + interval '1 hour', '', '')`,
+      await bank.app`select open_session(${`s-${id}`}, 'penerbit', ${id}, ${id}, '001', now() + interval '1 hour', '', '')`,
   ],
   [
     'left a row in the trail',

@@ -132,7 +132,7 @@ describe('another branch', () => {
 describe('switching off and on', () => {
   test('tells the provider, ends her sessions and voids her password', async () => {
     const id = await bank.hire();
-    await bank.app`select open_session('sid-1', 'sub-1', ${id}, '001', now() + interval '1 hour', '', '')`;
+    await bank.app`select open_session('sid-1', 'penerbit', 'sub-1', ${id}, '001', now() + interval '1 hour', '', '')`;
     await edit(id, { aktif: 'F' });
     expect(await bank.stateOf(id)).toBe('nonaktif');
     expect(await bank.jobsOf(id)).toEqual(['BUAT', 'NONAKTIF']);
@@ -197,6 +197,29 @@ describe('what the provider is asked to reset', () => {
       { pemegang: 'admin2', baru: true, berlaku: true },
     ]);
     expect(await bank.jobsOf(id)).toEqual(['BUAT']);
+  });
+
+  test('her account there was made anew: two persons unbind it, what the old one opened ends, the next one is bound', async () => {
+    const id = await bank.hire();
+    const enter = async (sid: string, subject: string) =>
+      (
+        await bank.app`
+          select open_session(${sid}, 'penerbit', ${subject}, ${id}, '001', now() + interval '1 hour', '', '') as dikenal`
+      )[0]?.dikenal;
+    const bound = async () =>
+      (await bank.owner`select subjek from user_identity where id_user = ${id}`).map((row) => row.subjek);
+    expect([await enter('sid-a', 'sub-a'), await enter('sid-b', 'sub-b')]).toEqual([true, false]);
+    const item = await file(id, { lepas_identitas: 'T' });
+    expect([await bound(), await enter('sid-b', 'sub-b')]).toEqual([['sub-a'], false]);
+    await bank.approve(item);
+    expect(await bound()).toEqual([]);
+    const [session] = await bank.owner`select sebab from app_session where sid = 'sid-a'`;
+    expect(session?.sebab).toBe('DIAKHIRI');
+    expect([await enter('sid-b', 'sub-b'), await enter('sid-c', 'sub-a')]).toEqual([true, false]);
+    expect(await bound()).toEqual(['sub-b']);
+    // A change of anything else leaves the binding as it is.
+    await edit(id, { nama_user: 'Nama Lain' });
+    expect(await bound()).toEqual(['sub-b']);
   });
 
   test('no password for somebody who is switched off', async () => {

@@ -58,6 +58,11 @@ describe.each(releases)('from %s', (release) => {
     bank = await bareDatabase();
     await bank.owner.unsafe(gunzipSync(readFileSync(new URL(release, FOLDER))).toString('utf8'));
     await catchUp(bank.owner);
+    // Two of teller1's sessions, the later one on another account, and one of somebody who is no user any more.
+    await bank.owner`
+      insert into app_session (sid, subjek, id_user, kode_cabang, batas, alamat, peramban)
+      select 'lama-' || n, subjek, id_user, '001', now(), '', ''
+      from (values (1, 'subjek-1', 'teller1'), (2, 'subjek-2', 'teller1'), (3, 'subjek-3', 'sudah-pergi')) as s (n, subjek, id_user) order by n`;
     await migrate(bank.ownerUrl);
   });
   afterAll(() => bank.close());
@@ -68,6 +73,11 @@ describe.each(releases)('from %s', (release) => {
     await fresh.close();
     expect(await schemaDifference(bank.owner)).toBe('');
     expect(await migrate(bank.ownerUrl)).toEqual([]);
+  });
+
+  test('who has signed in is bound to her latest account, at whatever provider it was', async () => {
+    const rows = await bank.owner`select id_user, penerbit, subjek from user_identity order by id_user`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([{ id_user: 'teller1', penerbit: '', subjek: 'subjek-2' }]);
   });
 
   test('what stood in the books stands there still, proved, and the next posting goes on from it', async () => {

@@ -11,7 +11,7 @@ const { bank, issuer } = core;
 
 const signedIn = async (user: string) => {
   const sid = randomUUID();
-  const token = await issuer.token(user, { sid, sub: `subject-of-${user}` });
+  const token = await issuer.token(user, { sid });
   expect((await core.call('access.profil', {}, { token })).code).toBe('OK');
   return { sid, token };
 };

@@ -38,6 +38,7 @@ describe('the core', () => {
       tls: undefined,
       identity: {
         issuer: 'http://127.0.0.1:8080/realms/amanah',
+        knownAs: 'http://127.0.0.1:8080/realms/amanah',
         jwksUrl: 'http://127.0.0.1:8080/realms/amanah/protocol/openid-connect/certs',
         audience: 'amanah-core',
         clientId: 'amanah-web',
@@ -47,6 +48,14 @@ describe('the core', () => {
       identityAdmin: undefined,
       logLevel: 'info',
     });
+  });
+
+  test('knows people by an earlier address of the provider where it is said so', () => {
+    const moved = coreConfig({ ...core, KEYCLOAK_KNOWN_AS: 'https://sso-lama.bank.example/realms/amanah' });
+    expect([moved.identity.issuer, moved.identity.knownAs]).toEqual([
+      'http://127.0.0.1:8080/realms/amanah',
+      'https://sso-lama.bank.example/realms/amanah',
+    ]);
   });
 
   test("finds the realm's administration beside the issuer, or where it is said to be", () => {

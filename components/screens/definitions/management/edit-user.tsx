@@ -21,6 +21,7 @@ export const editUser = defineScreen({
     versi: 0,
     reset_masuk: 'F',
     reset_sandi: 'F',
+    lepas_identitas: 'F',
     alasan: '',
   },
   sections: [
@@ -32,6 +33,7 @@ export const editUser = defineScreen({
         { name: 'aktif', title: 'pengguna.aktif', type: 'checkbox' },
         { name: 'reset_masuk', title: 'pengguna.resetMasuk', type: 'checkbox' },
         { name: 'reset_sandi', title: 'pengguna.resetSandi', type: 'checkbox' },
+        { name: 'lepas_identitas', title: 'pengguna.lepasIdentitas', type: 'checkbox' },
       ],
     },
     whySection,
