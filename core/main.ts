@@ -48,6 +48,19 @@ async function measure(
   await serveMetrics(metrics, at);
 }
 
+/** How what the provider has signed is proved: access tokens, those that may have run out, sign-out messages. */
+function verifiers({ identity }: CoreConfig, now: () => number) {
+  const { issuer, knownAs, jwksUrl, audience, clientId, signingAlg: algorithm } = identity;
+  const keys = publishedKeys(jwksUrl);
+  const rules = { issuer, knownAs, jwksUrl, audience, algorithm, sessionsOf: clientId };
+  return {
+    client: clientId,
+    verify: tokenVerifier(rules, keys, now),
+    verifyHeld: tokenVerifier({ ...rules, toleranceSeconds: SESSION_SECONDS }, keys, now),
+    verifyLogout: logoutVerifier({ issuer, algorithm }, keys, clientId),
+  };
+}
+
 async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
@@ -59,39 +72,19 @@ async function main(): Promise<void> {
   await refuseRestoredDump(db);
   await readiness.prove();
   if (!readiness.is('schema')) throw new Error(`this database does not fit: ${readiness.difference}`);
-  const { issuer, knownAs, jwksUrl, audience, clientId, signingAlg: algorithm } = config.identity;
-  const keys = publishedKeys(jwksUrl);
-  const verify = tokenVerifier(
-    { issuer, knownAs, jwksUrl, audience, algorithm, sessionsOf: clientId },
-    keys,
-    clock.now,
-  );
-  const held = {
-    issuer,
-    knownAs,
-    jwksUrl,
-    audience,
-    algorithm,
-    sessionsOf: clientId,
-    toleranceSeconds: SESSION_SECONDS,
-  };
-  const verifyHeld = tokenVerifier(held, keys, clock.now);
-  const verifyLogout = logoutVerifier({ issuer, algorithm }, keys, clientId);
+  const proofs = verifiers(config, clock.now);
   const provider = config.identityAdmin && identityProvider(adminApi(config.identityAdmin));
   const handlers = makeHandlers({
     loginHost: config.loginHost,
     idleMinutes: config.session.idleMinutes,
-    supervisor: supervisorFrom(verify, config.identity.overrideClientId, clock.now),
+    supervisor: supervisorFrom(proofs.verify, config.identity.overrideClientId, clock.now),
     setPassword: setPasswordAt(provider, db),
   });
   const watchers = new Watchers(db, log);
   const server = makeServer(
     {
       db,
-      verify,
-      verifyHeld,
-      verifyLogout,
-      client: clientId,
+      ...proofs,
       sessions: config.session,
       log,
       readiness,

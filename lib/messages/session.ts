@@ -20,7 +20,6 @@ export const session = {
   'sesi.sebab.NONAKTIF': 'Akun Anda dinonaktifkan. Hubungi administrator.',
   'sesi.sebab.IDENTITAS':
     'Akun di layanan masuk ini bukan akun yang dikenal bank dengan nama Anda. Hubungi administrator.',
-  'sesi.sebab.KELUAR': 'Anda sudah keluar.',
 
   'sesi.judul': 'Sesi aktif',
   'sesi.penjelasan': 'Perangkat tempat Anda sedang masuk. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.',

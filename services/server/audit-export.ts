@@ -14,7 +14,7 @@ import { env } from './env.ts';
 import { refusal, send } from './envelope.ts';
 import { languageOf } from './language.ts';
 import { provesSameOrigin } from './origin.ts';
-import { readSession } from './session.ts';
+import { standingSession } from './standing-session.ts';
 import { check } from './violations.ts';
 
 type Asked = z.output<typeof exportInput>;
@@ -165,4 +165,4 @@ export function makeAuditExport(parts: ExportParts) {
 }
 
 export const auditExport = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
-  makeAuditExport({ publicUrl: () => env().publicUrl, session: readSession, call: core().call })(req, res);
+  makeAuditExport({ publicUrl: () => env().publicUrl, session: standingSession, call: core().call })(req, res);

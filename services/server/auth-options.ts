@@ -15,6 +15,7 @@ import { profileOf } from './profile.ts';
 import { SESSION_SECONDS } from './session.ts';
 import { cookieOptions } from './session-cookie.ts';
 import { endSessionUrl } from './sign-out.ts';
+import { isSignedOut } from './signed-out.ts';
 
 const claimsShape = z.object({
   sub: z.string(),
@@ -74,7 +75,7 @@ type Standing = SessionUser & SessionStanding & { readonly sesi_sampai: string }
  * Who this is and how her session stands, as the core's own tables say now. Only when the core cannot be asked does the
  * token's claim or the last known answer stand in, so that a screen can at least say that the core is away; it opens
  * nothing, since the core judges every call itself. A session that the core has ended is told as such, so that its holder
- * learns why.
+ * learns why; one she has signed out is none.
  */
 async function standingOf(accessToken: string, origin?: CallOrigin, known?: SessionUser): Promise<Standing> {
   const polling_detik = env().sessionPollSeconds;
@@ -91,6 +92,7 @@ async function standingOf(accessToken: string, origin?: CallOrigin, known?: Sess
       sesi_sampai,
     };
   } catch (error) {
+    if (known && isSignedOut(error)) throw error;
     const sebab_berakhir = known ? endedBecause(error) : '';
     if (refuses(error) && sebab_berakhir === '') throw error;
     return {

@@ -6,8 +6,8 @@ import { refusal, send } from './envelope.ts';
 import { forwardedFor } from './forwarded-for.ts';
 import { perProcess } from './per-process.ts';
 import { rateLimit } from './rate-limit.ts';
-import { openSession, readSession } from './session.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { readSession } from './session.ts';
+import { standingSession } from './standing-session.ts';
 
 /** What a browser without a session may leave in the log: one line in ten seconds, a handful at once. */
 const LOG_PER_SECOND = 0.1;
@@ -16,9 +16,9 @@ const LOG_BURST = 5;
 const logLimit = () => perProcess('log-limit', () => rateLimit(LOG_PER_SECOND, LOG_BURST));
 
 /** Whether this browser may write to our log: a session's may, a stranger's within bounds. */
-async function mayLog(req: NextApiRequest): Promise<boolean> {
-  const value = sessionCookie(req);
-  if (value && (await openSession(value))) return true;
+async function mayLog(req: NextApiRequest, res: NextApiResponse): Promise<boolean> {
+  // A page writes just when something is away: then it counts as a stranger's.
+  if (await standingSession(req, res).catch(() => null)) return true;
   return logLimit()(forwardedFor(req).split(',').at(-1) ?? '');
 }
 
@@ -36,7 +36,7 @@ export async function authPage(req: NextApiRequest, res: NextApiResponse): Promi
       return send(res, status, envelope);
     }
   }
-  if (action === '_log' && !(await mayLog(req))) {
+  if (action === '_log' && !(await mayLog(req, res))) {
     res.statusCode = 204;
     res.end();
     return;

@@ -4,6 +4,7 @@ import type { Language } from '#lib/messages/id.ts';
 import type { Endpoint } from '#services/endpoint.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { errorIn, replyIn } from './language.ts';
+import { isSignedOut } from './signed-out.ts';
 
 /** Every answer of the product below /api; a list's also says where the next page starts. */
 export interface Envelope {
@@ -43,8 +44,8 @@ export function refusal(
   const { resp_code, http } = errors[app.code];
   const { text, details } = errorIn(language, app);
   const { violations, alasan } = details;
-  // Why a session has ended: its holder is told plainly.
-  const sebab = app.code === 'UNAUTHENTICATED' ? app.details.params?.sebab : undefined;
+  // Why a session has ended: its holder is told plainly. One that was signed out is answered as none.
+  const sebab = app.code === 'UNAUTHENTICATED' && !isSignedOut(app) ? app.details.params?.sebab : undefined;
   const resp_data = {
     id_korelasi,
     ...(violations && { violations }),

@@ -23,7 +23,7 @@ import { perProcess } from './per-process.ts';
 import { forgetProfile, profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
 import { allowedMethods, findRoute, isKnownPath, type Route } from './route-table.ts';
-import { readSession } from './session.ts';
+import { standingSession } from './standing-session.ts';
 import { check, violation } from './violations.ts';
 
 type Credential = z.output<typeof authenticateV2Input>;
@@ -196,7 +196,7 @@ export const gateway: Handler = (req, res) =>
   perProcess('gateway', () =>
     makeGateway({
       publicUrl: () => env().publicUrl,
-      session: readSession,
+      session: standingSession,
       menus: async (accessToken, origin) => (await profileOf(accessToken, core().call, origin)).menu_id,
       forget: forgetProfile,
       withinRate: rateLimit(),

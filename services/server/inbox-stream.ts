@@ -8,7 +8,7 @@ import { type Core, core } from './core-connection.ts';
 import { refusal, send } from './envelope.ts';
 import { perProcess } from './per-process.ts';
 import { forgetProfile, profileOf } from './profile.ts';
-import { readSession } from './session.ts';
+import { standingSession } from './standing-session.ts';
 
 const PULSE_MS = 15_000;
 /** A browser keeps one stream per tab; more than this from one sign-in is not a person. */
@@ -81,7 +81,7 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
 }
 
 export interface StreamParts {
-  readonly session: typeof readSession;
+  readonly session: typeof standingSession;
   readonly watch: Core['watch'];
   /** Whether the session's screen is locked. Throws UNAUTHENTICATED when the session has ended. */
   readonly locked: (accessToken: string) => Promise<boolean>;
@@ -111,7 +111,7 @@ export function makeInboxStream(parts: StreamParts) {
 
 export const inboxStream = (req: IncomingMessage, res: ServerResponse) =>
   makeInboxStream({
-    session: readSession,
+    session: standingSession,
     watch: core().watch,
     locked: async (accessToken) => (await profileOf(accessToken)).terkunci === 'T',
   })(req, res);

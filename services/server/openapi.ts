@@ -7,7 +7,7 @@ import type { Endpoint } from '#services/endpoint.ts';
 import { refusal, send } from './envelope.ts';
 import { perProcess } from './per-process.ts';
 import { routes } from './route-table.ts';
-import { readSession } from './session.ts';
+import { standingSession } from './standing-session.ts';
 
 type Json = Record<string, unknown>;
 
@@ -127,7 +127,7 @@ export async function openApi(): Promise<Json> {
 /** GET /api/openapi.json: what is served, for whoever has a session. */
 export async function openApiPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
-    if (!(await readSession(req, res))) fail('UNAUTHENTICATED');
+    if (!(await standingSession(req, res))) fail('UNAUTHENTICATED');
     send(res, 200, await perProcess('openapi', openApi));
   } catch (error) {
     const { status, envelope } = refusal(error, randomUUID());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '#lib/errors/errors.ts';
 import type { ProfilReply } from '#types/proto/access.ts';
 import type { CallOrigin } from './call-origin.ts';
 import { type CoreCall, core } from './core-connection.ts';
@@ -28,7 +29,10 @@ export function profileOf(
   if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
   const profile = call('access.profil', {}, { token, correlationId: randomUUID(), ...origin });
   cache.set(token, { until: performance.now() + KEPT_MS, profile });
-  profile.catch(() => cache.delete(token));
+  // What has ended stays so; anything else may be asked again at once.
+  profile.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'UNAUTHENTICATED')) cache.delete(token);
+  });
   return profile;
 }
 

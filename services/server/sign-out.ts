@@ -10,8 +10,10 @@ import { freshTokens } from './fresh-tokens.ts';
 import { discover } from './identity.ts';
 import { log } from './log.ts';
 import { provesSameOrigin } from './origin.ts';
+import { forgetProfile, profileOf } from './profile.ts';
 import { openSession } from './session.ts';
 import { clearSessionCookie, sessionCookie } from './session-cookie.ts';
+import { isSignedOut } from './signed-out.ts';
 
 const landing = () => `${env().loginHost}/auth/logout`;
 
@@ -43,10 +45,17 @@ async function note(session: ServerSession, origin: CallOrigin): Promise<void> {
   try {
     const { accessToken: token } = await freshTokens(session);
     await core().call('access.keluar', {}, { token, correlationId: randomUUID(), ...origin, deadlineMs: NOTE_MS });
+    forgetProfile(token);
   } catch {
     log().warn('a sign-out could not be noted');
   }
 }
+
+/** A copy of a cookie that was signed out gets no address with its ID token in it. Whoever cannot be asked lets the sign-out go on. */
+const wasSignedOut = (session: ServerSession): Promise<boolean> =>
+  freshTokens(session)
+    .then(({ accessToken }) => profileOf(accessToken))
+    .then(() => false, isSignedOut);
 
 /**
  * POST /api/session/sign-out: clears our cookie and answers `{ url }`. The browser goes there by itself; a call from the
@@ -57,7 +66,8 @@ export async function signOutPage(req: IncomingMessage, res: ServerResponse): Pr
     if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED');
     if (!provesSameOrigin(req.headers, env().publicUrl)) fail('CROSS_SITE');
     const value = sessionCookie(req);
-    const session = value ? await openSession(value) : null;
+    const held = value ? await openSession(value) : null;
+    const session = held && (await wasSignedOut(held)) ? null : held;
     clearSessionCookie(req, res);
     if (session) await note(session, originOf(req));
     send(res, 200, success({ url: await endSessionUrl(session?.idToken ?? '') }));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { env } from './env.ts';
 import { refusal, send, success } from './envelope.ts';
-import { readSession } from './session.ts';
+import { standingSession } from './standing-session.ts';
 
 /**
  * GET /api/session/workstation: where the devices of a workstation answer, seen from its browser. The bank's settings say so,
@@ -12,7 +12,7 @@ import { readSession } from './session.ts';
 export async function workstationPage(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
-    if (!(await readSession(req, res))) fail('UNAUTHENTICATED');
+    if (!(await standingSession(req, res))) fail('UNAUTHENTICATED');
     send(res, 200, success({ sidik_jari: env().fingerprintReader }));
   } catch (error) {
     const { status, envelope } = refusal(error instanceof AppError ? error : undefined, randomUUID());

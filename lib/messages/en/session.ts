@@ -21,7 +21,6 @@ export const session = {
   'sesi.sebab.NONAKTIF': 'Your account was switched off. Contact an administrator.',
   'sesi.sebab.IDENTITAS':
     'This account of the sign-in service is not the one the bank knows by your name. Contact an administrator.',
-  'sesi.sebab.KELUAR': 'You have signed out.',
 
   'sesi.judul': 'Active sessions',
   'sesi.penjelasan': 'Where you are signed in. End what you do not recognise, then change your password.',
