@@ -6,6 +6,8 @@ import { makeReference } from '#core/ledger/reference-number.ts';
 import { betweenDates, contains, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
+import { daysBetween } from '#lib/dates.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { CoaRow } from '#types/proto/report.ts';
 
@@ -129,9 +131,25 @@ const found = (db: Db, caller: Caller, keyword: string) =>
     ? onAccount(db, caller, db`l.rekening = ${keyword}`)
     : db`(${onAccount(db, caller, startsWith(db, 'l.rekening', keyword))} or j.id_user = ${keyword} or ${contains(db, 'j.keterangan', keyword)})`;
 
+/** A whole code is found by the ranges of the ledger that hold it; how one begins is read for. */
+const GL_CODE = 6;
+const onGl = (db: Db, code: string) =>
+  code.length === GL_CODE ? db`l.kode_gl = ${code}` : startsWith(db, 'l.kode_gl', code);
+
+/** Words and parts of a number are looked for line by line, so in no more days than these at once; an index for them would weigh on every posting. */
+const READ_DAYS = 31;
+
+/** Refuses to read the ledger line by line over a period without an end or a long one. */
+function mustBeShort(keyword: string, from: string, until: string, today: string): void {
+  if (keyword === '' || isAccountNumber(keyword)) return;
+  if (from !== '' && daysBetween(from, until || today) < READ_DAYS) return;
+  fail('VALIDATION', { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] });
+}
+
 /**
  * Journal lines booked in a branch, the latest journal first and its lines in order; without dates those of the accounting
- * date. A posting that began in another branch shows the lines it left in this one.
+ * date. A posting that began in another branch shows the lines it left in this one. Throws VALIDATION on `tanggal_awal` for a search by
+ * words over more than 31 days.
  */
 export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
   const branch = visibleBranch(caller, input.branch_code);
@@ -140,6 +158,7 @@ export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
   const [from, until] =
     input.tanggal_awal || input.tanggal_akhir ? [input.tanggal_awal, input.tanggal_akhir] : [row.hari, row.hari];
   const keyword = input.paging?.keyword.trim() ?? '';
+  mustBeShort(keyword, from, until, row.hari);
   const page = await runList<LineRow>(
     db,
     {
@@ -149,7 +168,7 @@ export const jurnal: Query<'report.jurnal'> = async ({ db, caller }, input) => {
       where: [
         db`l.kode_cabang = ${branch}`,
         ...betweenDates(db, 'l.tanggal', from, until),
-        ...(input.kode_gl ? [startsWith(db, 'l.kode_gl', input.kode_gl)] : []),
+        ...(input.kode_gl ? [onGl(db, input.kode_gl)] : []),
         ...(keyword ? [found(db, caller, keyword)] : []),
       ],
       sortable: { id_jurnal: { sql: 'l.journal_id', type: 'bigint' } },

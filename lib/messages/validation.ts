@@ -34,6 +34,10 @@ export const validation = {
   'v.referensi': { id: 'Nomor referensi tidak dikenal bentuknya', en: 'Malformed reference number' },
   'v.asing': { id: 'Isian ini tidak dikenal', en: 'Unknown field' },
   'v.bendera': { id: 'Harus T atau F', en: 'Must be T or F' },
+  'v.cariHari': {
+    id: 'Pencarian kata paling lama 31 hari sekaligus',
+    en: 'Words are searched in at most 31 days at a time',
+  },
   'v.halaman': { id: 'Halaman atau ukuran halaman di luar batas', en: 'Page or page size out of bounds' },
   'v.namaMasuk': {
     id: '3 sampai 40 huruf kecil, angka, titik, garis, diawali dan diakhiri huruf atau angka',

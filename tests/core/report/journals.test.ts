@@ -88,6 +88,24 @@ test('a whole account number finds the lines of that account, a part of it those
   expect(await found(number.slice(0, 5))).toEqual(of((account) => account.startsWith(number.slice(0, 5))));
 });
 
+test('words are looked for in at most 31 days at a time, an account and a code in any number of them', async () => {
+  const month = { tanggal_awal: '2026-10-21', tanggal_akhir: DAY };
+  expect((await lines('supervisor1', month, { keyword: 'antar cabang' })).data).toHaveLength(2);
+  for (const longer of [
+    { ...month, tanggal_awal: '2026-10-20' },
+    { tanggal_akhir: DAY },
+    { tanggal_awal: '2025-01-01' },
+  ]) {
+    await expect(lines('supervisor1', longer, { keyword: 'antar cabang' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      details: { violations: [{ field: 'tanggal_awal', kode: 'v.cariHari' }] },
+    });
+    const number = accounts.citra;
+    expect((await lines('manager2', longer, { keyword: number })).data.length).toBeGreaterThan(0);
+    expect((await lines('supervisor1', { ...longer, kode_gl: '110001' })).data.length).toBeGreaterThan(0);
+  }
+});
+
 test('journals of another branch are for head office only', async () => {
   expect((await lines('supervisor1', { branch_code: '002' })).data).toEqual([]);
   expect((await lines('supervisor1', { branch_code: '999' })).data).toEqual([]);
