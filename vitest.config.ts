@@ -6,6 +6,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** In a test every text is there; that a screen has those of its own area, `npm run imports` sees to. */
+const setupFiles = ['tests/texts.ts'];
+
 /** The core's tests share one PostgreSQL; whoever runs only the others should not wait for it. */
 const coreSetup = 'tests/core/global-setup.ts';
 
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles,
           include: ['tests/{lib,services,dev,hooks}/**/*.test.{ts,tsx}'],
         },
       },
@@ -30,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
+          setupFiles,
           include: ['tests/core/**/*.test.{ts,tsx}'],
           globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],
           testTimeout: 60_000,
@@ -46,7 +51,7 @@ export default defineConfig({
           pool: 'vmThreads',
           testTimeout: 30_000,
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/components/setup.ts'],
+          setupFiles: [...setupFiles, 'tests/components/setup.ts'],
         },
       },
       {
@@ -54,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          setupFiles,
           include: ['tests/contract/**/*.test.ts'],
         },
       },

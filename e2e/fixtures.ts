@@ -1,3 +1,4 @@
+import '#lib/messages/all.ts';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type PersonPage, people, type Username } from './people.ts';
 import { signIn } from './sign-in.ts';

@@ -50,11 +50,11 @@ test('after a reload the screen finds out by itself, and does not offer what was
   await sayYes(page);
   await asked;
   await page.reload();
-  await expect(page.getByText(t('status.memeriksa'))).toBeVisible();
+  await expect(page.getByText(t('kirim.memeriksa'))).toBeVisible();
   await page.unrouteAll();
-  await expect(page.getByText(t('status.sebelumnya'))).toBeVisible();
+  await expect(page.getByText(t('kirim.sebelumnya'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('form.pulihkan') })).toHaveCount(0);
-  await page.getByRole('button', { name: t('status.tampilkan') }).click();
+  await page.getByRole('button', { name: t('kirim.tampilkan') }).click();
   await expect(slip(page, 'SETOR_TUNAI')).toContainText(number);
   expect(await available(page, number)).toBe(before + NOTE);
 });

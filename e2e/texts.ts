@@ -1,4 +1,5 @@
-import { id, type MessageKey, type MessageParams, message } from '#lib/messages/id.ts';
+import { id } from '#lib/messages/all.ts';
+import { type MessageKey, type MessageParams, message } from '#lib/messages/id.ts';
 
 /** The product's own text of a key: tests find what a person reads, and a reworded text breaks none of them. */
 export const t = (key: MessageKey, params?: MessageParams): string => message(key, params);

@@ -88,7 +88,7 @@ test('a rejected item moves nothing and frees what it reserved', async ({
   await decisionButton(manager, 'REJECT').click();
   const notes = manager.getByRole('dialog');
   await notes.getByRole('button', { name: t('popup.yes'), exact: true }).click();
-  await expect(notes.getByRole('alert')).toContainText(t('alur.catatanWajib'));
+  await expect(notes.getByRole('alert')).toContainText(t('transaksi.catatanWajib'));
   await notes.getByRole('button', { name: t('popup.cancel') }).click();
   await decide(manager, 'REJECT', 'Perintah tidak tertulis');
   expect(await available(teller, from.nomor_rekening)).toBe(before);

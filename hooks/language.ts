@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentLanguage, id, type Language, languages, speak } from '#lib/messages/id.ts';
+import { currentLanguage, type Language, languages, speak } from '#lib/messages/id.ts';
+import { knownTexts } from '#lib/messages/known.ts';
 
 /** The last choice of this browser, for the pages before sign-in; below it one entry per user. */
 const KEY = 'amanah.language';
@@ -14,10 +15,10 @@ const read = (key: string): Language | null => {
   return languages.find((language) => language === stored) ?? null;
 };
 
-/** Shows every text in this language; English is loaded with its first use. */
+/** Shows every text in this language; English is loaded whole with its first use. */
 async function show(language: Language): Promise<void> {
   wanted = language;
-  const texts = language === 'en' ? (await import('#lib/messages/en.ts')).en : id;
+  const texts = language === 'en' ? (await import('#lib/messages/en.ts')).en : knownTexts;
   if (wanted !== language) return;
   speak(language, texts);
   document.documentElement.lang = language;

@@ -6,7 +6,7 @@ import { NoTillCard, TillCard } from '#components/home/till-card.tsx';
 import { TillsCard } from '#components/home/tills-card.tsx';
 import { VaultCard } from '#components/home/vault-card.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import { PageHeading } from '#components/ui/page-heading.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { wallClock } from '#lib/dates.ts';
@@ -19,7 +19,7 @@ export default function HomePage() {
   const greeting = useGreeting(profile.data?.nama_user ?? '');
   return (
     <>
-      <PageHeader title={greeting} />
+      <PageHeading title={greeting} />
       <Loaded state={profile} lines={8}>
         {({ kode_cabang, id_kas }) => (
           <div className="two-columns">

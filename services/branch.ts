@@ -1,3 +1,4 @@
+import { branch as cards } from '#lib/operations/branch.ts';
 import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/branch.ts'));
@@ -5,12 +6,12 @@ const schema = schemasOf(() => import('#lib/schemas/branch.ts'));
 const day = ['cabang', 'till', 'inbox', 'laporan'] as const;
 
 export const branch = {
-  openBankDay: processor('BUKA_HARI', schema('bankDayInput'), day),
-  forceClose: processor('TUTUP_PAKSA', schema('forceCloseInput'), day),
-  prepare: operation('SIAPKAN_CABANG', schema('dayStepInput'), day),
-  open: operation('BUKA_CABANG', schema('dayStepInput'), day),
-  cutOff: operation('CUT_OFF_CABANG', schema('dayStepInput'), day),
-  close: operation('TUTUP_CABANG', schema('dayStepInput'), day),
+  openBankDay: processor(cards.BUKA_HARI, schema('bankDayInput'), day),
+  forceClose: processor(cards.TUTUP_PAKSA, schema('forceCloseInput'), day),
+  prepare: operation(cards.SIAPKAN_CABANG, schema('dayStepInput'), day),
+  open: operation(cards.BUKA_CABANG, schema('dayStepInput'), day),
+  cutOff: operation(cards.CUT_OFF_CABANG, schema('dayStepInput'), day),
+  close: operation(cards.TUTUP_CABANG, schema('dayStepInput'), day),
   closeChecks: record('cabang/periksa-tutup', 'branch.periksaTutup', schema('dayQuery'), [
     'cabang',
     'till',

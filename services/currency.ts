@@ -1,10 +1,11 @@
+import { currency as cards } from '#lib/operations/currency.ts';
 import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/currency.ts'));
 
 export const currency = {
-  saveRate: processor('SIMPAN_KURS', schema('saveRateInput'), ['kurs', 'inbox']),
-  exchange: processor('JUAL_BELI_VALAS', schema('exchangeInput'), ['till', 'transaksi', 'laporan']),
+  saveRate: processor(cards.SIMPAN_KURS, schema('saveRateInput'), ['kurs', 'inbox']),
+  exchange: processor(cards.JUAL_BELI_VALAS, schema('exchangeInput'), ['till', 'transaksi', 'laporan']),
   currencies: list('parameter/valuta', 'currency.valuta', schema('currencyQuery')),
   rates: list('parameter/kurs', 'currency.kurs', schema('rateQuery'), ['kurs']),
   dayRate: record('parameter/kurs-hari', 'currency.kursHari', schema('dayRateQuery'), ['kurs']),

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { type CallOf, type CodeWhere, operations } from '#lib/operations/operations.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 
 /** What a successful command makes stale: keys of the lists and records to fetch again. */
@@ -77,28 +76,24 @@ export const command = <N extends RpcName, S extends z.ZodType>(
   touches: readonly Topic[],
 ) => ({ kind: 'command', method: 'POST', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
 
-type ProcessorCode = CodeWhere<{ call: { as: 'PROCESSOR' } }>;
-type CommandCode = CodeWhere<{ call: { as: 'COMMAND' | 'OWN' } }>;
+/** As much of an operation's card as says where it is served. */
+interface Served<As extends string> {
+  readonly call: { readonly as: As; readonly rpc: RpcName; readonly path: string };
+}
 
 /** An operation that is run by a message of its own; its card says where it is served. */
-export const operation = <C extends CommandCode, S extends z.ZodType>(
-  code: C,
+export const operation = <C extends Served<'COMMAND' | 'OWN'>, S extends z.ZodType>(
+  { call }: C,
   schema: () => Promise<S>,
   touches: readonly Topic[],
-) => {
-  const call: CallOf<C> = operations[code].call;
-  return command(call.path, call.rpc as CallOf<C>['rpc'], schema, touches);
-};
+) => command(call.path, call.rpc as C['call']['rpc'], schema, touches);
 
 /**
  * A transaction processor: its card says where it is served, which is also `<path>-with-override-auth`, whose body carries
  * token_override.
  */
-export const processor = <C extends ProcessorCode, S extends z.ZodType>(
-  code: C,
+export const processor = <C extends Served<'PROCESSOR'>, S extends z.ZodType>(
+  { call }: C,
   schema: () => Promise<S>,
   touches: readonly Topic[],
-) => {
-  const call: CallOf<C> = operations[code].call;
-  return { ...command(call.path, call.rpc as CallOf<C>['rpc'], schema, touches), override: true } as const;
-};
+) => ({ ...command(call.path, call.rpc as C['call']['rpc'], schema, touches), override: true }) as const;

@@ -1,7 +1,8 @@
-import { command, list, processor, query, schemasOf } from './endpoint.ts';
+import { command, list, query, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/flow.ts'));
 
+/** What the frame asks for is here, so no card is: those of the delegation are in delegation.ts. */
 export const flow = {
   buttons: query('flow/get-button-transition', 'flow.getButtonTransition', schema('buttonTransitionInput')),
   byId: query('flow/get-by-id_flow', 'flow.getByIdFlow', schema('byIdFlowInput')),
@@ -25,8 +26,5 @@ export const flow = {
   waiting: list('otorisasi/otorisasi-data', 'flow.otorisasiData', schema('otorisasiQuery'), ['inbox']),
   history: list('otorisasi/otorisasi-history-data', 'flow.otorisasiHistoryData', schema('otorisasiQuery'), ['inbox']),
   delegations: list('otorisasi/delegasi', 'flow.delegasi', schema('delegationQuery'), ['inbox']),
-  delegates: list('otorisasi/delegasi/calon', 'flow.calonDelegasi', schema('delegateQuery')),
-  delegate: processor('DELEGASI', schema('delegationInput'), ['inbox']),
-  endDelegation: command('otorisasi/delegasi/cabut', 'flow.cabutDelegasi', schema('endDelegationInput'), ['inbox']),
   drafts: list('otorisasi/draft-otorisasi', 'flow.draftOtorisasi', schema('otorisasiQuery'), ['inbox']),
 };

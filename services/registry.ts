@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { branch } from './branch.ts';
 import { currency } from './currency.ts';
+import { delegation } from './delegation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { flow } from './flow.ts';
 import { ledger } from './ledger.ts';
@@ -10,9 +11,25 @@ import { parameter } from './parameter.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { teller } from './teller.ts';
+import { terms } from './terms.ts';
 import { vault } from './vault.ts';
 
-const areas = { access, audit, branch, currency, flow, ledger, management, parameter, report, savings, teller, vault };
+const areas = {
+  access,
+  audit,
+  branch,
+  currency,
+  delegation,
+  flow,
+  ledger,
+  management,
+  parameter,
+  report,
+  savings,
+  teller,
+  terms,
+  vault,
+};
 
 /** Every endpoint of the product, in one array for whoever walks them: gateway, OpenAPI, contract tests. */
 export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((area) => Object.values(area));

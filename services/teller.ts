@@ -1,14 +1,26 @@
+import { teller as cards } from '#lib/operations/teller.ts';
 import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/teller.ts'));
 
 export const teller = {
-  cashDeposit: processor('SETOR_TUNAI', schema('cashDepositInput'), ['till', 'rekening', 'transaksi', 'laporan']),
-  cashWithdrawal: processor('TARIK_TUNAI', schema('cashWithdrawalInput'), ['till', 'rekening', 'transaksi', 'laporan']),
-  exchange: processor('TUKAR_UANG', schema('exchangeInput'), ['till', 'transaksi']),
-  bookTransfer: processor('PEMINDAHBUKUAN', schema('bookTransferInput'), ['rekening', 'transaksi', 'laporan']),
-  reversal: processor('REVERSAL', schema('reversalInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
-  correction: processor('KOREKSI', schema('correctionInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
+  cashDeposit: processor(cards.SETOR_TUNAI, schema('cashDepositInput'), ['till', 'rekening', 'transaksi', 'laporan']),
+  cashWithdrawal: processor(cards.TARIK_TUNAI, schema('cashWithdrawalInput'), [
+    'till',
+    'rekening',
+    'transaksi',
+    'laporan',
+  ]),
+  exchange: processor(cards.TUKAR_UANG, schema('exchangeInput'), ['till', 'transaksi']),
+  bookTransfer: processor(cards.PEMINDAHBUKUAN, schema('bookTransferInput'), ['rekening', 'transaksi', 'laporan']),
+  reversal: processor(cards.REVERSAL, schema('reversalInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
+  correction: processor(cards.KOREKSI, schema('correctionInput'), [
+    'till',
+    'vault',
+    'rekening',
+    'transaksi',
+    'laporan',
+  ]),
   tills: list('teller', 'teller.teller', schema('tellerQuery'), ['till']),
   till: record('teller/detail', 'teller.tellerDetail', schema('tellerDetailQuery'), ['till']),
   today: list('transaksi/informasi/today', 'teller.transaksiToday', schema('transaksiQuery'), ['transaksi']),

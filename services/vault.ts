@@ -1,3 +1,4 @@
+import { vault as cards } from '#lib/operations/vault.ts';
 import { list, operation, processor, record, schemasOf } from './endpoint.ts';
 
 const tellerSchema = schemasOf(() => import('#lib/schemas/teller.ts'));
@@ -6,15 +7,15 @@ const schema = schemasOf(() => import('#lib/schemas/vault.ts'));
 const cash = ['till', 'vault', 'transaksi', 'laporan'] as const;
 
 export const vault = {
-  toVault: processor('SETORAN_KHASANAH', schema('vaultDepositInput'), cash),
-  toTill: processor('PENARIKAN_KHASANAH', schema('vaultWithdrawalInput'), cash),
-  count: processor('HITUNG_KHASANAH', schema('vaultCountInput'), [...cash, 'cabang']),
-  openTill: operation('BUKA_KAS', schema('openTellerCashInput'), cash),
-  reopenTill: processor('BUKA_KAS_ULANG', schema('reopenTillInput'), cash),
-  closeTill: operation('TUTUP_KAS', schema('closeTellerCashInput'), cash),
-  receive: operation('TERIMA_KAS', schema('receiveCashInput'), cash),
-  countHandover: operation('HITUNG_SERAH_TERIMA', schema('handoverCountInput'), cash),
-  takeBack: operation('AMBIL_KEMBALI_KAS', schema('takeBackCashInput'), cash),
+  toVault: processor(cards.SETORAN_KHASANAH, schema('vaultDepositInput'), cash),
+  toTill: processor(cards.PENARIKAN_KHASANAH, schema('vaultWithdrawalInput'), cash),
+  count: processor(cards.HITUNG_KHASANAH, schema('vaultCountInput'), [...cash, 'cabang']),
+  openTill: operation(cards.BUKA_KAS, schema('openTellerCashInput'), cash),
+  reopenTill: processor(cards.BUKA_KAS_ULANG, schema('reopenTillInput'), cash),
+  closeTill: operation(cards.TUTUP_KAS, schema('closeTellerCashInput'), cash),
+  receive: operation(cards.TERIMA_KAS, schema('receiveCashInput'), cash),
+  countHandover: operation(cards.HITUNG_SERAH_TERIMA, schema('handoverCountInput'), cash),
+  takeBack: operation(cards.AMBIL_KEMBALI_KAS, schema('takeBackCashInput'), cash),
   closingSheet: record('cetak-informasi/proofing', 'vault.lembarTutup', schema('proofQuery'), ['till']),
   handovers: list('cetak-informasi/khasanah/serah-terima', 'vault.serahTerima', schema('handoverQuery'), [
     'vault',

@@ -1,3 +1,4 @@
+import '#lib/messages/audit.ts';
 import { messageOf } from '#lib/messages/id.ts';
 
 /** What was done, in words: an action of the trail's own, or the operation of that code; a call keeps its technical name. */

@@ -1,8 +1,9 @@
+import '#lib/messages/audit.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { TextAreaField } from '#components/fields/text-field.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/auth.ts';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { useT } from '#components/ui/messages.tsx';

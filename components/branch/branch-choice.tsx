@@ -1,3 +1,4 @@
+import '#lib/messages/branch.ts';
 import { failureOf } from '#components/fields/field.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useT } from '#components/ui/messages.tsx';

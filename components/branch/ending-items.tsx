@@ -1,10 +1,12 @@
+import '#lib/messages/branch.ts';
+import '#lib/messages/vault.ts';
 import Link from 'next/link';
 import { useState } from 'react';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
 import { type Column, Stacked } from '#components/ui/column.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { PrintPreview } from '#components/ui/print-preview.tsx';

@@ -3,8 +3,8 @@ import { Paper, Signatures } from '#components/ui/paper.tsx';
 import { useSession } from '#hooks/use-session.ts';
 import { BANK } from '#lib/bank.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { id } from '#lib/messages/id.ts';
 import { paper } from '#lib/messages/paper.ts';
+import { states } from '#lib/messages/states.ts';
 import { formatWire } from '#lib/money.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import type { DiakhiriRow } from '#types/proto/branch.ts';
@@ -21,7 +21,7 @@ interface EndingSheetProps {
 }
 
 /** A state in the words of the paper, which is Indonesian. */
-const stateOf = (code: string): string => (id as Readonly<Record<string, string>>)[`status.${code}`] ?? code;
+const stateOf = (code: string): string => (states as Readonly<Record<string, string>>)[`status.${code}`] ?? code;
 
 /** What the evening ends or has ended, item by item, for whoever has to speak to makers and customers. */
 export function EndingSheet({ rows, branch, tanggal, ended, at }: EndingSheetProps) {

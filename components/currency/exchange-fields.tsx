@@ -1,3 +1,4 @@
+import '#lib/messages/currency.ts';
 import { useEffect } from 'react';
 import { Denominations } from '#components/fields/denominations.tsx';
 import { type FieldProps, failureOf } from '#components/fields/field.tsx';

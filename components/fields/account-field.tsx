@@ -1,3 +1,4 @@
+import '#lib/messages/savings.ts';
 import { useEffect } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/form.ts';
 import { setDefaultOptions } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { id } from 'date-fns/locale/id';

@@ -1,3 +1,4 @@
+import '#lib/messages/fields.ts';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/form.ts';
 import { useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import type { FieldProps } from './field.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/form.ts';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import Select, { type InputActionMeta, type SelectInstance, type StylesConfig } from 'react-select';
 import { useT } from '#components/ui/messages.tsx';

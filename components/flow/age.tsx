@@ -1,3 +1,4 @@
+import '#lib/messages/desk.ts';
 import { useEffect, useState } from 'react';
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { message } from '#lib/messages/id.ts';

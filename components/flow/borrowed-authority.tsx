@@ -1,3 +1,4 @@
+import '#lib/messages/desk.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useList } from '#hooks/use-list.ts';

@@ -4,7 +4,7 @@ import { useOneAtATime } from '#components/screens/one-at-a-time.ts';
 import type { SummaryLine } from '#components/screens/summary.tsx';
 import { amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { confirm, progress, tell } from '#components/ui/popup.ts';
 import { useCommand } from '#hooks/use-command.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/changes.ts';
 import type { ReactNode } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { shippedTitle } from '#lib/access/menu-titles.ts';

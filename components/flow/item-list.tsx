@@ -1,3 +1,4 @@
+import '#lib/messages/table.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
 import { Keys } from '#components/ui/keys.tsx';

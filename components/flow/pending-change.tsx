@@ -1,3 +1,4 @@
+import '#lib/messages/operations.ts';
 import Link from 'next/link';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';

@@ -8,7 +8,7 @@ import {
   themes,
 } from '#components/layout/appearance.ts';
 import { Button } from '#components/ui/button.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import { PageHeading } from '#components/ui/page-heading.tsx';
 import { chooseLanguage, useLanguage } from '#hooks/language.ts';
 import { useSession } from '#hooks/use-session.ts';
 import { languages, messageOf } from '#lib/messages/id.ts';
@@ -94,9 +94,9 @@ function Switches() {
 export function Gallery({ sources }: { readonly sources: Readonly<Record<string, string>> }) {
   return (
     <>
-      <PageHeader title="Parts">
+      <PageHeading title="Parts">
         <Switches />
-      </PageHeader>
+      </PageHeading>
       <nav className={styles.index} aria-label="Parts">
         {parts.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>

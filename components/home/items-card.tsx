@@ -1,3 +1,4 @@
+import '#lib/messages/flow.ts';
 import Link from 'next/link';
 import { BorrowedAuthority } from '#components/flow/borrowed-authority.tsx';
 import { inWorkOrder } from '#components/flow/work-order.ts';
@@ -9,7 +10,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { messageOf, operationName } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
 
@@ -100,7 +101,7 @@ function ItemWords({ row }: { readonly row: OtorisasiRow }) {
   const state = ended || (row.jenis === 'OVERRIDE' ? t('flow.diLoket') : messageOf('status.', row.flow_state));
   return (
     <span>
-      {messageOf('alur.', row.flowCode)}
+      {operationName(row.flowCode, row.nama_operasi)}
       <small>{`${state} · ${row.nama_nasabah || row.nama_user_input}`}</small>
     </span>
   );

@@ -3,9 +3,8 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
 import { useProfile } from '#hooks/use-session.ts';
-import { type MenuId, menus } from '#lib/access/access.ts';
-
-const menuOf = (pathname: string) => (Object.keys(menus) as MenuId[]).find((id) => menus[id].route === pathname);
+import type { MenuId } from '#lib/access/access.ts';
+import { menuAt } from '#lib/access/menu-at.ts';
 
 /**
  * The screen, as long as its reader's roles open it: when one is taken away, the screen says so and is gone. Addresses of
@@ -14,8 +13,8 @@ const menuOf = (pathname: string) => (Object.keys(menus) as MenuId[]).find((id) 
 export function Held({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
   const t = useT();
   const { data, canOpen } = useProfile();
-  const menu = menuOf(pathname);
-  if (!data || menu === undefined || canOpen(menu)) return children;
+  const menu = menuAt(pathname);
+  if (!data || menu === undefined || canOpen(menu as MenuId)) return children;
   return (
     <EmptyState title={t('hak.judul')} icon="lock">
       <span role="alert">{t('hak.penjelasan')}</span>

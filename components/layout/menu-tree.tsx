@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { MenuNamesProvider, namesIn, shippedNames } from '#components/ui/menu-names.tsx';
+import { namesIn, TreeNamesProvider } from '#components/ui/tree-names.ts';
 import { useLanguage } from '#hooks/language.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { access } from '#services/access.ts';
@@ -13,6 +13,6 @@ export function MenuTree({ roles, children }: { readonly roles: readonly string[
   const language = useLanguage();
   const nodes = useMenuTree(roles).data?.menus;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are read in the language of the moment.
-  const names = useMemo(() => (nodes ? namesIn(nodes) : shippedNames), [nodes, language]);
-  return <MenuNamesProvider value={names}>{children}</MenuNamesProvider>;
+  const names = useMemo(() => namesIn(nodes ?? []), [nodes, language]);
+  return <TreeNamesProvider value={names}>{children}</TreeNamesProvider>;
 }

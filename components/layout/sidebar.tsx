@@ -7,9 +7,8 @@ import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
+import { titleOf } from '#components/ui/tree-names.ts';
 import { useList } from '#hooks/use-list.ts';
-import { menus } from '#lib/access/access.ts';
-import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { useMenuTree } from './menu-tree.tsx';
@@ -30,28 +29,34 @@ function useCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>>
   return { menunggu: shown(waiting.rows.length), draf: shown(mine) };
 }
 
-const routes = Object.values(menus).flatMap(({ route }) => (route === '' ? [] : [route]));
+const routesIn = (nodes: readonly MenuNode[]): readonly string[] =>
+  nodes.flatMap(({ route, children }) => [...(route === '' ? [] : [route]), ...routesIn(children)]);
 
 /** The screen an address belongs to: its own, or the one whose form or window it is. */
-const screenOf = (pathname: string): string =>
+const screenOf = (routes: readonly string[], pathname: string): string =>
   routes
     .filter((route) => pathname === route || pathname.startsWith(`${route}/`))
     .reduce((longest, route) => (route.length > longest.length ? route : longest), '');
 
-/** Is this the page at hand, or the screen it belongs to? */
-function currentOf(route: string, pathname: string): 'page' | 'true' | undefined {
-  if (pathname === route) return 'page';
-  return screenOf(pathname) === route ? 'true' : undefined;
+interface EntryProps {
+  readonly node: MenuNode;
+  readonly count: string;
+  /** The screen that the page at hand belongs to. */
+  readonly at: string;
 }
 
-function Entry({ node, count }: { readonly node: MenuNode; readonly count: string }) {
+function Entry({ node, count, at }: EntryProps) {
   const t = useT();
   const { pathname } = useRouter();
   return (
     <li>
-      <Link href={node.route} aria-current={currentOf(node.route, pathname)} prefetch={false}>
+      <Link
+        href={node.route}
+        aria-current={node.route === pathname ? 'page' : node.route === at ? 'true' : undefined}
+        prefetch={false}
+      >
         <Icon name={iconOf(node.icon)} />
-        {messageOf('', node.title)}{' '}
+        {titleOf(node)}{' '}
         {count ? (
           <span className="count">
             <span aria-hidden="true">{count}</span>
@@ -66,20 +71,21 @@ function Entry({ node, count }: { readonly node: MenuNode; readonly count: strin
 interface BranchProps {
   readonly nodes: readonly MenuNode[];
   readonly counts: Readonly<Record<string, string>>;
+  readonly at: string;
 }
 
 /** Entries and groups of one level; a group's name stands above what is in it, however deep it lies. */
-function Branch({ nodes, counts }: BranchProps) {
+function Branch({ nodes, counts, at }: BranchProps) {
   return nodes.map((node) =>
     node.children.length === 0 ? (
-      <Entry key={node.menu_id} node={node} count={counts[node.menu_id] ?? ''} />
+      <Entry key={node.menu_id} node={node} count={counts[node.menu_id] ?? ''} at={at} />
     ) : (
       <li key={node.menu_id}>
         <p className="group-title" id={`menu-${node.menu_id}`}>
-          {messageOf('', node.title)}
+          {titleOf(node)}
         </p>
         <ul className="plain" aria-labelledby={`menu-${node.menu_id}`}>
-          <Branch nodes={node.children} counts={counts} />
+          <Branch nodes={node.children} counts={counts} at={at} />
         </ul>
       </li>
     ),
@@ -89,6 +95,7 @@ function Branch({ nodes, counts }: BranchProps) {
 /** The screens of the caller's roles, as the core lists them. */
 export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
   const t = useT();
+  const { pathname } = useRouter();
   const menu = useMenuTree(roles);
   const nodes = menu.data?.menus ?? [];
   const counts = useCounts(nodes);
@@ -104,7 +111,7 @@ export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
         <ErrorState error={menu.error} onRetry={menu.refetch} />
       ) : null}
       <ul className="plain">
-        <Branch nodes={nodes} counts={counts} />
+        <Branch nodes={nodes} counts={counts} at={screenOf(routesIn(nodes), pathname)} />
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import '#lib/messages/roles.ts';
 import Link from 'next/link';
 import { IconButton } from '#components/ui/button.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';

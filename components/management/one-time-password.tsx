@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
 import { copyText } from '#components/ui/clipboard.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useToast } from '#components/ui/toast.tsx';
 import { useCommand } from '#hooks/use-command.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/roles.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useLanguage } from '#hooks/language.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/users.ts';
 import { Changes } from '#components/flow/changes.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';

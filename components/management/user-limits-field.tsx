@@ -1,3 +1,5 @@
+import '#lib/messages/roles.ts';
+import '#lib/messages/users.ts';
 import { CheckField } from '#components/fields/check-field.tsx';
 import { FieldError, type FieldProps } from '#components/fields/field.tsx';
 import { MoneyField } from '#components/fields/money-field.tsx';

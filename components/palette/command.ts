@@ -1,3 +1,4 @@
+import '#lib/messages/palette.ts';
 import { type MenuId, menus } from '#lib/access/access.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { parseAmountInput } from '#lib/amount-input.ts';

@@ -1,6 +1,8 @@
+import '#lib/messages/states.ts';
 import { type IconName, isIconName } from '#components/ui/icon-paths.ts';
-import type { MenuName, MenuNames } from '#components/ui/menu-names.tsx';
+import type { MenuNames } from '#components/ui/menu-names.ts';
 import type { Translate } from '#components/ui/messages.tsx';
+import type { MenuName } from '#components/ui/tree-names.ts';
 import { type MenuId, menus } from '#lib/access/access.ts';
 import { isMasked } from '#lib/masking.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
@@ -47,12 +49,12 @@ function rank({ title, trans_code, groups }: MenuName, wanted: string): number {
 export function screenEntries(
   text: string,
   open: readonly MenuId[],
-  recent: readonly MenuId[],
+  recent: readonly string[],
   names: MenuNames,
 ): Entry[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') {
-    const lately = recent.filter((menu) => open.includes(menu));
+    const lately = recent.filter((menu): menu is MenuId => open.some((each) => each === menu));
     const rest = open.filter((menu) => !lately.includes(menu));
     return [
       ...lately.map((menu) => screenEntry(menu, 'palet.terakhir', names)),

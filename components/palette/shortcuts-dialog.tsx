@@ -1,3 +1,4 @@
+import '#lib/messages/palette.ts';
 import { useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Keys } from '#components/ui/keys.tsx';

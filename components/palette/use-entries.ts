@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMenuNames } from '#components/ui/menu-names.tsx';
+import { useMenuNames } from '#components/ui/menu-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';

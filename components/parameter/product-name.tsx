@@ -1,12 +1,12 @@
 import { useList } from '#hooks/use-list.ts';
-import { parameter } from '#services/parameter.ts';
+import { terms } from '#services/terms.ts';
 import { Still } from './term-fields.tsx';
 
 const FIRST = [15] as const;
 
 /** A product by code, name and currency. */
 export function ProductName({ value }: { readonly value: string }) {
-  const { rows } = useList(parameter.products, {
+  const { rows } = useList(terms.products, {
     filters: { kode_produk: value },
     sizes: FIRST,
     quiet: true,

@@ -1,3 +1,4 @@
+import '#lib/messages/terms.ts';
 import type { ListAction } from '#components/screens/list-screen.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { toDisplay } from '#lib/dates.ts';

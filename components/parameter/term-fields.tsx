@@ -1,3 +1,4 @@
+import '#lib/messages/terms.ts';
 import { StillField } from '#components/fields/text-field.tsx';
 import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
 import { textArea } from '#components/screens/transaction-def.tsx';

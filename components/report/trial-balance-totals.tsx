@@ -1,3 +1,4 @@
+import '#lib/messages/report.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { BOOK_CURRENCY, formatMoney, isZero, parseMoney, sub, sum } from '#lib/money.ts';

@@ -6,7 +6,7 @@ import type { RowAction } from '#components/table/types.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Column } from '#components/ui/column.tsx';
-import { useMenuNames } from '#components/ui/menu-names.tsx';
+import { useMenuNames } from '#components/ui/menu-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

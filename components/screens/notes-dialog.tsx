@@ -135,7 +135,7 @@ export function NotesDialog({
           onChange={setRemark}
           required={required}
           maxLength={500}
-          error={tried && missing ? t('alur.catatanWajib') : undefined}
+          error={tried && missing ? t('transaksi.catatanWajib') : undefined}
         />
         {fields.length > 0 ? <Pins fields={fields} pinned={pinned} tried={tried} onChange={setPinned} /> : null}
       </form>

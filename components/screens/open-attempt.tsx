@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { postedText } from '#components/ui/lost-answer.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -45,12 +45,12 @@ export function OpenAttempt({ attempts, onSettled, onShow }: OpenAttemptProps) {
 
   if (open) {
     return (
-      <Note tone="warn" role="status" title={t(checking ? 'status.memeriksa' : 'status.tidakDiketahui')}>
-        {t('status.dikirimPada', { waktu: formatDateTime(open.at) })}
+      <Note tone="warn" role="status" title={t(checking ? 'kirim.memeriksa' : 'kirim.tidakDiketahui')}>
+        {t('kirim.dikirimPada', { waktu: formatDateTime(open.at) })}
         {checking ? null : (
           <div className="line note-buttons">
             <Button small icon="arrow-clockwise" onClick={() => void check()}>
-              {t('status.periksa')}
+              {t('kirim.periksa')}
             </Button>
           </div>
         )}
@@ -59,19 +59,19 @@ export function OpenAttempt({ attempts, onSettled, onShow }: OpenAttemptProps) {
   }
   if (settled?.status === 'SUDAH') {
     return (
-      <Note tone="ok" role="status" title={t('status.sebelumnya')}>
-        {postedText(settled.posting) || t('status.sebelumnyaTeks')}
+      <Note tone="ok" role="status" title={t('kirim.sebelumnya')}>
+        {postedText(settled.posting) || t('kirim.sebelumnyaTeks')}
         <div className="line note-buttons">
           <Button small onClick={() => onShow(settled.posting)}>
-            {t('status.tampilkan')}
+            {t('kirim.tampilkan')}
           </Button>
         </div>
       </Note>
     );
   }
   return settled ? (
-    <Note tone="info" role="status" title={t('status.belum')}>
-      {t('status.belumTeks')}
+    <Note tone="info" role="status" title={t('kirim.belum')}>
+      {t('kirim.belumTeks')}
     </Note>
   ) : null;
 }

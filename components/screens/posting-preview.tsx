@@ -1,3 +1,5 @@
+import '#lib/messages/fees.ts';
+import '#lib/messages/transaction.ts';
 import { Changes } from '#components/flow/changes.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';

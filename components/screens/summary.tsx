@@ -1,3 +1,5 @@
+import '#lib/messages/flow.ts';
+import '#lib/messages/teller.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Ringkasan } from '#types/proto/common.ts';

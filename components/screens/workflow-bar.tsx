@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { asked, tellFailure, underway } from '#components/ui/carry-out.ts';
+import { asked, underway } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { settledBefore } from '#components/ui/lost-answer.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
@@ -172,7 +173,7 @@ function useWorkflow(props: WorkflowBarProps) {
       if (outdated) return;
       const problem = (await validate?.(button)) ?? null;
       if (problem !== null) {
-        const text = readOnly === 'T' ? `${problem}. ${t('alur.hanyaBaca')}` : problem;
+        const text = readOnly === 'T' ? `${problem}. ${t('transaksi.hanyaBaca')}` : problem;
         await tell('warning', t('popup.info'), text);
         onProblem?.();
       } else if (flowState === '' || isOverride === 'T') await run(button, null);

@@ -1,3 +1,4 @@
+import '#lib/messages/settings.ts';
 import { signIn } from 'next-auth/react';
 import { useState } from 'react';
 import { SETTINGS_ROUTE } from '#components/layout/user-menu.tsx';

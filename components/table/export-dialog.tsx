@@ -1,3 +1,4 @@
+import '#lib/messages/table.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Column } from '#components/ui/column.tsx';

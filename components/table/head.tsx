@@ -1,3 +1,4 @@
+import '#lib/messages/table.ts';
 import { type Column, columnClass, sortName } from '#components/ui/column.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/teller.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { Lookup } from '#components/fields/lookup.tsx';
 import type { LookupSetup } from '#components/fields/lookup-setup.ts';

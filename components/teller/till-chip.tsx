@@ -1,3 +1,4 @@
+import '#lib/messages/teller.ts';
 import { amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';

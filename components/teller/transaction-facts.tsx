@@ -1,3 +1,4 @@
+import '#lib/messages/operations.ts';
 import { Masked } from '#components/audit/masked.tsx';
 import { JournalTable } from '#components/screens/posting-preview.tsx';
 import { Amount } from '#components/ui/amount.tsx';

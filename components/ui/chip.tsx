@@ -1,3 +1,4 @@
+import '#lib/messages/states.ts';
 import type { ReactNode } from 'react';
 import { messageOf } from '#lib/messages/id.ts';
 

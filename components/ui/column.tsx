@@ -1,3 +1,4 @@
+import '#lib/messages/operations.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ExportCell } from '#lib/csv.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';

@@ -1,3 +1,5 @@
+import '#lib/messages/operations.ts';
+import '#lib/messages/transaction.ts';
 import { learn, type Settled } from '#hooks/learn.ts';
 import type { Attempts } from '#hooks/use-attempts.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
@@ -17,22 +19,22 @@ export function postedText({ nomor_referensi, slip }: Posting): string {
       ]
     : [];
   const what = facts.filter(Boolean).join(' · ');
-  return [message('status.sudah', { referensi: nomor_referensi }), what].filter(Boolean).join('. ');
+  return [message('kirim.sudah', { referensi: nomor_referensi }), what].filter(Boolean).join('. ');
 }
 
 /** Asks the core until it knows, behind a popup that says so; null when it does not for too long, which is told. */
 export async function learnt(attempts: Attempts): Promise<Settled | null> {
-  const outcome = await progress(message('status.memeriksa'), () => learn(attempts));
-  if (outcome === null) await tell('warning', message('status.tidakDiketahui'), message('status.tidakDiketahuiTeks'));
+  const outcome = await progress(message('kirim.memeriksa'), () => learn(attempts));
+  if (outcome === null) await tell('warning', message('kirim.tidakDiketahui'), message('kirim.tidakDiketahuiTeks'));
   return outcome;
 }
 
 /** It was not carried out: does she want it sent again? */
 export const wantedAgain = (): Promise<boolean> =>
   confirm({
-    title: message('status.belum'),
-    text: message('status.belumTeks'),
-    yes: message('status.kirimLagi'),
+    title: message('kirim.belum'),
+    text: message('kirim.belumTeks'),
+    yes: message('kirim.kirimLagi'),
     no: message('aksi.batal'),
   });
 
@@ -45,10 +47,10 @@ export async function settledBefore(attempts: Attempts, onPosted: (posting: Post
   const outcome = await learnt(attempts);
   if (outcome === null || outcome.status === 'BELUM') return outcome !== null;
   const another = await confirm({
-    title: message('status.sebelumnya'),
-    text: postedText(outcome.posting) || message('status.sebelumnyaTeks'),
-    yes: message('status.kirimBaru'),
-    no: message('status.tampilkan'),
+    title: message('kirim.sebelumnya'),
+    text: postedText(outcome.posting) || message('kirim.sebelumnyaTeks'),
+    yes: message('kirim.kirimBaru'),
+    no: message('kirim.tampilkan'),
   });
   if (!another) onPosted(outcome.posting);
   return another;

@@ -2,7 +2,7 @@ import { logClientError } from '#hooks/client-log.ts';
 import type { ReadFailure } from '#hooks/query-client.ts';
 import { message } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
-import { refusalText } from './carry-out.ts';
+import { refusalText } from './failure.ts';
 import { tell } from './popup.ts';
 
 const isPopupOpen = () => document.querySelector('.swal2-container') !== null;

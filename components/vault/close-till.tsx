@@ -3,7 +3,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/vault.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';

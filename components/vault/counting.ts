@@ -1,3 +1,4 @@
+import '#lib/messages/fields.ts';
 import { message } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, toMinor } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/currency.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { messageOf } from '#lib/messages/id.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { amountText } from '#components/ui/amount.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { ApiError } from '#services/api-error.ts';

@@ -1,3 +1,5 @@
+import '#lib/messages/home.ts';
+import '#lib/messages/vault.ts';
 import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';

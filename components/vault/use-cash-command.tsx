@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OpenAttempt } from '#components/screens/open-attempt.tsx';
-import { asked, submitted, tellFailure } from '#components/ui/carry-out.ts';
+import { asked, submitted } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { postedText, settledBefore } from '#components/ui/lost-answer.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
@@ -35,7 +36,7 @@ export function useCashCommand<E extends CommandEndpoint>(endpoint: E, route: st
   const attempts = useAttempts(useDraftPlace(route));
   const command = useCommand(endpoint, attempts);
   const show = (posting: Posting) =>
-    void tell('success', t('status.sebelumnya'), postedText(posting) || t('status.sebelumnyaTeks'));
+    void tell('success', t('kirim.sebelumnya'), postedText(posting) || t('kirim.sebelumnyaTeks'));
   const carry: CashCommand<E>['carry'] = async ({ question, ...step }) => {
     if (!(await settledBefore(attempts, show))) return null;
     return question === undefined ? submitted({ ...step, attempts }) : asked({ question, ...step, attempts });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { OverrideDialog } from '#components/screens/override/dialog.tsx';
 import type { SummaryLine } from '#components/screens/summary.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { ApiError } from '#services/api-error.ts';
 
 interface Releasable {

@@ -110,6 +110,7 @@ export const allowedMenu: Query<'access.allowedMenu'> = rowsOf(() => true);
 const node = (row: MenuRow, children: MenuNode[]): MenuNode => ({
   menu_id: row.menu_id,
   title: row.title,
+  judul: '',
   icon: row.icon,
   route: row.route,
   trans_code: row.trans_code,

@@ -87,6 +87,7 @@ export function toOtorisasiRow(item: FlowItem): OtorisasiRow {
     id_flow: item.id_flow,
     jenis: item.jenis,
     flowCode: item.flow_code,
+    nama_operasi: '',
     trans_code: item.trans_code,
     flow_state: item.flow_state,
     kode_cabang: item.kode_cabang,

@@ -1,11 +1,10 @@
-/** Checks a source tree against the rules of the house that Biome cannot express: floors, cycles, sizes, floats on amounts. */
+/** Checks a source tree against the rules of the house that Biome cannot express: floors, cycles, sizes, floats on amounts, texts. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { importRefusal } from './floors.ts';
-import { readSource, type SourceFile } from './source.ts';
-
-export type Finding = { readonly path: string; readonly line: number; readonly message: string };
+import { type Finding, readSource, type SourceFile } from './source.ts';
+import { type TextFiles, textFindings } from './texts.ts';
 
 /** A file that may be longer than the limit, and why; an exception that is no longer needed is a finding itself. */
 export type LengthException = { readonly path: string; readonly reason: string };
@@ -113,10 +112,11 @@ function cycleFindings(files: ReadonlyMap<string, SourceFile>): Finding[] {
   return findings;
 }
 
-/** Everything in the tree below `root` that is against the rules of the house, in order of path and line. */
+/** Everything in the tree below `root`, whose texts stand in `texts`, that is against the rules of the house; by path and line. */
 export function checkHouse(
   root: string,
   exceptions: readonly LengthException[],
+  texts: TextFiles,
 ): { readonly files: number; readonly findings: readonly Finding[] } {
   const files = new Map(listFiles(root).map((path) => [path, readSource(root, path)]));
   const findings = [...files.values()].flatMap((file) => [
@@ -129,7 +129,7 @@ export function checkHouse(
   const missing = exceptions
     .filter((exception) => !files.has(exception.path))
     .map(({ path }) => ({ path, line: 1, message: 'does not exist: drop its length exception' }));
-  const all = [...findings, ...missing, ...cycleFindings(files)];
+  const all = [...findings, ...missing, ...cycleFindings(files), ...textFindings(files, texts)];
   all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
   return { files: files.size, findings: all };
 }

@@ -11,6 +11,8 @@ export type ImportEdge = {
   readonly target: string;
   readonly inTree: boolean;
   readonly typeOnly: boolean;
+  /** An import(): loaded when it is first asked for. */
+  readonly lazy: boolean;
   readonly line: number;
 };
 
@@ -26,8 +28,12 @@ export type SourceFile = {
   readonly functions: readonly FunctionSize[];
   /** Calls that can turn an amount into a float. */
   readonly floatCalls: readonly { readonly name: 'parseFloat' | 'toFixed' | 'Number'; readonly line: number }[];
+  /** Texts as they stand in the code, and the parts of those that are put together; types left out. */
+  readonly strings: readonly { readonly value: string; readonly line: number }[];
   readonly syntaxError: string | null;
 };
+
+export type Finding = { readonly path: string; readonly line: number; readonly message: string };
 
 type Parsed = ReturnType<typeof parseSync>;
 
@@ -80,8 +86,8 @@ export function resolveSpecifier(from: string, specifier: string): { target: str
 
 function importsOf(path: string, text: string, parsed: Parsed, lineAt: (offset: number) => number): ImportEdge[] {
   const edges: ImportEdge[] = [];
-  const push = (specifier: string, typeOnly: boolean, offset: number) => {
-    edges.push({ specifier, ...resolveSpecifier(path, specifier), typeOnly, line: lineAt(offset) });
+  const push = (specifier: string, typeOnly: boolean, offset: number, lazy = false) => {
+    edges.push({ specifier, ...resolveSpecifier(path, specifier), typeOnly, lazy, line: lineAt(offset) });
   };
   for (const item of parsed.module.staticImports) {
     const typeOnly = item.entries.length > 0 && item.entries.every((entry) => entry.isType);
@@ -94,7 +100,7 @@ function importsOf(path: string, text: string, parsed: Parsed, lineAt: (offset: 
   }
   for (const item of parsed.module.dynamicImports) {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(item.moduleRequest.start, item.moduleRequest.end));
-    if (literal?.[1] !== undefined) push(literal[1], false, item.start);
+    if (literal?.[1] !== undefined) push(literal[1], false, item.start, true);
   }
   walk(parsed.program, '', (node) => {
     if (node.type !== 'TSImportType' || !isNode(node.source)) return;
@@ -117,6 +123,14 @@ function floatCall(node: SyntaxNode): 'parseFloat' | 'toFixed' | 'Number' | null
   return called === 'Number' && callee.type === 'Identifier' ? called : null;
 }
 
+/** What a node says as a text: a string, or the fixed part of a template. */
+function stringIn(node: SyntaxNode): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateElement') return null;
+  const { cooked } = node.value as { readonly cooked?: unknown };
+  return typeof cooked === 'string' ? cooked : null;
+}
+
 /** Reads and parses the file at `path` below `root`. */
 export function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
@@ -124,11 +138,14 @@ export function readSource(root: string, path: string): SourceFile {
   const lineAt = lineIndex(text);
   const functions: FunctionSize[] = [];
   const floatCalls: SourceFile['floatCalls'][number][] = [];
+  const strings: SourceFile['strings'][number][] = [];
   walk(parsed.program, '(anonymous)', (node, name) => {
     const line = lineAt(node.start);
     if (FUNCTION_TYPES.has(node.type)) functions.push({ name, line, lines: lineAt(node.end) - line + 1 });
     const call = floatCall(node);
     if (call !== null) floatCalls.push({ name: call, line });
+    const value = stringIn(node);
+    if (value) strings.push({ value, line });
   });
   const exported = parsed.module.staticExports.flatMap((item) =>
     item.entries.map((entry) => ({ ...entry, line: lineAt(item.start) })),
@@ -142,6 +159,7 @@ export function readSource(root: string, path: string): SourceFile {
     defaultExportLine: exported.find((entry) => entry.exportName.kind === 'Default')?.line ?? null,
     functions,
     floatCalls,
+    strings,
     syntaxError: parsed.errors[0]?.message ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { type AccessRule, access, type MenuDef, mayCall, menus } from '#lib/acce
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
+import '#lib/messages/titles.ts';
 import { isMessageKey, message } from '#lib/messages/id.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';

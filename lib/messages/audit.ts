@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Audit trail. */
-export const audit = {
+export const audit = texts({
   'audit.waktu': 'Waktu',
   'audit.user': 'User ID',
   'audit.cabang': 'Cabang',
@@ -123,4 +125,4 @@ export const audit = {
   'eksporJejak.bukti':
     'Simpan berkas ini apa adanya: keasliannya dapat diperiksa bagian TI kapan saja dengan bukti di akhirnya.',
   'eksporJejak.terpotong': 'Hanya 50.000 baris terbaru yang termuat. Persempit tanggalnya untuk mengambil sisanya.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Sign-in, sign-out and what can go wrong between the bank's sign-in service and us. */
-export const auth = {
+export const auth = texts({
   'auth.subjudul': 'Sistem pendanaan bank syariah',
   'auth.masuk': 'Masuk',
   'auth.masukJudul': 'Masuk ke Amanah',
@@ -35,4 +37,4 @@ export const auth = {
   'auth.gagal.OAuthCallbackError': 'Layanan masuk menolak atau membatalkan proses masuk. Coba masuk sekali lagi.',
   'auth.gagal.AccountNotLinkedError': 'Akun ini sudah terhubung dengan cara masuk yang lain.',
   'auth.gagal.Default': 'Terjadi kesalahan saat masuk. Coba lagi.',
-} as const;
+});

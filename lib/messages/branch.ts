@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Branch day screen. */
-export const branch = {
+export const branch = texts({
   'branch.hari': 'Hari cabang',
   'branch.cabang': 'Cabang',
   'branch.tanggal': 'Tanggal akuntansi',
@@ -64,4 +66,4 @@ export const branch = {
   'branch.menjadi': 'Menjadi',
   'branch.kasBerpindah': 'Kas sudah berpindah',
   'branch.keterangan': 'Keterangan',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Changes of data, field by field. */
-export const changes = {
+export const changes = texts({
   'perubahan.judul': 'Perubahan',
   'perubahan.kolom': 'Kolom',
   'perubahan.lama': 'Lama',
@@ -41,4 +43,33 @@ export const changes = {
   'kolom.sampai': 'Sampai tanggal',
   'kolom.alasan': 'Alasan',
   'kolom.pemegang_kas': 'Pemegang kas teller itu',
-} as const;
+
+  'kolom.kode_valuta': 'Valuta',
+  'kolom.tanggal': 'Tanggal',
+  'kolom.kurs_beli': 'Kurs beli',
+  'kolom.kurs_tengah': 'Kurs tengah',
+  'kolom.kurs_jual': 'Kurs jual',
+  'kolom.nama': 'Nama',
+  'kolom.keterangan': 'Keterangan',
+  'kolom.tingkat': 'Tingkat otorisasi',
+  'kolom.kantor_pusat': 'Melihat semua cabang',
+  'kolom.parent': 'Induk',
+  'kolom.title': 'Judul',
+  'kolom.icon': 'Ikon',
+  'kolom.route': 'Layar',
+  'kolom.trans_code': 'Kode transaksi',
+  'kolom.urut': 'Urutan',
+  'kolom.berlaku_sejak': 'Berlaku sejak',
+  'kolom.setoran_awal': 'Setoran awal paling sedikit',
+  'kolom.setoran_berikut': 'Setoran berikut paling sedikit',
+  'kolom.saldo_minimum': 'Saldo minimum',
+  'kolom.biaya_bulanan': 'Biaya bulanan',
+  'kolom.biaya_di_bawah_minimum': 'Biaya di bawah minimum',
+  'kolom.biaya_penutupan': 'Biaya penutupan',
+  'kolom.biaya_reaktivasi': 'Biaya reaktivasi',
+  'kolom.tarik_bebas': 'Boleh ditarik bebas',
+  'kolom.nisbah': 'Nisbah nasabah (%)',
+  'kolom.nilai': 'Nilai',
+  'kolom.nilai_ya_tidak': 'Nilai',
+  'kolom.batas_harian': 'Batas',
+});

@@ -1,19 +1,9 @@
-/** Foreign currency. */
-export const currency = {
-  'menu.kurs': 'Kurs valas',
-  'menu.simpanKurs': 'Tetapkan kurs',
-  'menu.jualBeliValas': 'Jual beli valas',
-  'hak.otoSimpanKurs': 'Menyetujui kurs harian',
-  'hak.otoJualBeliValas': 'Menyetujui jual beli valas',
+import { texts } from './known.ts';
 
+/** Foreign currency. */
+export const currency = texts({
   'valuta.IDR': 'Rupiah',
   'valuta.USD': 'Dolar Amerika Serikat',
-
-  'kolom.kode_valuta': 'Valuta',
-  'kolom.tanggal': 'Tanggal',
-  'kolom.kurs_beli': 'Kurs beli',
-  'kolom.kurs_tengah': 'Kurs tengah',
-  'kolom.kurs_jual': 'Kurs jual',
 
   'valas.pilihHari': 'Valuta dan tanggal',
   'valas.kursHarian': 'Kurs harian',
@@ -71,4 +61,4 @@ export const currency = {
   'valas.pekerjaan': 'Pekerjaan',
   'valas.sumberDana': 'Sumber dana',
   'valas.tujuan': 'Tujuan transaksi',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** The authorisation desk: what waits, how long, for whom, and several at once. */
-export const desk = {
+export const desk = texts({
   'desk.saringan': 'Filter',
   'desk.saringanAktif': 'Filter ({jumlah} aktif)',
   'desk.saringanKosong': 'Tidak ada item menunggu yang sesuai dengan filter.',
@@ -17,14 +19,6 @@ export const desk = {
   'desk.menit': 'menunggu {menit} menit',
   'desk.jam': 'menunggu {jam} jam {menit} menit',
   'desk.hari': 'menunggu {hari} hari',
-  'desk.peringatan': 'Peringatan: {siapa} {apa}',
-  'desk.peringatan.TANYA_SALDO': 'berulang kali mencari tahu saldo rekening cabang lain',
-  'desk.peringatan.RINCIAN_NASABAH': 'membuka data nasabah melebihi batas satu jam',
-  'desk.peringatan.DAFTAR_NASABAH': 'menelusuri daftar nasabah melebihi batas satu jam',
-  'desk.peringatan.BUKA_SAMARAN': 'menampilkan data lengkap melebihi batas satu jam',
-  'desk.peringatan.ALASAN_SAMARAN': 'menampilkan data lengkap berulang kali dengan alasan yang sama',
-  'desk.peringatan.MASUK_PERTAMA_ADMIN': 'masuk sebagai administrator dengan kata sandi yang baru diserahkan',
-  'desk.peringatan.EKSPOR': 'mengekspor melebihi batas satu jam',
   'desk.tidakMenunggu': 'Item ini sudah tidak menunggu',
   'desk.olehPembuat': '{tindakan} oleh pembuat',
   'desk.oleh': '{tindakan} oleh {nama}',
@@ -72,9 +66,6 @@ export const desk = {
   'desk.limitEntri.NON_TUNAI': 'Limit entri pembuat (non-tunai)',
   'desk.limitOtorisasi.TUNAI': 'Limit otorisasi Anda (tunai)',
   'desk.limitOtorisasi.NON_TUNAI': 'Limit otorisasi Anda (non-tunai)',
-  'desk.catatanKolom': 'Catatan pada kolom',
-  'desk.catatanKolomHint': 'Tandai kolom yang harus diperbaiki; pembuat melihat catatan Anda di kolom itu.',
-  'desk.catatanUntuk': 'Catatan untuk {kolom}',
-  'desk.catatanPendek': 'Isi catatan paling sedikit 5 karakter',
-  'desk.catatanPemeriksa': 'Catatan pemeriksa: {catatan}',
-} as const;
+  'pintasan.itemBerikut': 'Item berikutnya',
+  'pintasan.itemSebelum': 'Item sebelumnya',
+});

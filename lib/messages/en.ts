@@ -1,6 +1,7 @@
 import { feeTexts } from '#lib/fees.ts';
 import { operationTexts } from '#lib/operations/operations.ts';
 import { parameterTexts } from '#lib/parameters.ts';
+import type { Texts } from './all.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { branch } from './en/branch.ts';
@@ -8,52 +9,57 @@ import { changes } from './en/changes.ts';
 import { common } from './en/common.ts';
 import { currency } from './en/currency.ts';
 import { desk } from './en/desk.ts';
+import { fields } from './en/fields.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
-import { management } from './en/management.ts';
+import { palette } from './en/palette.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { states } from './en/states.ts';
 import { table } from './en/table.ts';
 import { teller } from './en/teller.ts';
 import { terms } from './en/terms.ts';
+import { titles } from './en/titles.ts';
 import { transaction } from './en/transaction.ts';
 import { users } from './en/users.ts';
 import { vault } from './en/vault.ts';
-import type { Texts } from './id.ts';
 
 /** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
 export const en = {
   ...operationTexts('en'),
   ...feeTexts('en'),
   ...parameterTexts('en'),
-  ...common,
-  ...changes,
-  ...session,
-  ...settings,
-  ...table,
-  ...shell,
-  ...transaction,
-  ...form,
-  ...teller,
-  ...terms,
-  ...savings,
-  ...report,
   ...audit,
+  ...auth,
   ...branch,
+  ...changes,
+  ...common,
   ...currency,
   ...desk,
+  ...fields,
   ...flow,
+  ...form,
   ...home,
   ...ledger,
-  ...management,
+  ...palette,
+  ...report,
   ...roles,
+  ...savings,
+  ...session,
+  ...settings,
+  ...shell,
+  ...states,
+  ...table,
+  ...teller,
+  ...terms,
+  ...titles,
+  ...transaction,
   ...users,
   ...vault,
-  ...auth,
 } as const satisfies Texts;

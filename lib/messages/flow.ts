@@ -1,9 +1,10 @@
+import { texts } from './known.ts';
+
 /** Workflow screens: inbox, drafts and history. */
-export const flow = {
+export const flow = texts({
   'flow.menungguKosong': 'Tidak ada yang menunggu Anda. Item baru muncul di sini dengan sendirinya.',
   'flow.drafKosong': 'Tidak ada draf, item menunggu atau item yang dikembalikan.',
   'flow.riwayatKosong': 'Belum ada item yang diputuskan.',
-  'flow.diLoket': 'Nasabah di loket',
   'flow.override': 'Override',
   'flow.daftar': 'Daftar item',
   'flow.pembuat': 'Pembuat',
@@ -43,7 +44,6 @@ export const flow = {
   'flow.diakhiriHari': 'Diakhiri oleh penutupan hari {tanggal}',
   'flow.diakhiriHariTeks':
     'Tidak ada yang dibukukan dan dana yang disisihkan sudah dilepas. Ajukan lagi bila masih diperlukan.',
-  'flow.diakhiriPemberitahuan': 'Penutupan hari mengakhiri pengajuan Anda. Lihat di pengajuan Anda.',
   'delegasi.baru': 'Delegasikan wewenang',
   'delegasi.bagian': 'Delegasi wewenang menyetujui',
   'delegasi.dari': 'Dari',
@@ -69,4 +69,4 @@ export const flow = {
   'tombol.KEMBALIKAN': 'Kembalikan',
   'tombol.TOLAK': 'Tolak',
   'tombol.BATALKAN': 'Batalkan',
-} as const;
+});

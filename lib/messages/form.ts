@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** The form engine, its fields of choice, nested data sets, wizards and drafts. */
-export const form = {
+export const form = texts({
   'form.tidakDidukung': 'Type form is not supported yet',
   'form.tinggalkan': 'Isian belum disimpan',
   'form.tinggalkanTeks': 'Bila halaman ini ditinggalkan, isian yang belum disimpan hilang.',
@@ -42,4 +44,4 @@ export const form = {
   'wizard.berikut': 'Berikutnya',
   'wizard.selesai': 'Simpan',
   'wizard.adaKesalahan': 'ada isian yang belum benar',
-} as const;
+});

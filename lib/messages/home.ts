@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Home screen: what a person of each role sees first in the morning. */
-export const home = {
+export const home = texts({
   'home.judul': 'Beranda',
   'home.salamPagi': 'Selamat pagi, {nama}',
   'home.salamSiang': 'Selamat siang, {nama}',
@@ -44,4 +46,4 @@ export const home = {
   'home.tanggalAkuntansi': 'Tanggal akuntansi',
   'home.lihatHari': 'Lihat hari cabang',
   'home.lengkap': '{jumlah} atau lebih',
-} as const;
+});

@@ -1,9 +1,7 @@
-/** Entries into the general ledger. */
-export const ledger = {
-  'menu.bukuBesar': 'Buku besar',
-  'menu.selisihPembulatan': 'Selisih pembulatan',
-  'hak.otoSelisihPembulatan': 'Menyetujui selisih pembulatan',
+import { texts } from './known.ts';
 
+/** Entries into the general ledger. */
+export const ledger = texts({
   'bukuBesar.selisih': 'Selisih pembulatan',
   'bukuBesar.arah': 'Arah',
   'bukuBesar.arahPetunjuk': 'Untuk 209001 cabang Anda; jurnalnya terlihat di pratinjau',
@@ -11,4 +9,4 @@ export const ledger = {
   'bukuBesar.arah.BEBAN': 'Dari beban (603009)',
   'bukuBesar.alasan': 'Alasan',
   'bukuBesar.alasanPetunjuk': 'Dibaca pemeriksa dan tersimpan di jurnal',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Reports: trial balance, journals, chart of accounts. */
-export const report = {
+export const report = texts({
   'laporan.cabang': 'Cabang',
   'laporan.tanggal': 'Per tanggal',
   'laporan.konsolidasi': 'Seluruh cabang (konsolidasi)',
@@ -24,4 +26,4 @@ export const report = {
   'laporan.jenis': 'Jenis',
   'laporan.keterangan': 'Keterangan',
   'laporan.user': 'Pembuat',
-} as const;
+});

@@ -1,32 +1,7 @@
+import { texts } from './known.ts';
+
 /** Roles, menus and the permission lens. */
-export const roles = {
-  'tindakan.cetakUlangSlip': 'Cetak ulang slip',
-  'tindakan.ubahPengguna': 'Mengubah pengguna',
-  'tindakan.statusPengguna': 'Menonaktifkan dan mengaktifkan pengguna',
-  'tindakan.hapusPengguna': 'Menghapus pengguna',
-  'tindakan.loketPengguna': 'Mengatur loket dan kas pengguna',
-  'tindakan.resetPengguna': 'Membuka blokir login dan mereset kata sandi',
-  'tindakan.ubahPeran': 'Mengubah peran',
-  'tindakan.hapusPeran': 'Menghapus peran',
-  'tindakan.lihatPeran': 'Melihat sebagai peran',
-  'tindakan.ubahMenu': 'Mengubah menu',
-
-  'kolom.nama': 'Nama',
-  'kolom.keterangan': 'Keterangan',
-  'kolom.tingkat': 'Tingkat otorisasi',
-  'kolom.kantor_pusat': 'Melihat semua cabang',
-  'kolom.parent': 'Induk',
-  'kolom.title': 'Judul',
-  'kolom.icon': 'Ikon',
-  'kolom.route': 'Layar',
-  'kolom.trans_code': 'Kode transaksi',
-  'kolom.urut': 'Urutan',
-
-  'wewenang.kelompok.TUNAI': 'Tunai',
-  'wewenang.kelompok.NON_TUNAI': 'Non-tunai',
-  'wewenang.entri': 'Limit entri',
-  'wewenang.setuju': 'Limit otorisasi',
-
+export const roles = texts({
   'kelolaPeran.baru': 'Peran baru',
   'kelolaPeran.cari': 'Cari peran',
   'kelolaPeran.kode': 'Kode peran',
@@ -160,4 +135,4 @@ export const roles = {
   'lensa.anyTingkat': 'tingkat mana pun',
   'lensa.lolos': 'Lolos',
   'lensa.tidakLolos': 'Tidak lolos',
-} as const;
+});

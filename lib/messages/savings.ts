@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Account inquiry. */
-export const savings = {
+export const savings = texts({
   'tabungan.cari': 'Nama atau nomor rekening',
   'tabungan.kodeProduk': 'Kode produk',
   'tabungan.nasabah': 'Nomor nasabah',
@@ -20,12 +22,24 @@ export const savings = {
   'tabungan.data': 'Data',
   'tabungan.saldo': 'Saldo',
   'tabungan.dataNasabah': 'Nasabah',
-
-  'hak.otoReaktivasiRekening': 'Menyetujui reaktivasi rekening',
   'reaktivasi.permohonan': 'Permohonan',
   'reaktivasi.identitas': 'Nomor identitas',
   'reaktivasi.identitasPetunjuk': 'Seperti tertulis pada dokumen asli yang ditunjukkan nasabah',
   'reaktivasi.bebasBiaya': 'Bebaskan biaya',
   'reaktivasi.bebasBiayaPetunjuk': 'Perlu persetujuan Pimpinan Cabang',
   'reaktivasi.alasan': 'Alasan',
-} as const;
+
+  'rekening.nomor': 'Nomor rekening',
+  'rekening.atasNama': 'Atas nama',
+  'rekening.produk': 'Produk',
+  'rekening.status': 'Status',
+  'rekening.cabang': 'Cabang',
+  'rekening.valuta': 'Valuta',
+  'rekening.saldoBuku': 'Saldo buku',
+  'rekening.saldoTersedia': 'Saldo tersedia',
+  'rekening.cabangLain': 'Rekening cabang lain: saldo tidak ditampilkan.',
+  'rekening.blokir': 'Blokir',
+  'rekening.blokir.D': 'Blokir debet',
+  'rekening.blokir.K': 'Blokir kredit',
+  'rekening.blokir.T': 'Blokir total',
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** The locked screen, how a session ends and what somebody sees of her own sessions. */
-export const session = {
+export const session = texts({
   'kunci.judul': 'Layar terkunci',
   'kunci.penjelasan': 'Masukkan kata sandi Anda untuk melanjutkan. Isian yang belum dikirim tetap ada.',
   'kunci.sandi': 'Kata sandi',
@@ -21,22 +23,17 @@ export const session = {
   'sesi.sebab.IDENTITAS':
     'Akun di layanan masuk ini bukan akun yang dikenal bank dengan nama Anda. Hubungi administrator.',
 
-  'sesi.judul': 'Sesi aktif',
-  'sesi.penjelasan': 'Perangkat tempat Anda sedang masuk. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.',
-  'sesi.peramban': 'Peramban',
-  'sesi.alamat': 'Alamat',
-  'sesi.mulai': 'Masuk',
-  'sesi.terakhir': 'Terakhir dipakai',
-  'sesi.ini': 'Sesi ini',
-  'sesi.terkunci': 'Terkunci',
-  'sesi.akhiri': 'Akhiri',
-  'sesi.akhiriLain': 'Akhiri semua yang lain',
-  'sesi.yakinAkhiri': 'Akhiri sesi di {tempat}?',
-  'sesi.yakinAkhiriLain': 'Akhiri semua sesi Anda selain yang ini?',
-  'sesi.berakhir': '{jumlah} sesi diakhiri.',
-
   'hak.judul': 'Layar ini tidak terbuka untuk Anda',
   'hak.penjelasan':
     'Peran Anda tidak, atau tidak lagi, membuka layar ini. Isian yang belum dikirim tersimpan sebagai draf.',
   'hak.beranda': 'Ke beranda',
-} as const;
+  'desk.peringatan': 'Peringatan: {siapa} {apa}',
+  'desk.peringatan.TANYA_SALDO': 'berulang kali mencari tahu saldo rekening cabang lain',
+  'desk.peringatan.RINCIAN_NASABAH': 'membuka data nasabah melebihi batas satu jam',
+  'desk.peringatan.DAFTAR_NASABAH': 'menelusuri daftar nasabah melebihi batas satu jam',
+  'desk.peringatan.BUKA_SAMARAN': 'menampilkan data lengkap melebihi batas satu jam',
+  'desk.peringatan.ALASAN_SAMARAN': 'menampilkan data lengkap berulang kali dengan alasan yang sama',
+  'desk.peringatan.MASUK_PERTAMA_ADMIN': 'masuk sebagai administrator dengan kata sandi yang baru diserahkan',
+  'desk.peringatan.EKSPOR': 'mengekspor melebihi batas satu jam',
+  'flow.diakhiriPemberitahuan': 'Penutupan hari mengakhiri pengajuan Anda. Lihat di pengajuan Anda.',
+});

@@ -1,13 +1,13 @@
+import { texts } from './known.ts';
+
 /** Settings screen, opened from the user menu. */
-export const settings = {
+export const settings = texts({
   'setelan.tampilan': 'Tampilan',
   'setelan.tema': 'Tema',
   'setelan.tema.system': 'Ikuti perangkat',
   'setelan.tema.light': 'Terang',
   'setelan.tema.dark': 'Gelap',
   'setelan.kerapatan': 'Kerapatan tabel',
-  'setelan.kerapatan.compact': 'Rapat',
-  'setelan.kerapatan.comfortable': 'Lapang',
   'setelan.berlaku': 'Langsung berlaku, dan mengikuti Anda ke komputer lain.',
   'setelan.tidakTersimpan': 'Pilihan berlaku di sini tetapi belum tersimpan: {sebab}',
   'setelan.printer': 'Cetak',
@@ -36,4 +36,18 @@ export const settings = {
   'setelan.setuju': 'Limit otorisasi',
   'setelan.kelompok.TUNAI': 'Tunai',
   'setelan.kelompok.NON_TUNAI': 'Non-tunai',
-} as const;
+
+  'sesi.judul': 'Sesi aktif',
+  'sesi.penjelasan': 'Perangkat tempat Anda sedang masuk. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.',
+  'sesi.peramban': 'Peramban',
+  'sesi.alamat': 'Alamat',
+  'sesi.mulai': 'Masuk',
+  'sesi.terakhir': 'Terakhir dipakai',
+  'sesi.ini': 'Sesi ini',
+  'sesi.terkunci': 'Terkunci',
+  'sesi.akhiri': 'Akhiri',
+  'sesi.akhiriLain': 'Akhiri semua yang lain',
+  'sesi.yakinAkhiri': 'Akhiri sesi di {tempat}?',
+  'sesi.yakinAkhiriLain': 'Akhiri semua sesi Anda selain yang ini?',
+  'sesi.berakhir': '{jumlah} sesi diakhiri.',
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** The tools of a data table: order, columns, copying, export. */
-export const table = {
+export const table = texts({
   'tabel.urut': 'Urutkan menurut {nama}',
   'tabel.tampilan': 'Tampilan',
   'tabel.tampilanJudul': 'Kolom dan kerapatan',
@@ -18,4 +20,13 @@ export const table = {
   'tabel.eksporBaris': '{jumlah} baris diambil',
   'tabel.eksporSelesai': '{jumlah} baris diekspor ke {berkas}',
   'tabel.eksporGagal': 'Ekspor berhenti',
-} as const;
+
+  'tabel.ukuran': 'Baris per halaman',
+  'tabel.halaman': 'Halaman {halaman}',
+  'tabel.berikut': 'Berikutnya',
+  'tabel.sebelum': 'Sebelumnya',
+  'tabel.aksiBaris': 'Tindakan untuk {nama}',
+  'tabel.jumlah': 'Jumlah',
+  'setelan.kerapatan.compact': 'Rapat',
+  'setelan.kerapatan.comfortable': 'Lapang',
+});

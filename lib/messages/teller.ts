@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Counter screens: deposit, withdrawal, transfer, reversal, today's transactions. */
-export const teller = {
+export const teller = texts({
   'teller.rekening': 'Rekening',
   'teller.setoran': 'Setoran',
   'teller.penarikan': 'Penarikan',
@@ -62,4 +64,4 @@ export const teller = {
   'transaksi.cetakUlang': 'Cetak ulang slip',
   'transaksi.cetakUlangCatat': 'Setiap cetak ulang ditandai duplikat dan dicatat.',
   'transaksi.balik': 'Reversal',
-} as const;
+});

@@ -1,26 +1,7 @@
+import { texts } from './known.ts';
+
 /** What the bank sets from a day on: terms of products, parameters, daily limits. */
-export const terms = {
-  'menu.ketentuan': 'Ketentuan bank',
-  'menu.produk': 'Produk',
-  'menu.parameterBank': 'Parameter',
-  'menu.batasHarian': 'Batas harian',
-  'hak.otoProduk': 'Menyetujui ketentuan produk',
-  'hak.otoParameter': 'Menyetujui nilai parameter',
-  'hak.otoBatasHarian': 'Menyetujui batas harian',
-  'status.BERLAKU': 'Berlaku',
-  'kolom.berlaku_sejak': 'Berlaku sejak',
-  'kolom.setoran_awal': 'Setoran awal paling sedikit',
-  'kolom.setoran_berikut': 'Setoran berikut paling sedikit',
-  'kolom.saldo_minimum': 'Saldo minimum',
-  'kolom.biaya_bulanan': 'Biaya bulanan',
-  'kolom.biaya_di_bawah_minimum': 'Biaya di bawah minimum',
-  'kolom.biaya_penutupan': 'Biaya penutupan',
-  'kolom.biaya_reaktivasi': 'Biaya reaktivasi',
-  'kolom.tarik_bebas': 'Boleh ditarik bebas',
-  'kolom.nisbah': 'Nisbah nasabah (%)',
-  'kolom.nilai': 'Nilai',
-  'kolom.nilai_ya_tidak': 'Nilai',
-  'kolom.batas_harian': 'Batas',
+export const terms = texts({
   'ketentuan.berlakuSejak': 'Berlaku sejak',
   'ketentuan.berlakuPetunjuk': 'Hari ini atau sesudahnya; yang sudah berlaku tidak diubah',
   'ketentuan.keadaan': 'Keadaan',
@@ -83,4 +64,4 @@ export const terms = {
   'kelompokHarian.TUNAI_KELUAR': 'Tunai keluar',
   'kelompokHarian.NON_TUNAI': 'Non-tunai',
   'kelompokHarian.LOKET_KELUAR': 'Keluar lewat loket',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** The transaction engine, the override dialog and the workflow bar. */
-export const transaction = {
+export const transaction = texts({
   'transaksi.pratinjau': 'Pratinjau posting',
   'transaksi.pratinjauKosong': 'Baris jurnal, biaya dan saldo sesudahnya tampil di sini begitu isian lengkap.',
   'transaksi.jurnal': 'Jurnal',
@@ -26,20 +28,20 @@ export const transaction = {
   'transaksi.tombolProses': 'proses',
   'transaksi.tombolCari': 'cari',
 
-  'status.memeriksa': 'Status belum diketahui, memeriksa …',
-  'status.tidakDiketahui': 'Status belum diketahui',
-  'status.tidakDiketahuiTeks':
+  'kirim.memeriksa': 'Status belum diketahui, memeriksa …',
+  'kirim.tidakDiketahui': 'Status belum diketahui',
+  'kirim.tidakDiketahuiTeks':
     'Transaksi terakhir mungkin sudah dibukukan. Jangan mengulang di layar lain; periksa lagi di sini sebentar lagi.',
-  'status.dikirimPada': 'Dikirim {waktu}, jawabannya tidak sampai.',
-  'status.periksa': 'Periksa sekarang',
-  'status.sudah': 'Sudah dibukukan, nomor {referensi}',
-  'status.belum': 'Belum dibukukan, kirim lagi',
-  'status.belumTeks': 'Transaksi itu tidak dibukukan dan tidak akan dibukukan lagi. Isiannya masih ada.',
-  'status.kirimLagi': 'Kirim lagi',
-  'status.sebelumnya': 'Transaksi sebelumnya sudah dijalankan',
-  'status.sebelumnyaTeks': 'Sudah diterima sistem.',
-  'status.kirimBaru': 'Kirim sebagai transaksi baru',
-  'status.tampilkan': 'Tampilkan yang sudah dibukukan',
+  'kirim.dikirimPada': 'Dikirim {waktu}, jawabannya tidak sampai.',
+  'kirim.periksa': 'Periksa sekarang',
+  'kirim.sudah': 'Sudah dibukukan, nomor {referensi}',
+  'kirim.belum': 'Belum dibukukan, kirim lagi',
+  'kirim.belumTeks': 'Transaksi itu tidak dibukukan dan tidak akan dibukukan lagi. Isiannya masih ada.',
+  'kirim.kirimLagi': 'Kirim lagi',
+  'kirim.sebelumnya': 'Transaksi sebelumnya sudah dijalankan',
+  'kirim.sebelumnyaTeks': 'Sudah diterima sistem.',
+  'kirim.kirimBaru': 'Kirim sebagai transaksi baru',
+  'kirim.tampilkan': 'Tampilkan yang sudah dibukukan',
 
   'override.judul': 'Otorisasi override',
   'override.kredensial': 'Supervisor di loket',
@@ -74,7 +76,12 @@ export const transaction = {
   'override.tanpaJari': 'Belum ada jari yang ditempelkan. Ulangi bila supervisor sudah siap.',
   'override.pembacaSibuk': 'Pembaca sedang dipakai. Tunggu sebentar, lalu ulangi.',
 
-  'alur.catatanWajib': 'Isi catatan paling sedikit 5 karakter',
-  'alur.hanyaBaca': 'Isian ini hanya dapat dilihat; kembalikan ke pembuat untuk diperbaiki.',
-  'alur.selesai': '{tindakan}: {status}',
-} as const;
+  'transaksi.catatanWajib': 'Isi catatan paling sedikit 5 karakter',
+  'transaksi.hanyaBaca': 'Isian ini hanya dapat dilihat; kembalikan ke pembuat untuk diperbaiki.',
+  'transaksi.selesai': '{tindakan}: {status}',
+  'desk.catatanKolom': 'Catatan pada kolom',
+  'desk.catatanKolomHint': 'Tandai kolom yang harus diperbaiki; pembuat melihat catatan Anda di kolom itu.',
+  'desk.catatanUntuk': 'Catatan untuk {kolom}',
+  'desk.catatanPendek': 'Isi catatan paling sedikit 5 karakter',
+  'desk.catatanPemeriksa': 'Catatan pemeriksa: {catatan}',
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Users: their list, forms and one-time passwords. */
-export const users = {
+export const users = texts({
   'pengguna.baru': 'Pengguna baru',
   'pengguna.ubah': 'Ubah pengguna',
   'pengguna.hapus': 'Hapus pengguna',
@@ -81,7 +83,8 @@ export const users = {
   'pengguna.sandiSalin': 'Salin',
   'pengguna.sandiTersalin': 'Paruh kata sandi tersalin',
   'pengguna.sandiTidakTersalin': 'Peramban tidak mengizinkan menyalin',
-  'status.MENUNGGU': 'Menunggu',
-  'status.SELESAI': 'Selesai',
-  'status.GAGAL': 'Gagal',
-} as const;
+  'wewenang.kelompok.TUNAI': 'Tunai',
+  'wewenang.kelompok.NON_TUNAI': 'Non-tunai',
+  'wewenang.entri': 'Limit entri',
+  'wewenang.setuju': 'Limit otorisasi',
+});

@@ -1,5 +1,7 @@
+import { texts } from './known.ts';
+
 /** Till and vault screens. */
-export const vault = {
+export const vault = texts({
   'vault.saldo': 'Saldo',
   'vault.saldoAwal': 'Saldo awal',
   'vault.saldoAkhir': 'Saldo akhir',
@@ -116,4 +118,4 @@ export const vault = {
   'vault.tidakLayak': 'Uang tidak layak edar',
   'vault.keteranganSelisih': 'Keterangan',
   'vault.petunjukSelisih': 'Wajib bila hitungan berbeda dari pembukuan',
-} as const;
+});

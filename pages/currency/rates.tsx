@@ -1,3 +1,5 @@
+import '#lib/messages/currency.ts';
+import '#lib/messages/terms.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -40,8 +42,8 @@ export default listScreen({
     {
       field: 'id_flow',
       title: 'valas.status',
-      text: (row) => (row.id_flow ? message('kelolaPeran.menunggu') : ''),
-      render: (row) => (row.id_flow ? <Chip tone="accent">{message('kelolaPeran.menunggu')}</Chip> : null),
+      text: (row) => (row.id_flow ? message('ketentuan.menunggu') : ''),
+      render: (row) => (row.id_flow ? <Chip tone="accent">{message('ketentuan.menunggu')}</Chip> : null),
     },
   ],
   filters: [

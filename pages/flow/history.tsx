@@ -1,3 +1,4 @@
+import '#lib/messages/flow.ts';
 import { ItemScreen } from '#components/flow/item-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/report.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/report.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';

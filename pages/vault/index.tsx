@@ -1,3 +1,4 @@
+import '#lib/messages/home.ts';
 import { useState } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';

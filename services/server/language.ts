@@ -10,11 +10,13 @@ import {
 } from '#lib/errors/errors.ts';
 import { isReason, reasonText } from '#lib/errors/reasons.ts';
 import { filled, wordsIn } from '#lib/errors/words.ts';
+import { id } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
-import { id, isMessageKey, type Language } from '#lib/messages/id.ts';
+import type { Language } from '#lib/messages/id.ts';
 import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { formatWire } from '#lib/money.ts';
 import { faultText } from '#lib/provisioning.ts';
+import type { MenuNode } from '#types/proto/access.ts';
 import type { PeriksaTutupRow } from '#types/proto/branch.ts';
 import type { ProsesBersamaRow } from '#types/proto/flow.ts';
 import type { Benturan } from '#types/proto/management.ts';
@@ -35,7 +37,8 @@ export const languageOf = (header: string | undefined): Language =>
 /** A code in the words that screens have for it. */
 function screenWord(language: Language, prefix: string, code: string): string {
   const key = `${prefix}${code}`;
-  return isMessageKey(key) ? texts[language][key] : code;
+  const said: Readonly<Record<string, string>> = texts[language];
+  return Object.hasOwn(said, key) ? (said[key] ?? code) : code;
 }
 
 /** What fills a sentence and has its words on the screens. */
@@ -115,6 +118,22 @@ const decisionIn =
       ? { ...row, resp_msg: errorText(row.kode, screenWords(language, row.rincian), language) }
       : row;
 
+/** What a browser may have no words for: it carries the texts of the screens it has opened, and shows what is of any area. */
+const BROWSER_WITHOUT: Language = 'id';
+
+/** Beside a title that is a key, its words. They are Indonesian always: whoever reads English carries all of English. */
+const nodeIn = (node: MenuNode): MenuNode => ({
+  ...node,
+  judul: screenWord(BROWSER_WITHOUT, '', node.title),
+  children: node.children.map(nodeIn),
+});
+
+/** Beside a flow code, what the operation is called. */
+const itemIn = <R extends object>(row: R): R =>
+  'nama_operasi' in row && 'flowCode' in row
+    ? { ...row, nama_operasi: screenWord(BROWSER_WITHOUT, 'alur.', String(row.flowCode)) }
+    : row;
+
 interface Provisioned {
   readonly galat_penyedia?: string;
   readonly sebab?: string;
@@ -137,11 +156,16 @@ interface Spoken {
   readonly hasil?: readonly ProsesBersamaRow[];
   readonly data?: readonly Provisioned[];
   readonly user?: Provisioned;
+  readonly menus?: readonly MenuNode[];
 }
 
-/** A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, faults of the provider. */
+/**
+ * A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, faults of the provider,
+ * and what menus and operations are called.
+ */
 export function replyIn(language: Language, reply: object): object {
-  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, tutup, hasil, data, user } = reply as Spoken;
+  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, tutup, hasil, data, user, menus } =
+    reply as Spoken;
   const reasons = reasonIn(language);
   return {
     ...reply,
@@ -160,7 +184,8 @@ export function replyIn(language: Language, reply: object): object {
     ...(penyebab && { penyebab: penyebab.map(hintIn(language)) }),
     ...(tutup && { tutup: tutup.map((row) => ({ ...row, penyebab: row.penyebab.map(hintIn(language)) })) }),
     ...(Array.isArray(hasil) && { hasil: hasil.map(decisionIn(language)) }),
-    ...(Array.isArray(data) && { data: data.map((row) => causeIn(language, provisionedIn(language, row))) }),
+    ...(Array.isArray(data) && { data: data.map((row) => itemIn(causeIn(language, provisionedIn(language, row)))) }),
     ...(user && { user: provisionedIn(language, user) }),
+    ...(menus && { menus: menus.map(nodeIn) }),
   };
 }

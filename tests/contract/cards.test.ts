@@ -10,8 +10,8 @@ import { access, filingMenus, type MenuDef, mayCall, mayFile, menus } from '#lib
 import { mayApprove, rights } from '#lib/access/rights.ts';
 import { approvalLadder, roleMenus, roles } from '#lib/access/roles.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { id as texts } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
-import { id as texts } from '#lib/messages/id.ts';
 import type { Card } from '#lib/operations/card.ts';
 import { cardOf, checkedCodes, isOperationCode, operationCodes, type operations } from '#lib/operations/operations.ts';
 import { endpoints } from '#services/registry.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkHouse, type LengthException } from '#dev/lint/house.ts';
+import type { TextFiles } from '#dev/lint/texts.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -12,14 +13,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-function check(tree: Tree, exceptions: readonly LengthException[] = []): string[] {
+function check(tree: Tree, exceptions: readonly LengthException[] = [], texts: TextFiles = new Map()): string[] {
   const root = mkdtempSync(join(tmpdir(), 'house-'));
   roots.push(root);
   for (const [path, text] of Object.entries(tree)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkHouse(root, exceptions).findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
+  return checkHouse(root, exceptions, texts).findings.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
 /** One import from one file to another, as a value or as a type. */
@@ -239,5 +240,73 @@ describe('floats on amounts', () => {
     }
     expect(check({ 'components/ui/a.tsx': bare })).toEqual([]);
     expect(check({ 'core/teller/a.ts': 'export const a = "Number(x)"; // Number(x), parseFloat(x)\n' })).toEqual([]);
+  });
+});
+
+describe('the texts of a screen', () => {
+  const texts: TextFiles = new Map([
+    ['umum.ya', 'lib/messages/common.ts'],
+    ['vault.kas', 'lib/messages/vault.ts'],
+    ['vault.aksi.BUKA', 'lib/messages/vault.ts'],
+  ]);
+  const frame = { 'pages/_app.tsx': "import '#lib/messages/common.ts';\n" };
+  const missing = (tree: Tree) => check({ ...frame, ...tree }, [], texts);
+  const lacks = (path: string, said: string, start: string) =>
+    `${path} says ${said}, which is not there with ${start}: import '#lib/messages/vault.ts' in one of the two`;
+
+  it('come with its page, or with the part that says them', () => {
+    const part = "export const part = () => t('vault.kas');\n";
+    const page = "import '#components/a.tsx';\n";
+    expect(missing({ 'components/a.tsx': part, 'pages/a.tsx': page })).toEqual([
+      lacks('components/a.tsx:1', 'vault.kas', 'pages/a.tsx'),
+    ]);
+    const brought = "import '#lib/messages/vault.ts';\n";
+    expect(missing({ 'components/a.tsx': part, 'pages/a.tsx': brought + page })).toEqual([]);
+    expect(missing({ 'components/a.tsx': brought + part, 'pages/a.tsx': page })).toEqual([]);
+  });
+
+  it('are those of the frame without more ado, and none of an area stands in the frame', () => {
+    expect(missing({ 'pages/a.tsx': "export const a = t('umum.ya');\n" })).toEqual([]);
+    expect(
+      missing({
+        'pages/_app.tsx': "import '#components/a.ts';\n",
+        'components/a.ts': "import '#lib/messages/vault.ts';\n",
+      }),
+    ).toEqual([
+      'pages/_app.tsx:1 must not carry lib/messages/vault.ts: pages/_app.tsx -> components/a.ts -> lib/messages/vault.ts',
+    ]);
+  });
+
+  it('are looked for behind a code whose text is put together', () => {
+    expect(missing({ 'pages/a.tsx': "export const a = messageOf('vault.aksi.', code);\n" })).toEqual([
+      lacks('pages/a.tsx:1', 'vault.aksi.', 'pages/a.tsx'),
+    ]);
+    const template = ['`vault.aksi.', '{code}`'].join('$');
+    expect(missing({ 'pages/a.tsx': `export const a = t(${template});\n` })).toHaveLength(1);
+  });
+
+  it('come with what is loaded on use: the page that asks for it may be any', () => {
+    const dialog = { 'components/b.tsx': "export const b = t('vault.kas');\n" };
+    const page = "import '#lib/messages/vault.ts';\nexport const a = () => import('#components/b.tsx');\n";
+    expect(missing({ ...dialog, 'pages/a.tsx': page })).toEqual([
+      lacks('components/b.tsx:1', 'vault.kas', 'components/b.tsx'),
+    ]);
+  });
+});
+
+describe('the frame and home', () => {
+  it.each(['lib/operations/teller.ts', 'lib/operations/operations.ts', 'lib/access/access.ts', 'lib/parameters.ts'])(
+    'the frame does not carry %s, not even by way of another file; a type weighs nothing',
+    (path) => {
+      const by = (kind: string) =>
+        check({ 'pages/_app.tsx': "import '#hooks/a.ts';\n", 'hooks/a.ts': `import ${kind}{ x } from '#${path}';\n` });
+      expect(by('')).toEqual([`pages/_app.tsx:1 must not carry ${path}: pages/_app.tsx -> hooks/a.ts -> ${path}`]);
+      expect(by('type ')).toEqual([]);
+    },
+  );
+
+  it('home may carry the cards of an area it shows, but never all', () => {
+    expect(edge('pages/index.tsx', '#lib/operations/vault.ts')).toEqual([]);
+    expect(edge('pages/index.tsx', '#lib/operations/operations.ts')).toHaveLength(1);
   });
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transitions } from '#core/db/reference/flow.ts';
 import { actTitle, isTrailAct, keptAs, trailActs } from '#lib/audit-acts.ts';
-import { id, isMessageKey } from '#lib/messages/id.ts';
+import { id } from '#lib/messages/all.ts';
+import { isMessageKey } from '#lib/messages/id.ts';
 
 const named = (act: string) => isMessageKey(actTitle(act));
 const core = new URL('../../core/', import.meta.url).pathname;

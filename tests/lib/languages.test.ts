@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dateInWords, longDate } from '#lib/dates.ts';
 import { reasons, reasonText } from '#lib/errors/reasons.ts';
 import { joined, wordsIn } from '#lib/errors/words.ts';
+import { id } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
-import { currentLanguage, id, type MessageKey, message, messageOf, speak } from '#lib/messages/id.ts';
+import { currentLanguage, type MessageKey, message, messageOf, operationName, speak } from '#lib/messages/id.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -38,6 +39,16 @@ test('a code without a text is shown as it is in either language', () => {
   expect(messageOf('status.', 'LAIN')).toBe('LAIN');
   speak('en', en);
   expect(messageOf('status.', 'LAIN')).toBe('LAIN');
+});
+
+test('a code whose text is not in this browser is said by the words that came with it; in English every text is there', () => {
+  speak('id', { 'umum.hasil': 'Hasil' });
+  expect(messageOf('', 'menu.khasanah', 'Khasanah')).toBe('Khasanah');
+  expect(operationName('SETOR_TUNAI', 'Setor tunai')).toBe('Setor tunai');
+  expect(operationName('SETOR_TUNAI', '')).toBe('SETOR_TUNAI');
+  speak('en', en);
+  expect(messageOf('', 'menu.khasanah', 'Khasanah')).toBe('Vault');
+  expect(operationName('SETOR_TUNAI', 'Setor tunai')).toBe('Cash deposit');
 });
 
 test('dates in words follow the language', () => {

@@ -199,6 +199,20 @@ test('why the identity provider was not told of a user is said in either languag
   });
 });
 
+test('what menus and operations are called travels beside their codes, in Indonesian: an English reader has all texts', () => {
+  const node = (title: string, judul: string, children: object[] = []) => ({ menu_id: title, title, judul, children });
+  const row = (flowCode: string, nama_operasi: string) => ({ id_flow: 'F1', flowCode, nama_operasi });
+  const silent = {
+    menus: [node('menu.kas', '', [node('menu.khasanah', ''), node('Loket pasar', '')])],
+    data: [row('SETOR_TUNAI', ''), row('LAIN', '')],
+  };
+  const spoken = {
+    menus: [node('menu.kas', 'Kas', [node('menu.khasanah', 'Khasanah'), node('Loket pasar', 'Loket pasar')])],
+    data: [row('SETOR_TUNAI', 'Setor tunai'), row('LAIN', 'LAIN')],
+  };
+  expect([replyIn('id', silent), replyIn('en', silent)]).toEqual([spoken, spoken]);
+});
+
 test('what follows the colon of a refusal follows its language too', () => {
   const told = (code: ErrorCode, sebab: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', referensi: '77', sebab } }), 'k', language).envelope.resp_msg;

@@ -136,6 +136,8 @@ export interface MenuNode {
   trans_code: string;
   haschild: string;
   children: MenuNode[];
+  /** what a title that is a key says in Indonesian: said by the gateway */
+  judul: string;
 }
 
 export interface SidebarMenuReply {
@@ -1288,7 +1290,7 @@ export const SidebarMenuQuery: MessageFns<SidebarMenuQuery> = {
 };
 
 function createBaseMenuNode(): MenuNode {
-  return { menu_id: "", title: "", icon: "", route: "", trans_code: "", haschild: "", children: [] };
+  return { menu_id: "", title: "", icon: "", route: "", trans_code: "", haschild: "", children: [], judul: "" };
 }
 
 export const MenuNode: MessageFns<MenuNode> = {
@@ -1313,6 +1315,9 @@ export const MenuNode: MessageFns<MenuNode> = {
     }
     for (const v of message.children) {
       MenuNode.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.judul !== "") {
+      writer.uint32(66).string(message.judul);
     }
     return writer;
   },
@@ -1384,6 +1389,14 @@ export const MenuNode: MessageFns<MenuNode> = {
             }
 
             message.children.push(MenuNode.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.judul = reader.string();
             continue;
           }
         }

@@ -135,6 +135,8 @@ export interface OtorisasiRow {
   sidik: string;
   /** the day whose close ended it; empty for what somebody decided */
   diakhiri_hari: string;
+  /** what its flowCode is called in Indonesian: said by the gateway */
+  nama_operasi: string;
 }
 
 /** An account that an item touches, as it stands now. */
@@ -1263,6 +1265,7 @@ function createBaseOtorisasiRow(): OtorisasiRow {
     versi: 0,
     sidik: "",
     diakhiri_hari: "",
+    nama_operasi: "",
   };
 }
 
@@ -1345,6 +1348,9 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
     }
     if (message.diakhiri_hari !== "") {
       writer.uint32(210).string(message.diakhiri_hari);
+    }
+    if (message.nama_operasi !== "") {
+      writer.uint32(218).string(message.nama_operasi);
     }
     return writer;
   },
@@ -1568,6 +1574,14 @@ export const OtorisasiRow: MessageFns<OtorisasiRow> = {
             }
 
             message.diakhiri_hari = reader.string();
+            continue;
+          }
+          case 27: {
+            if (tag !== 218) {
+              break;
+            }
+
+            message.nama_operasi = reader.string();
             continue;
           }
         }

@@ -1,3 +1,6 @@
+import '#lib/messages/report.ts';
+import '#lib/messages/savings.ts';
+import '#lib/messages/settings.ts';
 import type { SectionDef } from '#components/form/field-def.ts';
 import { LiteralForm } from '#components/form/literal-form.tsx';
 

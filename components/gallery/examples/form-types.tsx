@@ -1,3 +1,4 @@
+import '#lib/messages/audit.ts';
 import type { FieldDef, SectionDef } from '#components/form/field-def.ts';
 import { LiteralForm } from '#components/form/literal-form.tsx';
 import { Chip } from '#components/ui/chip.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/teller.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, panel } from '#components/screens/transaction-def.tsx';
 

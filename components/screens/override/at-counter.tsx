@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { refusalText } from '#components/ui/carry-out.ts';
+import { refusalText } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { refusalText } from '#components/ui/carry-out.ts';
+import { refusalText } from '#components/ui/failure.ts';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Summary, type SummaryLine } from '#components/screens/summary.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';

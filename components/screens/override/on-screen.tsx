@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextAreaField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { tellFailure } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';

@@ -1,19 +1,7 @@
 /** Foreign currency, in English. */
 export const currency = {
-  'menu.kurs': 'Exchange rates',
-  'menu.simpanKurs': 'Set rates',
-  'menu.jualBeliValas': 'Foreign notes',
-  'hak.otoSimpanKurs': 'Approve rates of a day',
-  'hak.otoJualBeliValas': 'Approve foreign notes bought or sold',
-
   'valuta.IDR': 'Rupiah',
   'valuta.USD': 'US dollar',
-
-  'kolom.kode_valuta': 'Currency',
-  'kolom.tanggal': 'Date',
-  'kolom.kurs_beli': 'Buying rate',
-  'kolom.kurs_tengah': 'Middle rate',
-  'kolom.kurs_jual': 'Selling rate',
 
   'valas.pilihHari': 'Currency and day',
   'valas.kursHarian': 'Rates of a day',

@@ -1,9 +1,5 @@
 /** Entries into the general ledger, in English. */
 export const ledger = {
-  'menu.bukuBesar': 'General ledger',
-  'menu.selisihPembulatan': 'Rounding difference',
-  'hak.otoSelisihPembulatan': 'Approve rounding differences',
-
   'bukuBesar.selisih': 'Rounding difference',
   'bukuBesar.arah': 'Direction',
   'bukuBesar.arahPetunjuk': "For your branch's 209001; the preview shows the journal",

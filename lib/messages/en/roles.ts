@@ -1,32 +1,5 @@
 /** Roles, menus and the permission lens, in English. */
 export const roles = {
-  'tindakan.cetakUlangSlip': 'Reprint slips',
-  'tindakan.ubahPengguna': 'Change users',
-  'tindakan.statusPengguna': 'Disable and enable users',
-  'tindakan.hapusPengguna': 'Delete users',
-  'tindakan.loketPengguna': 'Set counter and till of users',
-  'tindakan.resetPengguna': 'Reset sign-ins and passwords',
-  'tindakan.ubahPeran': 'Change roles',
-  'tindakan.hapusPeran': 'Delete roles',
-  'tindakan.lihatPeran': 'See as a role',
-  'tindakan.ubahMenu': 'Change menus',
-
-  'kolom.nama': 'Name',
-  'kolom.keterangan': 'Description',
-  'kolom.tingkat': 'Approval level',
-  'kolom.kantor_pusat': 'Sees every branch',
-  'kolom.parent': 'Parent',
-  'kolom.title': 'Title',
-  'kolom.icon': 'Icon',
-  'kolom.route': 'Screen',
-  'kolom.trans_code': 'Transaction code',
-  'kolom.urut': 'Order',
-
-  'wewenang.kelompok.TUNAI': 'Cash',
-  'wewenang.kelompok.NON_TUNAI': 'Non-cash',
-  'wewenang.entri': 'Entry limit',
-  'wewenang.setuju': 'Approval limit',
-
   'kelolaPeran.baru': 'New role',
   'kelolaPeran.cari': 'Search roles',
   'kelolaPeran.kode': 'Role code',

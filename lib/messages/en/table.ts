@@ -19,4 +19,13 @@ export const table = {
   'tabel.eksporBaris': '{jumlah} rows fetched',
   'tabel.eksporSelesai': '{jumlah} rows exported to {berkas}',
   'tabel.eksporGagal': 'The export stopped',
+
+  'tabel.ukuran': 'Rows per page',
+  'tabel.halaman': 'Page {halaman}',
+  'tabel.berikut': 'Next',
+  'tabel.sebelum': 'Previous',
+  'tabel.aksiBaris': 'Actions for {nama}',
+  'tabel.jumlah': 'Total',
+  'setelan.kerapatan.compact': 'Compact',
+  'setelan.kerapatan.comfortable': 'Comfortable',
 } as const satisfies Record<keyof typeof id, string>;

@@ -84,7 +84,8 @@ export const users = {
   'pengguna.sandiSalin': 'Copy',
   'pengguna.sandiTersalin': 'Half of the password copied',
   'pengguna.sandiTidakTersalin': 'The browser does not allow copying',
-  'status.MENUNGGU': 'Waiting',
-  'status.SELESAI': 'Done',
-  'status.GAGAL': 'Failed',
+  'wewenang.kelompok.TUNAI': 'Cash',
+  'wewenang.kelompok.NON_TUNAI': 'Non-cash',
+  'wewenang.entri': 'Entry limit',
+  'wewenang.setuju': 'Approval limit',
 } as const satisfies Record<keyof typeof id, string>;

@@ -1,3 +1,4 @@
+import '#lib/messages/flow.ts';
 import { useState } from 'react';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterValues } from '#components/fields/filter-def.ts';
@@ -11,6 +12,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { type Filters, useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
+import { delegation } from '#services/delegation.ts';
 import { flow } from '#services/flow.ts';
 import type { DelegasiRow } from '#types/proto/flow.ts';
 
@@ -36,7 +38,7 @@ export default function DelegationsPage() {
   const [applied, setApplied] = useState<FilterValues>({});
   const { keyword = '', ...filters } = applied;
   const list = useList(flow.delegations, { keyword, filters: filters as Filters<typeof flow.delegations> });
-  const end = useCommand(flow.endDelegation);
+  const end = useCommand(delegation.end);
   const takeBack = (row: DelegasiRow) =>
     void carryOut({
       question: t('delegasi.tanyaCabut', { dari: row.nama_dari, ke: row.nama_ke }),

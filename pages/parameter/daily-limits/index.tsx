@@ -6,7 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { parameter } from '#services/parameter.ts';
+import { terms } from '#services/terms.ts';
 import type { BatasHarianRow } from '#types/proto/parameter.ts';
 
 function LimitDetail({ row, onClose }: { readonly row: BatasHarianRow; readonly onClose: () => void }) {
@@ -29,7 +29,7 @@ function LimitDetail({ row, onClose }: { readonly row: BatasHarianRow; readonly 
 /** What one person moves alone in a day, and what an account gives over the counter: in force, later, earlier. */
 export default listScreen({
   menu: 'batas-harian',
-  endpoint: parameter.dailyLimits,
+  endpoint: terms.dailyLimits,
   rowKey: (row) => [row.lingkup, row.pemegang, row.kelompok, row.kode_valuta, row.berlaku_sejak].join('/'),
   columns: [
     { field: 'lingkup', title: 'batasHarian.lingkup', text: (row) => messageOf('lingkup.', row.lingkup) },

@@ -5,7 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
-import { parameter } from '#services/parameter.ts';
+import { terms } from '#services/terms.ts';
 import type { ProdukRow } from '#types/proto/parameter.ts';
 
 const sharesOf = ({ nisbah }: ProdukRow): string =>
@@ -40,7 +40,7 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukRow; readonly onC
 /** What products ask and give: in force, later, earlier. */
 export default listScreen({
   menu: 'produk',
-  endpoint: parameter.products,
+  endpoint: terms.products,
   rowKey: (row) => `${row.kode_produk} ${row.berlaku_sejak}`,
   columns: [
     { field: 'kode_produk', title: 'produk.kode', kind: 'code', sort: true },

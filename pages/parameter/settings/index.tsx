@@ -4,7 +4,7 @@ import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { parameter } from '#services/parameter.ts';
+import { terms } from '#services/terms.ts';
 import type { NilaiParameterRow } from '#types/proto/parameter.ts';
 
 function SettingDetail({ row, onClose }: { readonly row: NilaiParameterRow; readonly onClose: () => void }) {
@@ -26,7 +26,7 @@ function SettingDetail({ row, onClose }: { readonly row: NilaiParameterRow; read
 /** What the bank sets by a single value: in force, later, earlier. */
 export default listScreen({
   menu: 'parameter-bank',
-  endpoint: parameter.settings,
+  endpoint: terms.settings,
   rowKey: (row) => `${row.nama} ${row.berlaku_sejak}`,
   columns: [
     { field: 'nama', title: 'pengaturan.nama', className: 'strong', sort: true, text: (row) => settingName(row.nama) },

@@ -1,3 +1,4 @@
+import '#lib/messages/titles.ts';
 import { useState } from 'react';
 import { type SettingsChange, useChangeSettings } from '#components/layout/use-settings.ts';
 import { AppearanceCard } from '#components/settings/appearance-card.tsx';
@@ -7,7 +8,7 @@ import { ProfileCard } from '#components/settings/profile-card.tsx';
 import { SessionsCard } from '#components/settings/sessions-card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
-import { PageHeader } from '#components/ui/page-header.tsx';
+import { PageHeading } from '#components/ui/page-heading.tsx';
 import { useToast } from '#components/ui/toast.tsx';
 
 export default function Settings() {
@@ -26,7 +27,7 @@ export default function Settings() {
   };
   return (
     <>
-      <PageHeader title={t('menu.pengaturan')} />
+      <PageHeading title={t('menu.pengaturan')} />
       {refusal ? (
         <Note tone="warn" role="alert">
           {t('setelan.tidakTersimpan', { sebab: refusal })}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carryOut, tellFailure } from '#components/ui/carry-out.ts';
+import { carryOut } from '#components/ui/carry-out.ts';
+import { tellFailure } from '#components/ui/failure.ts';
 import { tellReadFailure } from '#components/ui/read-failure.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
 import { ApiError } from '#services/api-error.ts';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { confirm, progress, tell } from '#components/ui/popup.ts';
+import { id } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
-import { id, speak } from '#lib/messages/id.ts';
+import { speak } from '#lib/messages/id.ts';
 
 // jsdom has no media queries; the popups ask whether movement is wanted.
 beforeAll(() => {

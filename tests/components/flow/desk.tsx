@@ -5,6 +5,7 @@ export const item = (id_flow: string, extra: Partial<OtorisasiRow> = {}): Otoris
   id_flow,
   jenis: 'FLOW',
   flowCode: 'SETOR_TUNAI',
+  nama_operasi: 'Setor tunai',
   trans_code: '1401',
   flow_state: 'WAITING',
   kode_cabang: '001',

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MenuTree } from '#components/layout/menu-tree.tsx';
 import { Sidebar } from '#components/layout/sidebar.tsx';
 import { screenEntries } from '#components/palette/entries.ts';
-import { namesIn, shippedNames } from '#components/ui/menu-names.tsx';
+import { namesBy, shippedNames } from '#components/ui/menu-names.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { namesIn } from '#components/ui/tree-names.ts';
+import type { MenuNode } from '#types/proto/access.ts';
 import { gateway, ok, router, show } from '../screens/page.tsx';
 
 vi.mock('next/router', async () => {
@@ -12,9 +14,10 @@ vi.mock('next/router', async () => {
   return { useRouter: () => page.router };
 });
 
-const node = (menu_id: string, title: string, route: string, trans_code: string, children: object[] = []) => ({
+const node = (menu_id: string, title: string, route: string, trans_code: string, children: MenuNode[] = []) => ({
   menu_id,
   title,
+  judul: '',
   icon: 'house',
   route,
   trans_code,
@@ -55,6 +58,15 @@ test('a screen that the tree does not hold keeps the name it was shipped with', 
   expect(await screen.findByRole('heading', { name: /^Bagan akun/ })).toBeInTheDocument();
 });
 
+test('the sidebar says a menu whose text is not in this browser by the words that came with it', async () => {
+  gateway({
+    'access/sidebar-menu': () =>
+      ok({ menus: [{ ...node('kelak', 'menu.kelak', '/kelak', '1999'), judul: 'Layar kelak' }] }),
+  });
+  show(() => <Sidebar roles={['TELLER']} />);
+  expect(await screen.findByRole('link', { name: 'Layar kelak' })).toHaveAttribute('href', '/kelak');
+});
+
 test('the sidebar shows groups within groups, each naming its list', async () => {
   show(() => <Sidebar roles={['TELLER']} />);
   const inner = await screen.findByRole('list', { name: 'Loket pasar' });
@@ -76,7 +88,7 @@ test.each([
 });
 
 test('the palette finds a screen by its name and code in the tree, and still opens its page', () => {
-  const names = namesIn(menus as Parameters<typeof namesIn>[0]);
+  const names = namesBy(namesIn(menus));
   const found = (text: string, by = names) =>
     screenEntries(text, ['setor-tunai', 'tarik-tunai'], [], by).map(({ title, detail, address }) => [
       title,

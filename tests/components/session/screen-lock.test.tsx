@@ -1,3 +1,5 @@
+// The table of menus, which a screen with a menu brings along with its heading.
+import '#components/ui/menu-names.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

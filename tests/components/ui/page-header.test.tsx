@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { PageHeading } from '#components/ui/page-heading.tsx';
 
 test('breadcrumbs name the area and the screen, and say which is the current page', () => {
   render(<PageHeader menu="setor-tunai" />);
@@ -11,7 +12,7 @@ test('breadcrumbs name the area and the screen, and say which is the current pag
 });
 
 test('a page outside of the menu has its title alone', () => {
-  render(<PageHeader title="Pengaturan" />);
+  render(<PageHeading title="Pengaturan" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Pengaturan$/);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { moves } from '#core/db/reference/moves.ts';
 import { causes, closeChecks, isCause, isCloseCheck, tillHints } from '#lib/errors/causes.ts';
 import { errors, isErrorCode } from '#lib/errors/errors.ts';
 import { reasons } from '#lib/errors/reasons.ts';
-import { id } from '#lib/messages/id.ts';
+import { id } from '#lib/messages/all.ts';
 import { operations } from '#lib/operations/operations.ts';
 import { cash } from '../counter-bank.ts';
 import { usersBank } from '../management/users-bank.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/branch.ts';
 import { BranchBehind } from '#components/branch/day-source.tsx';
 import { dayText } from '#components/branch/day-text.ts';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';

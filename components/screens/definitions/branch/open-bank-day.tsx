@@ -1,3 +1,4 @@
+import '#lib/messages/branch.ts';
 import { NextBankDay } from '#components/branch/day-source.tsx';
 import { dayText } from '#components/branch/day-text.ts';
 import { defineScreen } from '#components/screens/transaction-def.tsx';

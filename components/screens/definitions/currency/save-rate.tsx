@@ -1,3 +1,5 @@
+import '#lib/messages/currency.ts';
+import '#lib/messages/titles.ts';
 import { RateSource } from '#components/currency/rate-source.tsx';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';

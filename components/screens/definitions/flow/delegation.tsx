@@ -1,11 +1,12 @@
+import '#lib/messages/flow.ts';
 import { optionSource } from '#components/fields/use-options.ts';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
-import { flow } from '#services/flow.ts';
+import { delegation as calls } from '#services/delegation.ts';
 
 export const delegation = defineScreen({
-  endpoint: flow.delegate,
+  endpoint: calls.delegate,
   flow: 'DELEGASI',
   menu: 'delegasi',
   change: { title: 'delegasi.baru', back: menus.delegasi.route },
@@ -24,7 +25,7 @@ export const delegation = defineScreen({
           hint: 'delegasi.petunjukKe',
           setup: {
             source: optionSource({
-              endpoint: flow.delegates,
+              endpoint: calls.delegates,
               value: (row) => row.id_user,
               text: (row) => `${row.nama_user} (${row.role_id.map(roleTitle).join(', ')})`,
             }),

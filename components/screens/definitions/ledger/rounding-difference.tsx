@@ -1,3 +1,5 @@
+import '#lib/messages/ledger.ts';
+import '#lib/messages/teller.ts';
 import { defineScreen, money, textArea } from '#components/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ledger } from '#services/ledger.ts';

@@ -6,7 +6,7 @@ import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { parameter } from '#services/parameter.ts';
+import { terms } from '#services/terms.ts';
 
 const initial = {
   aksi: 'BUAT',
@@ -22,7 +22,7 @@ const initial = {
 const keys = ['lingkup', 'pemegang', 'kelompok', 'kode_valuta'] as const;
 
 const Source = termSource({
-  endpoint: parameter.dailyLimits,
+  endpoint: terms.dailyLimits,
   filters: (asked, berlaku_sejak) => ({
     lingkup: asked.lingkup as '' | undefined,
     kelompok: asked.kelompok as '' | undefined,
@@ -40,7 +40,7 @@ const settled = ({ aksi }: Values): boolean => aksi !== 'BUAT';
 
 /** What one person moves alone in a day, or an account gives over the counter, from a day on. */
 export const saveDailyLimit = defineScreen({
-  endpoint: parameter.saveDailyLimit,
+  endpoint: terms.saveDailyLimit,
   flow: 'SIMPAN_BATAS_HARIAN',
   menu: 'batas-harian',
   change: { title: 'batasHarian.judulForm', back: menus['batas-harian'].route, Source },

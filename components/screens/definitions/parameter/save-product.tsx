@@ -3,10 +3,10 @@ import { plainAmount, standing, takenBack, whenSection, whySection } from '#comp
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
-import { parameter } from '#services/parameter.ts';
+import { terms } from '#services/terms.ts';
 
 const Source = termSource({
-  endpoint: parameter.products,
+  endpoint: terms.products,
   filters: ({ kode_produk }, berlaku_sejak) => ({ kode_produk: String(kode_produk ?? ''), berlaku_sejak }),
   picks: (row, { kode_produk }) => row.kode_produk === kode_produk,
   start: ({ kode_produk, tarik_bebas, nisbah, ...row }) => ({
@@ -25,7 +25,7 @@ const Source = termSource({
 
 /** What a product asks and gives from a day on. */
 export const saveProduct = defineScreen({
-  endpoint: parameter.saveProduct,
+  endpoint: terms.saveProduct,
   flow: 'SIMPAN_PRODUK',
   menu: 'produk',
   change: { title: 'produk.judulForm', back: menus.produk.route, Source },

@@ -5,10 +5,10 @@ import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { parameterNames } from '#lib/parameters.ts';
-import { parameter } from '#services/parameter.ts';
+import { terms } from '#services/terms.ts';
 
 const Source = termSource({
-  endpoint: parameter.settings,
+  endpoint: terms.settings,
   filters: ({ nama }, berlaku_sejak) => ({ nama: String(nama ?? ''), berlaku_sejak }),
   picks: (row, { nama }) => row.nama === nama,
   start: ({ nama, nilai }) => ({ nama, nilai }),
@@ -16,7 +16,7 @@ const Source = termSource({
 
 /** The value of a parameter from a day on. */
 export const saveSetting = defineScreen({
-  endpoint: parameter.saveSetting,
+  endpoint: terms.saveSetting,
   flow: 'SIMPAN_PARAMETER',
   menu: 'parameter-bank',
   change: { title: 'pengaturan.judulForm', back: menus['parameter-bank'].route, Source },

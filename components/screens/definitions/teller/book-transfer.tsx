@@ -1,3 +1,4 @@
+import '#lib/messages/teller.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';

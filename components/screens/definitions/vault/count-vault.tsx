@@ -1,3 +1,4 @@
+import '#lib/messages/currency.ts';
 import { defineScreen, denominations, textArea } from '#components/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';

@@ -1,0 +1,113 @@
+/**
+ * The texts of a screen are there with the screen: each stands in the file of its area under lib/messages, a file that is
+ * imported is there, and the frame carries none but its own.
+ */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Finding, SourceFile } from './source.ts';
+
+type Files = ReadonlyMap<string, SourceFile>;
+
+const FOLDER = 'lib/messages';
+const FRAME = 'pages/_app.tsx';
+
+/** The frame's own texts; those of areas come with their screens. */
+const FRAME_TEXTS: ReadonlySet<string> = new Set(['common', 'session', 'shell'].map((name) => `${FOLDER}/${name}.ts`));
+
+/** What grows with each area, so that neither the frame nor home may carry it: who opens them waits for it every day. */
+const GROWS = /^lib\/(?:operations\/operations|access\/access|messages\/(?:all|en|operations|titles))\.ts$/;
+/** Beside that, the frame has nothing of any one area. */
+const OF_AN_AREA = /^lib\/(?:operations\/(?!card\.)|parameters\.ts|fees\.ts)/;
+
+/** Each key of the texts and the file it stands in. */
+export type TextFiles = ReadonlyMap<string, string>;
+
+/** Reads which text stands where, below `root`. */
+export async function readTextFiles(root: string): Promise<TextFiles> {
+  const files = new Map<string, string>();
+  for (const name of readdirSync(join(root, FOLDER))) {
+    if (!name.endsWith('.ts') || /^(?:all|en|id|known|paper|validation)\.ts$/.test(name)) continue;
+    const area: object = await import(pathToFileURL(join(root, FOLDER, name)).href);
+    for (const texts of Object.values(area)) {
+      for (const key of Object.keys(texts)) files.set(key, `${FOLDER}/${name}`);
+    }
+  }
+  return files;
+}
+
+/** What comes with a file: itself and all it imports, each with the file that brought it. */
+function comesWith(files: Files, start: string): ReadonlyMap<string, string> {
+  const from = new Map([[start, '']]);
+  for (const path of from.keys()) {
+    for (const { target, inTree, typeOnly, lazy } of files.get(path)?.imports ?? []) {
+      if (inTree && !typeOnly && !lazy && !from.has(target)) from.set(target, path);
+    }
+  }
+  return from;
+}
+
+function wayTo(target: string, from: ReadonlyMap<string, string>): string {
+  const way = [target];
+  for (let at = from.get(target); at; at = from.get(at)) way.unshift(at);
+  return way.join(' -> ');
+}
+
+const SAYS = /^(?:components|hooks|pages)\/(?!api\/)/;
+
+/** What is loaded by itself: pages, and what import() asks for. */
+function loadedAlone(files: Files): readonly string[] {
+  const pages = [...files.keys()].filter((path) => path.startsWith('pages/') && SAYS.test(path));
+  const asked = [...files.values()].flatMap(({ path, imports }) =>
+    SAYS.test(path) ? imports.filter(({ lazy, target }) => lazy && SAYS.test(target)).map(({ target }) => target) : [],
+  );
+  return [...new Set([...pages, ...asked])];
+}
+
+/** The files in which what a string names stands: the text of a key, or all whose keys begin with `prefix.`. */
+function standsIn(texts: TextFiles, value: string): readonly string[] {
+  const file = texts.get(value);
+  if (file) return [file];
+  if (!/^[a-z]\w*\.(?:\w+\.)*$/.test(value)) return [];
+  return [...new Set([...texts].flatMap(([key, at]) => (key.startsWith(value) ? [at] : [])))];
+}
+
+function missingTexts(files: Files, texts: TextFiles): Finding[] {
+  const found = new Map<string, Finding>();
+  const frame = comesWith(files, FRAME);
+  for (const start of loadedAlone(files)) {
+    const here = comesWith(files, start);
+    for (const path of here.keys()) {
+      if (!SAYS.test(path)) continue;
+      for (const { value, line } of files.get(path)?.strings ?? []) {
+        for (const file of standsIn(texts, value)) {
+          if (here.has(file) || frame.has(file) || found.has(`${path} ${file}`)) continue;
+          const message = `says ${value}, which is not there with ${start}: import '#${file}' in one of the two`;
+          found.set(`${path} ${file}`, { path, line, message });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function tooHeavy(files: Files): Finding[] {
+  const grows = (start: string, refused: (path: string) => boolean) => {
+    const here = comesWith(files, start);
+    return [...here.keys()]
+      .filter(refused)
+      .map((path) => ({ path: start, line: 1, message: `must not carry ${path}: ${wayTo(path, here)}` }));
+  };
+  const ofAnArea = (path: string) =>
+    GROWS.test(path) ||
+    OF_AN_AREA.test(path) ||
+    (path.startsWith(`${FOLDER}/`) && !FRAME_TEXTS.has(path) && !/\/(?:id|known)\.ts$/.test(path));
+  return [...grows(FRAME, ofAnArea), ...grows('pages/index.tsx', (path) => GROWS.test(path))];
+}
+
+/** Texts that would be missing on a screen, and what of the areas has slipped into the frame. */
+export const textFindings = (files: Files, texts: TextFiles): readonly Finding[] => [
+  ...missingTexts(files, texts),
+  ...tooHeavy(files),
+];

@@ -1,0 +1,70 @@
+import { audit } from './audit.ts';
+import { auth } from './auth.ts';
+import { branch } from './branch.ts';
+import { changes } from './changes.ts';
+import { common } from './common.ts';
+import { currency } from './currency.ts';
+import { desk } from './desk.ts';
+import { feeNames } from './fees.ts';
+import { fields } from './fields.ts';
+import { flow } from './flow.ts';
+import { form } from './form.ts';
+import { home } from './home.ts';
+import { ledger } from './ledger.ts';
+import { operationNames } from './operations.ts';
+import { palette } from './palette.ts';
+import { parameterNames } from './parameters.ts';
+import { report } from './report.ts';
+import { roles } from './roles.ts';
+import { savings } from './savings.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { states } from './states.ts';
+import { table } from './table.ts';
+import { teller } from './teller.ts';
+import { terms } from './terms.ts';
+import { titles } from './titles.ts';
+import { transaction } from './transaction.ts';
+import { users } from './users.ts';
+import { vault } from './vault.ts';
+
+/**
+ * Every visible text in Indonesian, for the server, for tools and for the type of a key. No screen imports it: a screen has the
+ * texts of its own area.
+ */
+export const id = {
+  ...audit,
+  ...auth,
+  ...branch,
+  ...changes,
+  ...common,
+  ...currency,
+  ...desk,
+  ...feeNames,
+  ...fields,
+  ...flow,
+  ...form,
+  ...home,
+  ...ledger,
+  ...operationNames,
+  ...palette,
+  ...parameterNames,
+  ...report,
+  ...roles,
+  ...savings,
+  ...session,
+  ...settings,
+  ...shell,
+  ...states,
+  ...table,
+  ...teller,
+  ...terms,
+  ...titles,
+  ...transaction,
+  ...users,
+  ...vault,
+} as const;
+
+/** A whole language: a text for every key. */
+export type Texts = Readonly<Record<keyof typeof id, string>>;

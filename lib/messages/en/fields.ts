@@ -1,0 +1,26 @@
+import type { fields as id } from '#lib/messages/fields.ts';
+
+export const fields = {
+  'isian.terbilang': 'In words',
+  'isian.hinggaDigit': '{jumlah} digits',
+  'isian.cariRekening': 'Find an account',
+  'isian.cariNamaNomor': 'Name or account number',
+  'isian.cariPetunjuk': 'Type the owner’s name or the account number, then Enter.',
+  'isian.rekeningTidakAda': 'Account {nomor} not found',
+  'isian.rekeningBentuk': 'An account number has 12 digits with a valid check digit',
+  'isian.uangBentuk': 'Enter an amount like 2,500,000.00 or 2,5jt',
+  'isian.pecahan': 'Denomination',
+  'isian.lembar': 'Pieces',
+  'isian.koin': 'coin',
+  'isian.tidakLayak': 'unfit',
+  'isian.adaTidakLayak': 'There are unfit pieces',
+  'isian.lembarUntuk': 'Pieces of {nominal}',
+  'isian.jumlah': 'Total',
+  'isian.jumlahPecahan': 'Total of denominations',
+  'isian.pecahanKosong': 'No pieces',
+  'isian.pecahanKurang': 'Short of the amount',
+  'isian.pecahanLebih': 'Over the amount',
+  'isian.pecahanCocok': 'Equals the amount',
+  'isian.bukaKalender': 'Open the calendar of {nama}',
+  'isian.tanggalBentuk': 'Format date is invalid. (YYYY-MM-DD)',
+} as const satisfies Record<keyof typeof id, string>;

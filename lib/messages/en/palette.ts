@@ -1,0 +1,30 @@
+import type { palette as id } from '#lib/messages/palette.ts';
+
+export const palette = {
+  'palet.judul': 'Search',
+  'palet.petunjuk': 'Code 1401, a name, an account number, or: setor 001120000454 2,5jt',
+  'palet.hasil': 'Search results',
+  'palet.perintah': 'Command',
+  'palet.terakhir': 'Recent screens',
+  'palet.layar': 'Screens',
+  'palet.rekening': 'Accounts',
+  'palet.nasabah': 'Customers',
+  'palet.kosong': 'Nothing matches “{teks}”.',
+  'palet.mencari': 'Searching…',
+  'palet.gagal': 'The search for accounts failed. Screens and commands still work.',
+  'palet.jumlah': '{jumlah} choices',
+  'palet.buka': 'open',
+  'palet.pindah': 'move',
+  'palet.setor': 'Deposit {nominal} to {rekening}',
+  'palet.tarik': 'Withdraw {nominal} from {rekening}',
+  'palet.pindahbuku': 'Transfer {nominal} from {rekening} to {tujuan}',
+  'palet.tanpaNominal': 'no amount yet',
+  'palet.rekeningSalah': '{nomor} is not a valid account number',
+  'palet.nominalSalah': '{teks} is not a valid amount',
+  'palet.kurang': 'Go on with an account number and an amount',
+  'palet.lihatRekening': 'View the accounts of customer {nomor}',
+
+  'pintasan.judul': 'Keyboard shortcuts',
+  'pintasan.layar': 'This screen',
+  'pintasan.umum': 'Anywhere',
+} as const satisfies Record<keyof typeof id, string>;

@@ -1,0 +1,15 @@
+import { parameter as cards } from '#lib/operations/parameter.ts';
+import { list, processor, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/terms.ts'));
+const read = ['ketentuan', 'inbox'] as const;
+const changed = [...read, 'audit'] as const;
+
+export const terms = {
+  products: list('parameter/produk', 'parameter.produk', schema('productsQuery'), read),
+  saveProduct: processor(cards.SIMPAN_PRODUK, schema('saveProductInput'), changed),
+  settings: list('parameter/nilai', 'parameter.nilaiParameter', schema('settingsQuery'), read),
+  saveSetting: processor(cards.SIMPAN_PARAMETER, schema('saveSettingInput'), changed),
+  dailyLimits: list('parameter/batas-harian', 'parameter.batasHarian', schema('dailyLimitsQuery'), read),
+  saveDailyLimit: processor(cards.SIMPAN_BATAS_HARIAN, schema('saveDailyLimitInput'), changed),
+};

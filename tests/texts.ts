@@ -1,0 +1,1 @@
+import '#lib/messages/all.ts';
