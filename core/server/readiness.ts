@@ -78,16 +78,16 @@ export class Readiness {
       // What proves it belongs to the schema.
       if (this.#difference === '') await this.#db`select prove_write()`;
     });
+    this.#failed = false;
     this.written(now);
   }
 
-  /** Something was written: better than any proof. */
+  /** Something was written: as good as a proof, but after a failure only the proof itself counts, which asks for new room. */
   written(at = performance.now()): void {
-    this.#provedAt = at;
-    this.#failed = false;
+    if (!this.#failed) this.#provedAt = at;
   }
 
-  /** A write found no room. */
+  /** A write found no room. Others may still find some in what is half empty, until it is full too. */
   full(): void {
     this.#failed = true;
   }

@@ -36,6 +36,8 @@ begin
     exception when others then
       v := null;
       get stacked diagnostics galat = returned_sqlstate, pesan = message_text, rincian = pg_exception_detail, kendala = constraint_name;
+      -- A full disk or a broken one is no refusal of this posting: the statement fails, so that whoever watches the database knows.
+      if galat like '53%' or galat like '58%' then raise; end if;
       -- One wait is given to what is held for a moment; the others of the batch must not pay for what is held for long.
       if galat = '55P03' then perform set_config('lock_timeout', '1ms', true); end if;
     end;
