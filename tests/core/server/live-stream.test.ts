@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { definitionOf, wholeRequest } from '#services/server/rpc-definitions.ts';
+import type { InboxEvent } from '#types/proto/flow.ts';
+import { metadataOf } from './client.ts';
+import { testCore } from './core-server.ts';
+
+const core = await testCore();
+const { bank, issuer } = core;
+
+/** As many events of the branch as are told while somebody is away; answers their ids. */
+async function happen(count: number, branch = '001'): Promise<string[]> {
+  const rows = await bank.owner<{ id: string }[]>`
+    insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)
+    select gen_random_uuid(), 'FLOW', 'SETOR_TUNAI', 'WAITING', ${branch}, 'teller1' from generate_series(1, ${count}::integer) returning id::text`;
+  return rows.map(({ id }) => id);
+}
+
+/** What a screen that comes back with the last event it has seen is told. */
+async function resume(last: string, who = 'supervisor1') {
+  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const stream = core.raw.makeServerStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    wholeRequest('flow.watch', { last_event_id: last }),
+    metadataOf({ token: await issuer.token(who) }),
+  );
+  const seen: InboxEvent[] = [];
+  stream.on('data', (event: InboxEvent) => seen.push(event));
+  stream.on('error', () => {});
+  return { seen, ids: () => seen.map(({ id_event }) => id_event), cancel: () => stream.cancel() };
+}
+
+test('who was away for up to 200 events gets each of them once and in order, from the last one she has seen', async () => {
+  const [last = ''] = await happen(1);
+  const missed = await happen(200);
+  const back = await resume(last);
+  await expect.poll(back.ids, { timeout: 10_000 }).toEqual(missed);
+  back.cancel();
+});
+
+test('who was away for longer is told to load anew, and goes on from there without a gap', async () => {
+  const [last = ''] = await happen(1);
+  const missed = await happen(260);
+  const back = await resume(last);
+  await expect.poll(() => back.seen.map(({ jenis }) => jenis), { timeout: 10_000 }).toEqual(['MUAT_ULANG']);
+  expect(back.ids()).toEqual([missed.at(-1)]);
+  back.cancel();
+
+  const later = await happen(3);
+  const again = await resume(back.ids()[0] ?? '');
+  await expect.poll(again.ids, { timeout: 10_000 }).toEqual(later);
+  again.cancel();
+});
+
+test('what concerns another branch is told to nobody here, and does not end what may be told one by one', async () => {
+  const [last = ''] = await happen(1);
+  await happen(50, '002');
+  const mine = await happen(2);
+  const back = await resume(last);
+  await expect.poll(back.ids, { timeout: 10_000 }).toEqual(mine);
+  back.cancel();
+});
