@@ -1,0 +1,120 @@
+import '../../services/web-env.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSecrets } from '#dev/data-dir.ts';
+import { type EmbeddedIdentity, startIdentity } from '#dev/identity/identity.ts';
+import { freePort } from '#dev/ports.ts';
+import { readRealm } from '#dev/realm.ts';
+import { nowSeconds } from '#services/server/fresh-tokens.ts';
+import { sealSession } from '#services/server/session.ts';
+import { makeFolder } from '../../dev/folder.ts';
+import { claims, identityClient, WEB } from '../../dev/identity/client.ts';
+import { webEnv } from '../../services/web-env.ts';
+import { type TestBank, testBank } from '../helpers.ts';
+import { type CoreProcess, startCore } from './core-process.ts';
+import type { Issuer } from './issuer.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Less than a web process wants to have left, so that every call refreshes. */
+const TOKEN_SECONDS = 25;
+
+interface Web {
+  readonly port: number;
+  readonly child: ChildProcess;
+}
+
+const dir = makeFolder();
+let bank: TestBank;
+let identity: EmbeddedIdentity;
+let core: CoreProcess;
+let webs: readonly Web[] = [];
+let cookie = '';
+let sid = '';
+
+async function startWeb(env: Readonly<Record<string, string>>): Promise<Web> {
+  const port = await freePort('127.0.0.1');
+  const child = spawn(process.execPath, ['tests/core/server/web-process.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('the web is ready')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('exit', () => reject(new Error(`the web did not start: ${said}`)));
+  });
+  return { port, child };
+}
+
+beforeAll(async () => {
+  bank = await testBank();
+  const secrets = await loadSecrets(dir);
+  const realm = { ...readRealm(), accessTokenSeconds: TOKEN_SECONDS };
+  identity = await startIdentity({ dir, secrets, web: { publicUrl: WEB, loginHost: WEB }, production: false, realm });
+  core = await startCore(bank.appUrl, { url: identity.issuer } as Issuer);
+  const env = {
+    ...webEnv,
+    KEYCLOAK_ISSUER: identity.issuer,
+    KEYCLOAK_CLIENT_SECRET: secrets.webClientSecret,
+    CORE_ADDRESS: core.address,
+  };
+  webs = [await startWeb(env), await startWeb(env)];
+  const tokens = await identityClient(identity.issuer).signIn('supervisor1', 'amanah-demo', secrets.webClientSecret);
+  sid = String(claims(tokens.access_token).sid);
+  cookie = await sealSession({
+    id_user: 'supervisor1',
+    nama_user: 'Hendra Wijaya',
+    role_id: ['OPS_MANAGER'],
+    kode_cabang: '001',
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    idToken: tokens.id_token,
+    accessExpires: nowSeconds() + tokens.expires_in,
+    sid,
+    endsAt: nowSeconds() + 3_600,
+  });
+});
+afterAll(async () => {
+  for (const { child } of webs) child.kill('SIGKILL');
+  core?.child.kill('SIGKILL');
+  await identity?.stop();
+  await bank?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** One call with a session's cookie; answers its status and the cookie that came back. */
+async function call(web: Web | undefined, held: string): Promise<{ status: number; fresh: string }> {
+  const answer = await fetch(`http://127.0.0.1:${web?.port}/api/parameter/kode-cabang`, {
+    headers: { cookie: `amanah.session=${held}` },
+  });
+  await answer.text();
+  const [written = ''] = answer.headers.getSetCookie().filter((text) => text.startsWith('amanah.session='));
+  return { status: answer.status, fresh: written.slice('amanah.session='.length).split(';')[0] ?? '' };
+}
+
+test('a session is refreshed by whichever web process a call meets, also by both at once and under an old cookie', async () => {
+  const [first, second] = webs;
+  const old = cookie;
+  for (let hop = 0; hop < 6; hop++) {
+    const { status, fresh } = await call(webs[hop % 2], cookie);
+    expect([hop, status]).toEqual([hop, 200]);
+    expect(fresh).not.toBe('');
+    expect(fresh).not.toBe(cookie);
+    cookie = fresh;
+  }
+  const both = await Promise.all([first, second, first, second].map((web) => call(web, cookie)));
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  // A page that stood open has the first cookie still; its refresh token was spent long ago.
+  expect((await call(second, old)).status).toBe(200);
+
+  await bank.owner`update app_session set sebab = 'KELUAR', berakhir_pada = now() where sid = ${sid}`;
+  for (const web of webs)
+    await expect.poll(async () => (await call(web, both[0]?.fresh ?? '')).status, { timeout: 15_000 }).toBe(401);
+});
