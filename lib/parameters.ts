@@ -107,6 +107,12 @@ export const parameterDefs = {
     'Masked values opened for one and the same reason in an hour',
   ),
   batas_ekspor: whole('20', [1, 100_000], 'Ekspor satu pengguna dalam satu jam', 'Exports of one user in an hour'),
+  batas_catatan_layar: whole(
+    '1000',
+    [1, 100_000],
+    'Catatan layar satu pengguna di jejak audit dalam satu jam',
+    'Rows screens write to the audit trail for one user in an hour',
+  ),
   batas_tanya_saldo: whole(
     '5',
     [1, 1_000_000],

@@ -3,7 +3,8 @@ import type { Context } from './context.ts';
 
 /**
  * What has a bound per user and hour, each by the bank's parameter batas_<kind>: details of customers, rows of lists, values
- * unmasked, the same reason for unmasking, exports; and, per account, what refusals tell of another branch's balance.
+ * unmasked, the same reason for unmasking, exports; per account, what refusals tell of another branch's balance; and rows that screens
+ * write to the trail.
  */
 export type Looking =
   | 'RINCIAN_NASABAH'
@@ -11,7 +12,8 @@ export type Looking =
   | 'BUKA_SAMARAN'
   | 'ALASAN_SAMARAN'
   | 'EKSPOR'
-  | 'TANYA_SALDO';
+  | 'TANYA_SALDO'
+  | 'CATATAN_LAYAR';
 
 async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {
   const { db, caller, correlation } = context;
@@ -28,4 +30,9 @@ export async function lookAt(context: Context, kind: Looking, { object = '', amo
 /** May somebody still look at something of this kind? Counts nothing. LOOKED_ENOUGH. */
 export async function mayStillLook(context: Context, kind: Looking, object: string): Promise<void> {
   if (!(await within(context, kind, object, 0))) fail('LOOKED_ENOUGH');
+}
+
+/** Counts a row that a screen wants in the trail: nobody fills it by a script. TOO_MANY. */
+export async function noteOnce(context: Context): Promise<void> {
+  if (!(await within(context, 'CATATAN_LAYAR', '', 1))) fail('TOO_MANY');
 }

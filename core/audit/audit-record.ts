@@ -1,3 +1,4 @@
+import { noteOnce } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { insertRecordInput } from '#lib/schemas/audit.ts';
@@ -7,6 +8,7 @@ import { writeAudit } from './write-audit.ts';
 export const insertRecord: Query<'audit.insertRecord'> = async (context, input) => {
   // Only these two names: no screen may write what an operation writes of itself.
   const { dataAction, initialData, insertedData, menuDetail } = validInput(insertRecordInput, input);
+  await noteOnce(context);
   const rincian = { menu: menuDetail, sebelum: initialData, sesudah: insertedData };
   const id = await writeAudit(context, { aksi: dataAction, rincian });
   return { id_audit: id.toString() };

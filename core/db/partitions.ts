@@ -7,6 +7,18 @@ export async function makePartitionsAhead(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** How many rows of a table go in one statement: each is over long before its limit. */
+const AT_ONCE = 1_000;
+
+/** Lets all rows go that `retention` no longer keeps; answers how many went. Safe at any time, by any core. */
+export async function pruneRows(db: Db): Promise<number> {
+  for (let gone = 0; ; ) {
+    const [row] = await db<{ n: number }[]>`select prune_rows(${AT_ONCE}) as n`;
+    if (!row || row.n === 0) return gone;
+    gone += row.n;
+  }
+}
+
 /** Drops the months that the table `retention` lets go; answers how many partitions went. */
 export async function prunePartitions(db: Db): Promise<number> {
   const [row] = await patiently(db, (tx) => tx<{ n: number }[]>`select prune_partitions() as n`);

@@ -1,5 +1,5 @@
 import { anchorHead } from '#core/audit/anchor.ts';
-import { makePartitionsAhead, prunePartitions } from '#core/db/partitions.ts';
+import { makePartitionsAhead, prunePartitions, pruneRows } from '#core/db/partitions.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
 import type { Task } from './task.ts';
 
@@ -36,6 +36,15 @@ export const tasks: readonly Task[] = [
     run: async ({ db, log }) => {
       const [made, dropped] = [await makePartitionsAhead(db), await prunePartitions(db)];
       if (made > 0 || dropped > 0) log.info({ made, dropped }, 'partitions made ahead and dropped');
+    },
+  },
+  {
+    // At night in Jakarta: rows that the bank no longer keeps.
+    name: 'periodic:pruning',
+    cron: '10 19 * * *',
+    run: async ({ db, log }) => {
+      const gone = await pruneRows(db);
+      if (gone > 0) log.info({ gone }, 'rows let go by the rules of retention');
     },
   },
 ];

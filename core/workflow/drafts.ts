@@ -17,6 +17,15 @@ const textOf = (data: Record<string, unknown>, ...names: string[]): string =>
 
 /** The longest form there is, with room to spare; a draft is no place to keep other things. */
 const LARGEST = 20_000;
+/** As many forms as nobody leaves half-filled in a day. */
+const MOST = 100;
+
+/** A draft more is one too many? Whoever keeps two at one instant may keep one more. DRAFTS_ENOUGH. */
+async function roomForOne({ db, caller }: Context): Promise<void> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::integer as n from flow_instance where user_input = ${caller.idUser} and flow_state = 'DRAFT'`;
+  if ((row?.n ?? 0) >= MOST) fail('DRAFTS_ENOUGH', { params: { jumlah: String(MOST) } });
+}
 
 /** Keeps a half-filled form as it is: nothing is judged, nothing reserved; only its maker sees it. */
 export async function draftItem(
@@ -29,6 +38,7 @@ export async function draftItem(
   const operation = operationOf(operations, item?.flow_code ?? submit.flowCode);
   if (flowData.length > LARGEST) fail('VALIDATION', { violations: [violation('flowData', 'v.teks')] });
   const data = parseFlowData(flowData);
+  if (item === null) await roomForOne(context);
   const [day] = await context.db<
     { tanggal: string }[]
   >`select accounting_date as tanggal from branch where kode_cabang = ${context.caller.kodeCabang}`;

@@ -145,6 +145,11 @@ export const errors = {
     'Tindakan {tindakan} tidak tersedia pada status ini',
     'Action {tindakan} is not available in this state',
   ),
+  DRAFTS_ENOUGH: refusal(
+    '40',
+    'Anda sudah menyimpan {jumlah} draf: lanjutkan atau batalkan yang ada dahulu',
+    'You keep {jumlah} drafts already: go on with or cancel some of them first',
+  ),
   ...errorsOfProducts,
   ...errorsOfCustomers,
   ...errorsOfService,

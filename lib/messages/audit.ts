@@ -74,6 +74,7 @@ export const audit = texts({
   'aksiAudit.PERINGATAN_DAFTAR_NASABAH': 'Peringatan: daftar nasabah melebihi batas',
   'aksiAudit.PERINGATAN_BUKA_SAMARAN': 'Peringatan: data lengkap ditampilkan melebihi batas',
   'aksiAudit.PERINGATAN_ALASAN_SAMARAN': 'Peringatan: alasan menampilkan data lengkap berulang',
+  'aksiAudit.PERINGATAN_CATATAN_LAYAR': 'Peringatan: catatan layar melebihi batas',
   'aksiAudit.PERINGATAN_EKSPOR': 'Peringatan: ekspor melebihi batas',
   'aksiAudit.BUKA_SAMARAN': 'Data lengkap ditampilkan',
   'aksiAudit.EKSPOR_JEJAK': 'Jejak audit diekspor',

@@ -34,6 +34,7 @@ export const session = texts({
   'desk.peringatan.BUKA_SAMARAN': 'menampilkan data lengkap melebihi batas satu jam',
   'desk.peringatan.ALASAN_SAMARAN': 'menampilkan data lengkap berulang kali dengan alasan yang sama',
   'desk.peringatan.MASUK_PERTAMA_ADMIN': 'masuk sebagai administrator dengan kata sandi yang baru diserahkan',
+  'desk.peringatan.CATATAN_LAYAR': 'mengisi jejak audit melebihi batas satu jam',
   'desk.peringatan.EKSPOR': 'mengekspor melebihi batas satu jam',
   'flow.diakhiriPemberitahuan': 'Penutupan hari mengakhiri pengajuan Anda. Lihat di pengajuan Anda.',
 });

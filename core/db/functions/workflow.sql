@@ -88,6 +88,8 @@ create or replace function item_stands() returns trigger language plpgsql as $$
 begin
   if new.user_input <> old.user_input or new.kode_cabang <> old.kode_cabang or new.flow_code <> old.flow_code
     or old.flow_state not in ('DRAFT', 'RETURNED') and (new.sidik, new.flow_data) is distinct from (old.sidik, old.flow_data)
+      -- A draft's form goes after a while (prune_rows).
+      and not (old.flow_state in ('CANCELLED', 'EXPIRED') and (new.sidik, new.flow_data) = (old.sidik, '{}'))
     or old.flow_state in ('APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED') and new.flow_state <> old.flow_state then
     raise exception 'item % stands as it was filed', old.id_flow;
   end if;

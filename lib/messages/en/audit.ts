@@ -73,6 +73,7 @@ export const audit = {
   'aksiAudit.PERINGATAN_DAFTAR_NASABAH': 'Warning: lists of customers beyond the bound',
   'aksiAudit.PERINGATAN_BUKA_SAMARAN': 'Warning: values unmasked beyond the bound',
   'aksiAudit.PERINGATAN_ALASAN_SAMARAN': 'Warning: one reason for many values unmasked',
+  'aksiAudit.PERINGATAN_CATATAN_LAYAR': 'Warning: rows written by screens beyond the bound',
   'aksiAudit.PERINGATAN_EKSPOR': 'Warning: exports beyond the bound',
   'aksiAudit.BUKA_SAMARAN': 'Full value shown',
   'aksiAudit.EKSPOR_JEJAK': 'Audit trail exported',

@@ -32,6 +32,7 @@ export const session = {
   'desk.peringatan.BUKA_SAMARAN': 'unmasked more values than an hour allows',
   'desk.peringatan.ALASAN_SAMARAN': 'keeps unmasking values for one and the same reason',
   'desk.peringatan.MASUK_PERTAMA_ADMIN': 'signed in as an administrator by a password just handed out',
+  'desk.peringatan.CATATAN_LAYAR': 'wrote more rows to the trail than an hour allows',
   'desk.peringatan.EKSPOR': 'exported more often than an hour allows',
   'flow.diakhiriPemberitahuan': 'The close of the day has ended your requests. See them among your own.',
 } as const satisfies Record<keyof typeof id, string>;

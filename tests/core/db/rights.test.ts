@@ -114,6 +114,7 @@ describe("the application's role", () => {
       'product_term_on',
       'prove_write',
       'prune_partitions',
+      'prune_rows',
       'rate_facts',
       'rate_in_use',
       'record_as',

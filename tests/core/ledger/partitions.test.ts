@@ -66,6 +66,7 @@ test('a key goes to the month it names, whenever it comes; one that came before 
 });
 
 test('a table keeps all its months until the bank says how many; what is pruned then is the oldest', async () => {
+  await bank.owner`delete from retention`;
   await bank.owner`select ensure_partitions('2020-01-01', 3)`;
   expect(await prunePartitions(bank.app)).toBe(0);
   await bank.owner`insert into retention (tabel, bulan) values ('inbox_event', 12), ('journal', null)`;
