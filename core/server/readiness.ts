@@ -38,6 +38,7 @@ export class Readiness {
   #schemaAt = Number.NEGATIVE_INFINITY;
   #difference = '';
   #failed = false;
+  #full = false;
 
   constructor(db: Db, clocks: Clocks) {
     this.#db = db;
@@ -78,17 +79,20 @@ export class Readiness {
       // What proves it belongs to the schema.
       if (this.#difference === '') await this.#db`select prove_write()`;
     });
-    this.#failed = false;
+    this.#full = false;
     this.written(now);
   }
 
-  /** Something was written: as good as a proof, but after a failure only the proof itself counts, which asks for new room. */
+  /** Something was written: as good as a proof, unless the disk was full: then only the proof itself counts, which asks for new room. */
   written(at = performance.now()): void {
-    if (!this.#failed) this.#provedAt = at;
+    if (this.#full) return;
+    this.#provedAt = at;
+    this.#failed = false;
   }
 
   /** A write found no room. Others may still find some in what is half empty, until it is full too. */
   full(): void {
+    this.#full = true;
     this.#failed = true;
   }
 
