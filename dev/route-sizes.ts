@@ -42,7 +42,8 @@ export function routeSizes(): readonly RouteSize[] {
   };
   const manifest = JSON.parse(read('build-manifest.json').toString()) as Manifest;
   return Object.keys(manifest.pages)
-    .filter((route) => !route.startsWith('/_'))
+    // Neither the parts of the framework nor the gallery, which no bank is served.
+    .filter((route) => !/^\/(?:_|dev\/)/.test(route))
     .map((route) => ({
       route,
       size: scriptsOf(manifest, route).reduce((sum, file) => sum + sizeOf(file), 0),
