@@ -1,12 +1,5 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '#dev/browser.ts';
-import { openDataDir } from '#dev/data-dir.ts';
-import { freePort } from '#dev/ports.ts';
-import { readRealm } from '#dev/realm.ts';
-import { startStack } from '#dev/stack.ts';
+import type { Page } from '@playwright/test';
+import { quantile, say, signIn, withBrowser, withStack } from './browser.ts';
 
 /**
  * `node bench/navigation.ts`: how long a click in the menu takes to a warm screen that can be used, with the browser's
@@ -18,22 +11,6 @@ const TARGET_MS = 150;
 const LONG_TASK_MS = 100;
 const ROUNDS = 12;
 const SCREENS = ['/teller/cash-deposit', '/teller/transactions', '/savings/accounts', '/vault/till'] as const;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const quantile = (times: readonly number[], share: number) =>
-  Math.round([...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN);
-
-async function signIn(page: Page, url: string): Promise<void> {
-  const user = readRealm().users.find(({ username }) => username === 'teller1');
-  if (!user) throw new Error('the realm has no teller1');
-  await page.goto(url);
-  await page.locator('main button').first().click();
-  await page.locator('input[name=username]').fill(user.username);
-  await page.locator('input[name=password]').fill(user.password);
-  await page.keyboard.press('Enter');
-  await page.locator('#sidebar a').first().waitFor();
-}
 
 /** Clicks the link inside the page and answers when the screen's title and its first input or row are painted. */
 const open = (page: Page, address: string): Promise<number> =>
@@ -85,9 +62,8 @@ async function longestScrollTask(page: Page, url: string): Promise<number> {
   });
 }
 
-async function measure(url: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser('whole'), args: ARGS });
-  try {
+await withStack('navigation', async (url) => {
+  await withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await signIn(page, url);
     const session = await page.context().newCDPSession(page);
@@ -96,23 +72,5 @@ async function measure(url: string): Promise<void> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const longest = Math.round(await longestScrollTask(page, url));
     say(`100,000 rows: longest task ${longest === 0 ? 'under 50' : longest} ms (target ${LONG_TASK_MS} ms)`);
-  } finally {
-    await browser.close();
-  }
-}
-
-/** With NAVIGATION_URL the stack there is measured; otherwise one of its own on a fresh data folder. */
-const given = process.env.NAVIGATION_URL;
-if (given) await measure(given);
-else {
-  const dataDir = openDataDir(join(tmpdir(), `amanah-navigation-${process.pid}`));
-  const { PATH, HOME } = process.env;
-  const PORT = String(await freePort('127.0.0.1'));
-  const stack = await startStack({ env: { PATH, HOME, PORT, AMANAH_DATA_DIR: dataDir, AMANAH_GALLERY: 'T' } });
-  try {
-    await measure(stack.url);
-  } finally {
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });
+});

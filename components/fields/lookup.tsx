@@ -9,6 +9,9 @@ import { type LookupSetup, mappedValues } from './lookup-setup.ts';
 /** The window, with its table and filters, is no part of the first page: it is fetched when a field that has it is entered. */
 const loadWindow = async () => (await import('./lookup-dialog.tsx')).LookupDialog;
 
+/** Later, when nothing else is asked of the browser: whoever enters a field wants to type. */
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work));
+
 /** The window once it is wanted and here; where it cannot be fetched that is said at the field, with the way to ask again. */
 function useWindow() {
   const [open, setOpen] = useState(false);
@@ -71,7 +74,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           value={value}
           disabled={disabled}
           onChange={typed ? (event) => onChange(event.target.value.replace(/\D/g, '')) : undefined}
-          onFocus={() => void loadWindow().catch(() => undefined)}
+          onFocus={() => whenIdle(() => void loadWindow().catch(() => undefined))}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { DraftOffer } from '#components/form/draft-offer.tsx';
 import type { SectionDef, Values } from '#components/form/field-def.ts';
@@ -11,7 +11,7 @@ import { Note } from '#components/ui/note.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Loaded } from '#components/ui/states.tsx';
+import { ErrorState, Loaded } from '#components/ui/states.tsx';
 import { useRouteChange } from '#components/ui/use-route-change.ts';
 import { useAttempts } from '#hooks/use-attempts.ts';
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
@@ -42,7 +42,8 @@ interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial
 
 interface FormProps {
   readonly screen: Screen;
-  readonly schema: z.ZodType;
+  /** Undefined until it has been loaded: what is typed meanwhile is checked when it is here, at the latest before it is sent. */
+  readonly schema: z.ZodType | undefined;
   readonly start: Values;
   readonly idFlow: string;
   /** State of the item this form continues; '' for a new one. */
@@ -63,15 +64,20 @@ function TransactionForm(props: FormProps) {
   const { endpoint, flow, sections } = screen;
   const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
   const attempts = useAttempts(useDraftPlace(route));
+  const known = useRef(schema);
+  known.current ??= schema;
   const filled = useLiteralForm({
     sections,
     start,
-    check: (values) => checkValues(schema, flow, values),
+    check: (values) => (known.current ? checkValues(known.current, flow, values) : {}),
     route,
   });
+  const checkable = async () => {
+    known.current ??= await endpoint.schema();
+  };
   const { form, values } = filled;
   const preview = usePreview(endpoint, schema, flow, values);
-  const transaction = useTransaction({ endpoint, flow, idFlow, filled, preview, onPosted, attempts });
+  const transaction = useTransaction({ endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts });
   const verdict = preview.posting?.otorisasi?.perlu;
 
   return (
@@ -159,8 +165,6 @@ function StartedForm(props: StartProps) {
   );
 }
 
-/** What the operation behind a flow is typed by. */
-
 /** Fields named in the address are filled in: `?nomor_rekening=…`. */
 function prefillOf(initial: Values, query: Readonly<Record<string, string | string[] | undefined>>): Values {
   return Object.fromEntries(
@@ -181,7 +185,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
   const [posted, setPosted] = useState<Posting | null>(null);
   const [round, setRound] = useState(0);
   const schema = useSchema(screen.endpoint);
-  const fillable = router.isReady && schema.data !== undefined && !posted;
+  const fillable = router.isReady && !posted;
   const idFlow = typeof router.query.id_flow === 'string' ? router.query.id_flow : '';
 
   const { change } = screen;
@@ -205,19 +209,18 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
       <PageHeader menu={screen.menu} {...(change && { title: t(change.title), code: transCodeOf(screen.flow) })} />
       {posted ? <PostedPanel posting={posted} onNew={startOver} /> : null}
       {!posted && router.isReady ? (
-        <Loaded state={schema} lines={8}>
-          {(loaded) => (
-            <StartedForm
-              key={`${idFlow}-${round}`}
-              screen={screen}
-              schema={loaded}
-              prefill={prefillOf(screen.initial, router.query)}
-              idFlow={idFlow}
-              onPosted={change ? startOver : setPosted}
-              onSent={startOver}
-            />
-          )}
-        </Loaded>
+        <>
+          {schema.error ? <ErrorState error={schema.error} onRetry={schema.refetch} /> : null}
+          <StartedForm
+            key={`${idFlow}-${round}`}
+            screen={screen}
+            schema={schema.data}
+            prefill={prefillOf(screen.initial, router.query)}
+            idFlow={idFlow}
+            onPosted={change ? startOver : setPosted}
+            onSent={startOver}
+          />
+        </>
       ) : null}
       {!posted && !router.isReady ? <Skeleton lines={8} /> : null}
     </>

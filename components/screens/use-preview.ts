@@ -19,8 +19,13 @@ export interface Preview {
   fresh(): Promise<Posting>;
 }
 
-/** What posting these values would do, by the code that posts: asked for whenever the form is valid and typing pauses. */
-export function usePreview(endpoint: CommandEndpoint, schema: z.ZodType, flow: string, values: Values): Preview {
+/** What posting these values would do, by the code that posts: asked for whenever the form can be checked, is valid and typing pauses. */
+export function usePreview(
+  endpoint: CommandEndpoint,
+  schema: z.ZodType | undefined,
+  flow: string,
+  values: Values,
+): Preview {
   const client = useQueryClient();
   const now = JSON.stringify(values);
   const [settled, setSettled] = useState(now);
@@ -40,7 +45,8 @@ export function usePreview(endpoint: CommandEndpoint, schema: z.ZodType, flow: s
     retry: false,
   });
 
-  const valid = Object.keys(checkValues(schema, flow, JSON.parse(settled) as Values)).length === 0;
+  const valid =
+    schema !== undefined && Object.keys(checkValues(schema, flow, JSON.parse(settled) as Values)).length === 0;
   const query = useQuery({ ...optionsFor(settled), enabled: valid });
   return {
     posting: valid ? query.data : undefined,

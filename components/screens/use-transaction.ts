@@ -29,6 +29,8 @@ interface Setup {
   /** The draft this form continues; '' for a new one. */
   readonly idFlow: string;
   readonly filled: LiteralForm;
+  /** Waits for what the form is checked by. Throws when it cannot be had. */
+  checkable(): Promise<void>;
   readonly preview: Preview;
   readonly onPosted: (posting: Posting) => void;
   readonly attempts: Attempts;
@@ -72,7 +74,7 @@ const earlierPosted = (unsaved: LiteralForm['unsaved'], onPosted: Setup['onPoste
 
 /** What a transaction screen does itself: posting at once, and the override window. The workflow is its bar's. */
 export function useTransaction(setup: Setup): Transaction {
-  const { endpoint, flow, idFlow, filled, preview, onPosted, attempts } = setup;
+  const { endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts } = setup;
   const { form, unsaved } = filled;
   const t = useT();
   const command = useCommand(endpoint, attempts);
@@ -135,7 +137,7 @@ export function useTransaction(setup: Setup): Transaction {
     direct,
     release,
     closeOverride: () => setApproval(null),
-    problem: (button) => (unchecked.has(button.action_type) ? Promise.resolve(null) : filled.problem()),
+    problem: async (button) => (unchecked.has(button.action_type) ? null : checkable().then(filled.problem)),
     alone,
   };
 }
