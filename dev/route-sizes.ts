@@ -41,13 +41,15 @@ export function routeSizes(): readonly RouteSize[] {
     return size;
   };
   const manifest = JSON.parse(read('build-manifest.json').toString()) as Manifest;
-  return Object.keys(manifest.pages)
-    // Neither the parts of the framework nor the gallery, which no bank is served.
-    .filter((route) => !/^\/(?:_|dev\/)/.test(route))
-    .map((route) => ({
-      route,
-      size: scriptsOf(manifest, route).reduce((sum, file) => sum + sizeOf(file), 0),
-      budget: BUDGETS[route] ?? ANY_OTHER,
-    }))
-    .sort((a, b) => b.size - a.size);
+  return (
+    Object.keys(manifest.pages)
+      // Neither the parts of the framework nor the gallery, which no bank is served.
+      .filter((route) => !/^\/(?:_|dev\/)/.test(route))
+      .map((route) => ({
+        route,
+        size: scriptsOf(manifest, route).reduce((sum, file) => sum + sizeOf(file), 0),
+        budget: BUDGETS[route] ?? ANY_OTHER,
+      }))
+      .sort((a, b) => b.size - a.size)
+  );
 }

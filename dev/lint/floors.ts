@@ -56,7 +56,8 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
 /** The folder of a file in the core. Files at its root, and the programs an operator runs (seed, checks), stand at the top. */
 function coreFolder(path: string): string {
   const parts = path.split('/');
-  const programs = parts[1] === 'db' && /^(?:seed|check-books|verify-audit|register-reader)/.test(parts[2] ?? '');
+  const programs =
+    parts[1] === 'db' && /^(?:seed|check-books|lay-bank|verify-audit|register-reader)/.test(parts[2] ?? '');
   return parts.length === 2 || programs ? 'main' : (parts[1] ?? '');
 }
 

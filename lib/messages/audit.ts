@@ -50,6 +50,7 @@ export const audit = texts({
   'aksiAudit.CABUT_DELEGASI': 'Delegasi dicabut',
   'aksiAudit.KATA_SANDI_SEKALI_PAKAI': 'Paruh kata sandi diambil',
   'aksiAudit.PEMBACA_SIDIK_JARI': 'Pembaca sidik jari didaftarkan',
+  'aksiAudit.PASANG_BANK': 'Data bank dipasang dari berkas',
   'aksiAudit.TANTANGAN_SIDIK_JARI': 'Sidik jari supervisor diminta',
   'aksiAudit.SETELAN': 'Setelan sendiri diubah',
   'aksiAudit.access.bukaKunci': 'Membuka kunci layar',

@@ -24,7 +24,7 @@ import { type Move, moves } from './moves.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordKinds } from './records.ts';
 
-/** What code decides: the menus, roles, chart and workflow follow this release at each start. */
+/** What code decides: the menus, roles, chart and workflow follow this release at each start. What an account is called is the bank's. */
 async function loadDefinitions(sql: Db): Promise<void> {
   const roleRows = roles.map((role_id) => ({
     role_id,
@@ -33,7 +33,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
     kantor_pusat: headOfficeRoles.includes(role_id),
   }));
   await sql`insert into gl_account ${sql(chart)}
-    on conflict (kode_gl) do update set nama_gl = excluded.nama_gl, posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol,
+    on conflict (kode_gl) do update set posisi = excluded.posisi, tipe = excluded.tipe, kontrol = excluded.kontrol,
     hanya_pusat = excluded.hanya_pusat`;
   await sql`insert into role ${sql(roleRows)} on conflict (role_id) do update set
     nama = excluded.nama, tingkat = excluded.tingkat, kantor_pusat = excluded.kantor_pusat where role.versi = 0`;

@@ -49,6 +49,7 @@ export const audit = {
   'aksiAudit.CABUT_DELEGASI': 'Delegation taken back',
   'aksiAudit.KATA_SANDI_SEKALI_PAKAI': 'Half of a password fetched',
   'aksiAudit.PEMBACA_SIDIK_JARI': 'Fingerprint reader registered',
+  'aksiAudit.PASANG_BANK': 'Bank laid from files',
   'aksiAudit.TANTANGAN_SIDIK_JARI': 'Supervisor’s fingerprint asked for',
   'aksiAudit.SETELAN': 'Own settings changed',
   'aksiAudit.access.bukaKunci': 'Unlock the screen',

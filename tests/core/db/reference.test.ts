@@ -56,17 +56,19 @@ test('customer products post to control accounts of customer accounts', async ()
 });
 
 test('a later start brings the code’s definitions and leaves the bank’s own settings alone', async () => {
-  await bank.owner`update gl_account set nama_gl = 'old name' where kode_gl = '101001'`;
+  await bank.owner`update gl_account set nama_gl = 'Kas besar', tipe = 'L' where kode_gl = '101001'`;
   await bank.owner`update role_limit set entri = 1 where role_id = 'TELLER'`;
   await bank.owner`update product_term set saldo_minimum = 7 where kode_produk = '12'`;
   await bank.owner`delete from role_menu where role_id = 'CS' and menu_id = 'draf'`;
   await bank.owner`delete from role_menu where role_id = 'ADMIN'`;
   await loadReference(bank.owner);
   const [row] = await bank.owner`
-    select (select nama_gl from gl_account where kode_gl = '101001') as nama, (select saldo_minimum from product_term where kode_produk = '12') as minimum,
+    select (select nama_gl from gl_account where kode_gl = '101001') as nama, (select tipe from gl_account where kode_gl = '101001') as tipe, (select saldo_minimum from product_term where kode_produk = '12') as minimum,
            (select count(*)::integer from role_menu where role_id = 'CS') as cs, (select count(*)::integer from role_menu where role_id = 'ADMIN') as admin`;
   expect({ ...row }).toEqual({
-    nama: 'Kas khasanah IDR',
+    // What the product posts by is its own; what an account is called is the bank's.
+    nama: 'Kas besar',
+    tipe: 'A',
     minimum: 7n,
     cs: roleMenus.CS.length - 1,
     admin: roleMenus.ADMIN.length,

@@ -1,0 +1,93 @@
+import type { Db } from '#core/db/client.ts';
+import type { Problem } from './csv.ts';
+import type { FileName } from './files.ts';
+
+export type Tx = Parameters<Parameters<Db['begin']>[1]>[0];
+type Value = string | bigint | boolean | null;
+type Values = Readonly<Record<string, Value>>;
+
+/** What a run adds to the bank or changes in it. */
+export interface Change {
+  readonly what: 'add' | 'change';
+  readonly file: FileName;
+  readonly line: number;
+  readonly key: string;
+  /** Of what is changed: each field, before and after. */
+  readonly fields: Readonly<Record<string, readonly [string, string]>>;
+}
+
+/** How the bank stands that is laid. */
+export interface Standing {
+  /** It has postings: from here on people change it, by two, and files only add what nobody has used yet. */
+  readonly posted: boolean;
+  /** A day of it has been opened. */
+  readonly opened: boolean;
+  /** Head office's day; '' before there is a head office. */
+  readonly day: string;
+}
+
+export interface Laying {
+  readonly tx: Tx;
+  readonly standing: Standing;
+  readonly changes: Change[];
+  readonly problems: Problem[];
+}
+
+/** Where a row stands in the files. */
+export interface Place {
+  readonly file: FileName;
+  readonly line: number;
+}
+
+/** Tells what is wrong with a row of a file. */
+export function refuse({ problems }: Laying, { file, line }: Place, field: string, problem: string): void {
+  problems.push({ file, line, field, problem });
+}
+
+/** Why a field may not become what the file says, or null; `found` is null for a row that is not there yet. */
+type Guard = (field: string, found: Values | null) => string | null;
+
+interface Wanted extends Place {
+  readonly table: string;
+  readonly key: Values;
+  readonly values: Values;
+  /** Written beside the values of a new row, and never looked at again. */
+  readonly born?: Values;
+  readonly guard: Guard;
+}
+
+const shown = (value: Value | undefined): string => String(value ?? '');
+
+/** Brings one row of a table to what the file says, and notes what that changed. What the guard refuses stays as it is. */
+export async function bring(laying: Laying, wanted: Wanted): Promise<void> {
+  const { tx, changes } = laying;
+  const { table, key, values, born = {}, guard, file, line } = wanted;
+  const where = Object.entries(key).reduce((all, [name, value]) => tx`${all} and ${tx(name)} = ${value}`, tx`true`);
+  const named = Object.keys(values);
+  const [found = null] = await tx<Values[]>`select ${tx(named)} from ${tx(table)} where ${where}`;
+  const differing = named.filter((field) => found === null || found[field] !== values[field]);
+  if (differing.length === 0) return;
+  const refusals = differing.flatMap((field) => {
+    const problem = guard(field, found);
+    return problem === null ? [] : [{ field, problem }];
+  });
+  // A row that is not there is refused as one, not field by field.
+  for (const { field, problem } of found === null ? refusals.slice(0, 1) : refusals) {
+    refuse(laying, { file, line }, field, problem);
+  }
+  if (refusals.length > 0) return;
+  if (found === null) await tx`insert into ${tx(table)} ${tx({ ...key, ...values, ...born })}`;
+  else
+    await tx`update ${tx(table)} set ${tx(Object.fromEntries(differing.map((field) => [field, values[field]])))} where ${where}`;
+  const before = found;
+  changes.push({
+    what: before === null ? 'add' : 'change',
+    file,
+    line,
+    key: Object.values(key).map(shown).join(' '),
+    fields:
+      before === null
+        ? {}
+        : Object.fromEntries(differing.map((field) => [field, [shown(before[field]), shown(values[field])] as const])),
+  });
+}
