@@ -22,6 +22,7 @@ import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
 import { Watchers } from './server/watch.ts';
 import { watchedPool } from './server/watched-pool.ts';
+import { printSigner } from './signature/print-signer.ts';
 
 /** How long calls in flight may take to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
     idleMinutes: config.session.idleMinutes,
     supervisor: supervisorFrom(proofs.verify, config.identity.overrideClientId, clock.now),
     setPassword: setPasswordAt(provider, db),
+    printSigner: config.printAgent && printSigner(config.printAgent),
   });
   const watchers = new Watchers(db, log);
   const server = makeServer(
@@ -97,7 +99,7 @@ async function main(): Promise<void> {
   await watchers.listen();
   const stops = await inLane('background', async () => [
     startBackground(db, log),
-    await startJobs(config.databaseAppUrl, { db, provider, anchor: config.anchor, log }),
+    await startJobs(config.databaseAppUrl, { db, provider, anchor: config.anchor, storage: config.storage, log }),
     readiness.start(log),
     clock.start(log),
     watchCalendar(db, log),

@@ -119,6 +119,24 @@ export const parameterDefs = {
     'Penolakan yang menunjukkan saldo satu rekening cabang lain, dalam satu jam',
     'Refusals that tell of one account’s balance in another branch, in an hour',
   ),
+  batas_unggah_berkas: whole(
+    '200',
+    [1, 100_000],
+    'Berkas yang boleh dikirim satu pengguna dalam satu jam',
+    'Files one user may send in an hour',
+  ),
+  batas_lihat_berkas: whole(
+    '300',
+    [1, 100_000],
+    'Berkas yang boleh dilihat satu pengguna dalam satu jam',
+    'Files one user may look at in an hour',
+  ),
+  batas_tanda_tangan_cetak: whole(
+    '1000',
+    [1, 100_000],
+    'Permintaan cetak yang ditandatangani untuk satu pengguna dalam satu jam',
+    'Print requests signed for one user in an hour',
+  ),
   jeda_kata_sandi_jam: whole(
     '24',
     [1, 168],

@@ -32,6 +32,8 @@ export interface Endpoint<N extends RpcName = RpcName, S extends z.ZodType = z.Z
   readonly touches: readonly Topic[];
   /** A read answered by POST, as the specification has it: no idempotency key is asked for. */
   readonly reads?: boolean;
+  /** Takes a form with a file (multipart/form-data); the schema is of the fields beside it. */
+  readonly form?: boolean;
   /** The flow whose `-with-override-auth` twin this endpoint has. */
   readonly override?: boolean;
 }
@@ -75,6 +77,10 @@ export const command = <N extends RpcName, S extends z.ZodType>(
   schema: () => Promise<S>,
   touches: readonly Topic[],
 ) => ({ kind: 'command', method: 'POST', path, rpc, schema, touches }) as const satisfies Endpoint<N, S>;
+
+/** A form with one file, named `berkas`. */
+export const upload = <N extends RpcName, S extends z.ZodType>(path: string, rpc: N, schema: () => Promise<S>) =>
+  ({ ...command(path, rpc, schema, []), form: true }) as const satisfies Endpoint<N, S>;
 
 /** As much of an operation's card as says where it is served. */
 interface Served<As extends string> {

@@ -4,12 +4,14 @@ import { branch } from './branch.ts';
 import { currency } from './currency.ts';
 import { delegation } from './delegation.ts';
 import type { Endpoint } from './endpoint.ts';
+import { file } from './file.ts';
 import { flow } from './flow.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
+import { signature } from './signature.ts';
 import { teller } from './teller.ts';
 import { terms } from './terms.ts';
 import { vault } from './vault.ts';
@@ -20,12 +22,14 @@ const areas = {
   branch,
   currency,
   delegation,
+  file,
   flow,
   ledger,
   management,
   parameter,
   report,
   savings,
+  signature,
   teller,
   terms,
   vault,

@@ -2,12 +2,14 @@ import { AccessService } from './proto/access.ts';
 import { AuditService } from './proto/audit.ts';
 import { BranchService } from './proto/branch.ts';
 import { CurrencyService } from './proto/currency.ts';
+import { FileService } from './proto/file.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
 import { ManagementService } from './proto/management.ts';
 import { ParameterService } from './proto/parameter.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
+import { SignatureService } from './proto/signature.ts';
 import { TellerService } from './proto/teller.ts';
 import { VaultService } from './proto/vault.ts';
 
@@ -17,12 +19,14 @@ export const services = {
   audit: AuditService,
   branch: BranchService,
   currency: CurrencyService,
+  file: FileService,
   flow: FlowService,
   ledger: LedgerService,
   management: ManagementService,
   parameter: ParameterService,
   report: ReportService,
   savings: SavingsService,
+  signature: SignatureService,
   teller: TellerService,
   vault: VaultService,
 };

@@ -3,8 +3,8 @@ import type { Context } from './context.ts';
 
 /**
  * What has a bound per user and hour, each by the bank's parameter batas_<kind>: details of customers, rows of lists, values
- * unmasked, the same reason for unmasking, exports; per account, what refusals tell of another branch's balance; and rows that screens
- * write to the trail.
+ * unmasked, the same reason for unmasking, exports; per account, what refusals tell of another branch's balance; rows that screens
+ * write to the trail; files sent and looked at, and print requests signed.
  */
 export type Looking =
   | 'RINCIAN_NASABAH'
@@ -13,7 +13,10 @@ export type Looking =
   | 'ALASAN_SAMARAN'
   | 'EKSPOR'
   | 'TANYA_SALDO'
-  | 'CATATAN_LAYAR';
+  | 'CATATAN_LAYAR'
+  | 'UNGGAH_BERKAS'
+  | 'LIHAT_BERKAS'
+  | 'TANDA_TANGAN_CETAK';
 
 async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {
   const { db, caller, correlation } = context;

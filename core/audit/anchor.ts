@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Db } from '#core/db/client.ts';
+import { objectStorage } from '#core/db/object-storage.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 
 /** The head of the chain at a moment: whoever keeps it elsewhere can prove later that nothing before it was touched. */
@@ -20,12 +21,7 @@ async function headOf(db: Db): Promise<Anchor | null> {
 
 /** One object for each head, locked where the bank asks for it: nobody can replace it before its day. */
 async function putObject({ storage, prefix, lockDays }: Extract<AnchorConfig['to'], { kind: 's3' }>, anchor: Anchor) {
-  const client = new S3Client({
-    endpoint: storage.url,
-    region: storage.region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey },
-  });
+  const client = objectStorage(storage);
   const until = new Date(Date.now() + lockDays * 86_400_000);
   try {
     await client.send(

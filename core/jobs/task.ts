@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
+import type { StorageConfig } from '#lib/config/storage.ts';
 
 /** What a job may work with. */
 export interface JobContext {
@@ -10,6 +11,8 @@ export interface JobContext {
   readonly provider: IdentityProvider | undefined;
   /** Where the head of the audit chain is kept outside; undefined for nowhere. */
   readonly anchor?: AnchorConfig | undefined;
+  /** Where documents lie; undefined where the core was not told. */
+  readonly storage?: StorageConfig | undefined;
   readonly log: Logger;
 }
 

@@ -1,5 +1,6 @@
 import { anchorHead } from '#core/audit/anchor.ts';
 import { makePartitionsAhead, prunePartitions, pruneRows } from '#core/db/partitions.ts';
+import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
 import type { Task } from './task.ts';
 
@@ -45,6 +46,16 @@ export const tasks: readonly Task[] = [
     run: async ({ db, log }) => {
       const gone = await pruneRows(db);
       if (gone > 0) log.info({ gone }, 'rows let go by the rules of retention');
+    },
+  },
+  {
+    // What was sent and never filed, a day later.
+    name: 'periodic:files',
+    cron: '35 * * * *',
+    run: async ({ db, storage, log }) => {
+      if (storage === undefined) return;
+      const removed = await removeLooseFiles(db, storage);
+      if (removed > 0) log.info({ removed }, 'files that were never filed removed');
     },
   },
 ];

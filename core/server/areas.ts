@@ -4,12 +4,15 @@ import { branch } from '#core/branch/area.ts';
 import { currency } from '#core/currency/area.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Operations } from '#core/engine/submitted.ts';
+import { file } from '#core/file/area.ts';
+import type { Owners } from '#core/file/open-file.ts';
 import { generalLedger } from '#core/general-ledger/area.ts';
 import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
 import { report } from '#core/report/area.ts';
 import { savings } from '#core/savings/area.ts';
 import { type SessionConfig, session } from '#core/session/area.ts';
+import { type SignatureConfig, signature } from '#core/signature/area.ts';
 import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
 import { workflow } from '#core/workflow/area.ts';
@@ -24,11 +27,13 @@ const areas = [
   audit,
   branch,
   currency,
+  file,
   generalLedger,
   management,
   parameter,
   report,
   savings,
+  signature,
   teller,
   vault,
   countedTill,
@@ -69,11 +74,14 @@ const operationHandlers = Object.fromEntries(
   }),
 ) as OperationHandlers;
 
+/** Who may see the files of a record: the department that keeps it answers. */
+const owners: Owners = {};
+
 /**
  * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers
  * with another message, does not compile.
  */
-export function makeHandlers(config: SessionConfig & ManagementConfig): Handlers {
-  const house = { ...config, operations };
+export function makeHandlers(config: SessionConfig & ManagementConfig & SignatureConfig): Handlers {
+  const house = { ...config, operations, owners };
   return { ...operationHandlers, ...merged<ReturnType<Area['handlers']>>(areas.map((area) => area.handlers(house))) };
 }

@@ -158,6 +158,9 @@ export const access = {
   'currency.valuta': 'session',
   'currency.kurs': ['kurs', 'simpan-kurs'],
   'currency.kursHari': 'session',
+  'file.upload': 'session',
+  'file.tersimpan': 'session',
+  'file.baca': 'session',
   'flow.getButtonTransition': [...filing, ...inbox],
   'flow.getByIdFlow': inbox,
   // Whoever may send a command may ask what became of it; the key must be her own.
@@ -193,6 +196,8 @@ export const access = {
   'report.jurnal': ['jurnal'],
   'savings.rekening': ['rekening'],
   'savings.validateRekening': ['rekening', ...counter],
+  'signature.getCert': 'session',
+  'signature.tandaTangan': 'session',
   'teller.teller': till,
   'teller.tellerDetail': till,
   'teller.transaksiToday': ['transaksi-hari-ini'],

@@ -9,7 +9,9 @@ import {
   identityConfig,
   type WebIdentityConfig,
 } from './identity.ts';
+import { PRINT_AGENT, type PrintAgentFiles, printAgentConfig } from './print-agent.ts';
 import { FINGERPRINT, readerAddress } from './reader.ts';
+import { type ScannerAddress, scannerAddress } from './scanner.ts';
 import { STORAGE, type StorageConfig, storageConfig, storageUrl } from './storage.ts';
 
 /**
@@ -40,6 +42,10 @@ export type CoreConfig = Readonly<{
   session: SessionRules;
   /** Where the head of the audit chain is kept outside; undefined for nowhere. */
   anchor: AnchorConfig | undefined;
+  /** Where documents lie, for what removes those that were never filed; undefined where the core was not told. */
+  storage: StorageConfig | undefined;
+  /** By what print agents trust this bank; undefined where it has none. */
+  printAgent: PrintAgentFiles | undefined;
   logLevel: LogLevel;
 }>;
 
@@ -51,6 +57,8 @@ export type WebConfig = Readonly<{
   loginHost: string;
   identity: WebIdentityConfig;
   storage: StorageConfig;
+  /** Undefined where the bank has no virus scanner: then files are marked as not scanned. */
+  scanner: ScannerAddress | undefined;
   metrics: HostPort | undefined;
   /** One core or several, among which calls are shared. */
   core: Readonly<{ addresses: readonly HostPort[]; tls: TlsFiles | undefined }>;
@@ -107,8 +115,10 @@ export function coreConfig(env: Env): CoreConfig {
     ...IDENTITY,
     ...IDENTITY_ADMIN,
     ...ANCHOR,
+    ...PRINT_AGENT,
     'LOG_LEVEL',
   ]);
+  const storage = () => storageConfig(read(env, STORAGE));
   return Object.freeze({
     databaseAppUrl: values.DATABASE_APP_URL,
     listen: values.CORE_LISTEN,
@@ -118,7 +128,9 @@ export function coreConfig(env: Env): CoreConfig {
     identityAdmin: adminConfig(values),
     loginHost: values.LOGIN_HOST ?? '',
     session: { idleMinutes: values.IDLE_LOCK_MINUTES, shiftEnd: values.SHIFT_END },
-    anchor: anchorConfig(values, () => storageConfig(read(env, STORAGE))),
+    anchor: anchorConfig(values, storage),
+    storage: read(env, ['S3_ENDPOINT'], ['S3_ENDPOINT']).S3_ENDPOINT ? storage() : undefined,
+    printAgent: printAgentConfig(values),
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -141,6 +153,7 @@ export function webConfig(env: Env): WebConfig {
     'KEYCLOAK_CLIENT_SECRET',
     'KEYCLOAK_OVERRIDE_CLIENT_SECRET',
     ...STORAGE,
+    'CLAMAV_ADDRESS',
     'CORE_ADDRESS',
     'WEB_METRICS_LISTEN',
     ...TLS,
@@ -161,6 +174,7 @@ export function webConfig(env: Env): WebConfig {
       overrideClientSecret: values.KEYCLOAK_OVERRIDE_CLIENT_SECRET,
     },
     storage: storageConfig(values),
+    scanner: scannerAddress(values.CLAMAV_ADDRESS),
     metrics: values.WEB_METRICS_LISTEN,
     core: { addresses: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',

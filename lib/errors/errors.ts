@@ -1,6 +1,7 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
 import { errorsOfCash } from './errors-of-cash.ts';
 import { errorsOfCustomers } from './errors-of-customers.ts';
+import { errorsOfFiles } from './errors-of-files.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
@@ -150,6 +151,7 @@ export const errors = {
     'Anda sudah menyimpan {jumlah} draf: lanjutkan atau batalkan yang ada dahulu',
     'You keep {jumlah} drafts already: go on with or cancel some of them first',
   ),
+  ...errorsOfFiles,
   ...errorsOfProducts,
   ...errorsOfCustomers,
   ...errorsOfService,

@@ -55,11 +55,16 @@ export function refusal(
   return { status: http, envelope: { resp_code, resp_msg: text, resp_data } };
 }
 
-/** Ends the response with this JSON; nothing of a bank may stay in a cache. */
-export function send(res: ServerResponse, status: number, body: unknown): void {
+/** The head of an answer in JSON; nothing of a bank may stay in a cache. */
+export function envelopeHead(res: ServerResponse, status: number): void {
   res.statusCode = status;
   if (status === 429 || status === 503) res.setHeader('retry-after', '1');
   res.setHeader('content-type', 'application/json; charset=utf-8');
   res.setHeader('cache-control', 'no-store');
+}
+
+/** Ends the response with this JSON. */
+export function send(res: ServerResponse, status: number, body: unknown): void {
+  envelopeHead(res, status);
   res.end(JSON.stringify(body));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
 import { AppError } from '#lib/errors/errors.ts';
-import { Admission } from './admission.ts';
+import { Admission, type AdmissionRules } from './admission.ts';
 import { stampArrival } from './arrival.ts';
 import { refusal, send } from './envelope.ts';
 import { languageOf } from './language.ts';
@@ -13,9 +13,14 @@ const DRAIN_MS = 10_000;
 /** A request whose head or body does not come is no request. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 30_000;
+/** A file of 25 MB over a line of 1 Mbit/s. */
+const UPLOAD_MS = 5 * 60_000;
 
 /** What never waits: whether we live, the way out, what was said in the background, and files. */
 const OWN_LANE = ['/api/health', '/api/live', '/api/session/sign-out', '/api/auth/backchannel-logout'];
+/** Files take their time to come, so they wait for each other and nobody waits for them. */
+const UPLOAD = '/api/file-storage/upload';
+const UPLOADS: AdmissionRules = { inside: 8, waiting: 24, waitMs: 700 };
 /** Open for hours, with a bound of its own per session. */
 const STREAM = '/api/otorisasi/stream';
 
@@ -24,6 +29,8 @@ export interface FrontOptions {
   /** People reach us by https. */
   readonly https: boolean;
   readonly admission?: Admission;
+  readonly uploads?: Admission;
+  readonly requestMs?: number;
   readonly drainMs?: number;
 }
 
@@ -43,13 +50,20 @@ const waits = (path: string): boolean =>
  * The first thing a request meets: a bounded crowd, a clock that starts with its arrival, and an end that comes. What will not be
  * served in time is told so within a second, before anything of it was done.
  */
-export function makeFront({ handle, https, admission = new Admission(), drainMs = DRAIN_MS }: FrontOptions): Front {
+export function makeFront({
+  handle,
+  https,
+  admission = new Admission(),
+  uploads = new Admission(UPLOADS),
+  requestMs = REQUEST_MS,
+  drainMs = DRAIN_MS,
+}: FrontOptions): Front {
   let draining = false;
   let others: readonly Listener[] = [];
   const server = createServer(
     {
       headersTimeout: HEAD_MS,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: UPLOAD_MS,
       keepAliveTimeout: 20_000,
       connectionsCheckingInterval: 1_000,
     },
@@ -61,9 +75,11 @@ export function makeFront({ handle, https, admission = new Admission(), drainMs 
     if (https) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (draining) res.setHeader('connection', 'close');
     const path = (req.url ?? '/').split('?')[0] ?? '/';
+    if (path !== UPLOAD) endIfHalfSent(req, requestMs);
     if (!waits(path)) return handle(req, res);
-    if (!(await admission.enter())) return turnAway(req, res);
-    res.once('close', () => admission.leave());
+    const door = path === UPLOAD ? uploads : admission;
+    if (!(await door.enter())) return turnAway(req, res);
+    res.once('close', () => door.leave());
     await handle(req, res);
   }
 
@@ -84,6 +100,14 @@ export function makeFront({ handle, https, admission = new Admission(), drainMs 
     others = await listenWide(server, address);
   };
   return { server, admission, listen, drain };
+}
+
+/** Ends a request that does not come to its end. The server's own limit is the one of a file. */
+function endIfHalfSent(req: IncomingMessage, requestMs: number): void {
+  if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) return;
+  const limit = setTimeout(() => req.complete || req.socket.destroy(), requestMs);
+  req.once('close', () => clearTimeout(limit));
+  req.once('end', () => clearTimeout(limit));
 }
 
 function turnAway(req: IncomingMessage, res: ServerResponse): void {

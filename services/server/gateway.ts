@@ -12,9 +12,11 @@ import { type Fields, readBody, readQuery } from './body.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { type CallMeta, type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
 import { env } from './env.ts';
-import { type Envelope, refusal, send, wrap } from './envelope.ts';
+import { type Envelope, refusal, send, success, wrap } from './envelope.ts';
+import { realUpload, type Upload } from './files/upload.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { sendEarly } from './last-words.ts';
 import { log } from './log.ts';
 import { measureCall } from './metrics.ts';
 import { provesSameOrigin } from './origin.ts';
@@ -43,6 +45,8 @@ export interface GatewayParts {
   readonly call: CoreCall;
   readonly override: (credential: Credential, counter: string) => Promise<Partial<AuthenticateV2Request>>;
   readonly finger: FingerAttempts;
+  /** Takes in the file of a form. */
+  readonly upload: Upload;
   /** The own password of the session's holder, for the token that opens her locked screen. */
   readonly unlock: (username: string, password: string) => Promise<BukaKunciRequest>;
   /** What was remembered of the caller is no longer so. */
@@ -130,11 +134,18 @@ async function serve(
   const { endpoint } = route;
   const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
   if (!parts.withinRate(session.sid)) fail('TOO_MANY');
-  if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
+  const wanted = endpoint.form ? 'multipart/form-data' : 'application/json';
+  if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, parts.publicUrl(), wanted)) fail('CROSS_SITE');
   const origin = originOf(req);
   if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken, origin)))) {
     await parts.note(endpoint.rpc, {}, { token: session.accessToken, correlationId, ...origin });
     fail('FORBIDDEN');
+  }
+
+  if (endpoint.form) {
+    const meta = { token: session.accessToken, correlationId, ...origin };
+    const key = idempotencyKey(req.headers['idempotency-key']);
+    return success(await parts.upload(req, session.sid, { ...meta, idempotencyKey: key }));
   }
 
   const fields = await inputOf(req, route, url.searchParams);
@@ -177,12 +188,14 @@ export function makeGateway(parts: GatewayParts): Handler {
       parts.report(error, { correlationId, path });
       const { status, envelope } = refusal(error, correlationId, languageOf(req.headers['accept-language']));
       if (status === 405) res.setHeader('allow', allowedMethods(path));
-      // The rest of an oversized body is not worth reading.
-      if (status === 413) res.setHeader('connection', 'close');
-      send(res, status, envelope);
+      // The rest of a body that nobody wants is not worth reading.
+      if (status === 413 || (!req.complete && isForm(req))) sendEarly(req, res, status, envelope);
+      else send(res, status, envelope);
     }
   };
 }
+
+const isForm = (req: IncomingMessage) => req.headers['content-type']?.startsWith('multipart/') ?? false;
 
 function report(error: unknown, about: { correlationId: string; path: string }): void {
   const code = error instanceof AppError ? error.code : 'SYSTEM';
@@ -202,6 +215,7 @@ export const gateway: Handler = (req, res) =>
       withinRate: rateLimit(),
       call: core().call,
       ...realProofs(),
+      upload: realUpload(),
       note: (rpc, request, meta) =>
         core()
           .call(rpc, request, { ...meta, deadlineMs: NOTE_MS })

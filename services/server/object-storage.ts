@@ -2,6 +2,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { env } from './env.ts';
 import { perProcess } from './per-process.ts';
 
+const silent = () => {};
+
 async function connect(): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
   const { url, region, accessKey, secretKey } = env().storage;
@@ -11,11 +13,17 @@ async function connect(): Promise<S3Client> {
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: 1,
+    // What is signed here is signed whole: not every S3 server understands a checksum that comes after the body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 2_000 },
+    // What goes wrong is thrown, and said by whoever asked.
+    logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
   });
 }
 
 /** The SDK is large and most requests never need it: it is loaded on first use. */
-const client = () => perProcess('storage', connect);
+export const objectStorage = (): Promise<S3Client> => perProcess('storage', connect);
 
 /** A key nothing is ever stored under. */
 const PROBE = 'health/probe';
@@ -28,7 +36,7 @@ const PROBE = 'health/probe';
 export async function bucketAnswers(signal: AbortSignal): Promise<void> {
   const { CreateBucketCommand, GetObjectCommand } = await import('@aws-sdk/client-s3');
   const { bucket } = env().storage;
-  const storage = await client();
+  const storage = await objectStorage();
   try {
     await storage.send(new GetObjectCommand({ Bucket: bucket, Key: PROBE }), { abortSignal: signal });
   } catch (error) {

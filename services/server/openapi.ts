@@ -19,6 +19,19 @@ const envelope = (data: Json, extra: Json = {}) => ({
 });
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
+/** A form of one file beside its fields. */
+const form = ({ properties = {}, required = [], ...schema }: Json) => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        ...schema,
+        properties: { ...(properties as Json), berkas: { type: 'string', format: 'binary' } },
+        required: [...(required as string[]), 'berkas'],
+      },
+    },
+  },
+});
+
 const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -32,7 +45,7 @@ const REFUSALS: Json = {
   400: 'The input is not valid; resp_data.violations names each field.',
   401: 'No session.',
   403: 'No right to this, or the request came from another site.',
-  413: 'More than one megabyte.',
+  413: 'More than one megabyte; of a form with a file, more than 25.',
   429: 'Too many requests.',
   503: 'The core is not reachable.',
   504: 'The core did not answer in time.',
@@ -72,7 +85,9 @@ async function operation(endpoint: Endpoint, withGrant: boolean): Promise<Json> 
     tags: [endpoint.rpc.split('.')[0]],
     description: typeof rule === 'string' ? 'Any signed-in user.' : `Opened by one of the menus: ${rule.join(', ')}.`,
     parameters: parameters(endpoint, schema),
-    ...(endpoint.method === 'POST' && { requestBody: { required: true, ...json(schema) } }),
+    ...(endpoint.method === 'POST' && {
+      requestBody: { required: true, ...(endpoint.form ? form(schema) : json(schema)) },
+    }),
     responses: {
       200: { description: 'resp_code 00, or a business refusal with its own code.', ...json(ok) },
       ...Object.fromEntries(

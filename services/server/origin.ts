@@ -3,11 +3,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 /**
  * Does this POST come from a page of our own? A browser always says where a POST comes from (Origin, Sec-Fetch-Site) and
  * cannot be made to send application/json to another site without asking first, which we never allow. A caller that
- * sends neither header is no browser and holds the cookie by itself.
+ * sends neither header is no browser and holds the cookie by itself. A form with a file may be sent to another site without asking;
+ * what asks then is its idempotency key, a header of our own.
  */
-export function provesSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+export function provesSameOrigin(
+  headers: IncomingHttpHeaders,
+  publicUrl: string,
+  wanted: 'application/json' | 'multipart/form-data' = 'application/json',
+): boolean {
   const { origin, 'sec-fetch-site': site, 'content-type': type = '' } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === new URL(publicUrl).host)) return false;
-  return type.split(';')[0]?.trim().toLowerCase() === 'application/json';
+  return type.split(';')[0]?.trim().toLowerCase() === wanted;
 }

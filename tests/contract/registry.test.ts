@@ -91,6 +91,7 @@ const OWN: Record<string, string> = {
   'POST flow/simpan-parameter': 'such a value from a day on, by two persons',
   'GET parameter/batas-harian': 'what one person moves alone in a day, in force, later and earlier',
   'POST flow/simpan-batas-harian': 'such a limit from a day on, by two persons',
+  'POST get-cert/tanda-tangan': 'the bank’s signature under one request to a print agent',
   'POST management/one-time-password': 'the password of a new or reset user, told once to who asked for it',
 };
 
@@ -100,6 +101,8 @@ const WITHOUT_ENDPOINT: Record<string, string> = {
   'access.backchannelLogout': 'sent by the identity provider: pages/api/auth/backchannel-logout.ts passes it on',
   'access.tokenSesi': 'asked by the web servers among themselves: services/server/token-vault.ts',
   'audit.catatEkspor': 'pages/api/audit-trail/export.ts notes what it has exported',
+  'file.tersimpan': 'services/server/files/upload.ts says it once the object lies in the storage',
+  'file.baca': 'pages/api/file-storage/berkas.ts streams what it answers',
   'flow.watch': 'a stream: pages/api/otorisasi/stream.ts serves it as server-sent events',
 };
 

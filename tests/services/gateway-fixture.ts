@@ -100,6 +100,9 @@ export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc:
       menus: async () => Object.keys(menus) as MenuId[],
       withinRate: () => true,
       call,
+      upload: async () => {
+        throw new AppError('STORAGE_AWAY');
+      },
       override: async () => {
         throw new AppError('OVERRIDE_CREDENTIAL');
       },
@@ -115,7 +118,7 @@ export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc:
       ...parts,
     }),
   );
-  return { ask: (path: string, how?: Ask) => ask(port, path, how), calls, noted, reported };
+  return { port, ask: (path: string, how?: Ask) => ask(port, path, how), calls, noted, reported };
 }
 
 export const KEY = { 'idempotency-key': '6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30' };

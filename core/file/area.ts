@@ -1,0 +1,17 @@
+import { change, read } from '#core/access/handler.ts';
+import { type Owners, openFile } from './open-file.ts';
+import { registerFile, storedFile } from './take-in.ts';
+
+export interface FileConfig {
+  readonly owners: Owners;
+}
+
+/** Documents and pictures: what was taken in, and who may see it. */
+export const file = {
+  operations: {},
+  handlers: ({ owners }: FileConfig) => ({
+    'file.upload': change(registerFile),
+    'file.tersimpan': change(storedFile),
+    'file.baca': read(openFile(owners)),
+  }),
+};

@@ -1,0 +1,33 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Context } from '#core/access/context.ts';
+import { read } from '#core/access/handler.ts';
+import { validInput } from '#core/access/input.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { printRequestInput } from '#lib/schemas/signature.ts';
+import type { RpcInput } from '#types/rpc.ts';
+import type { PrintSigner } from './print-signer.ts';
+
+export interface SignatureConfig {
+  /** Undefined where the bank has no print agents. */
+  readonly printSigner?: PrintSigner | undefined;
+}
+
+/** What signs for the bank: the print agents of its workstations trust its certificate (docs/printing.md). */
+export const signature = {
+  operations: {},
+  handlers: ({ printSigner }: SignatureConfig) => ({
+    'signature.getCert': read(async () => {
+      const { certificate, fingerprint, until } = printSigner ?? fail('PRINT_AGENT_NONE');
+      return { sertifikat: certificate, sidik: fingerprint, berlaku_sampai: until };
+    }),
+    // What is signed is a hash, so nobody can have a text of her own signed; each signature says in the trail whose request it was.
+    'signature.tandaTangan': read(async (context: Context, input: RpcInput<'signature.tandaTangan'>) => {
+      const { isi } = validInput(printRequestInput, input);
+      const signer = printSigner ?? fail('PRINT_AGENT_NONE');
+      await lookAt(context, 'TANDA_TANGAN_CETAK');
+      await writeAudit(context, { aksi: 'TANDA_TANGAN_CETAK', rincian: { isi, sertifikat: signer.fingerprint } });
+      return { tanda_tangan: signer.sign(isi) };
+    }),
+  }),
+};

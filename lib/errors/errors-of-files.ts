@@ -1,0 +1,18 @@
+import { notNow, refusal } from './error-def.ts';
+
+/** Documents, pictures and what signs. */
+export const errorsOfFiles = {
+  STORAGE_AWAY: notNow(
+    'Penyimpanan dokumen sedang tidak dapat dihubungi: berkas belum disimpan, coba lagi sebentar',
+    'The document storage is not reachable: the file was not kept, try again shortly',
+  ),
+  SCANNER_AWAY: notNow(
+    'Pemindai virus sedang tidak dapat dihubungi: berkas belum disimpan, coba lagi sebentar',
+    'The virus scanner is not reachable: the file was not kept, try again shortly',
+  ),
+  UPLOADS_BUSY: notNow(
+    'Masih ada kiriman berkas Anda yang berjalan, tunggu sampai selesai',
+    'Other files of yours are still on their way, wait until they are done',
+  ),
+  PRINT_AGENT_NONE: refusal('12', 'Bank ini tidak memasang agen cetak', 'This bank has no print agents'),
+} as const;

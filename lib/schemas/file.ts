@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type FileKind, fileKindNames, fileName, isKeptType, type KeptType, MAX_FILE_BYTES } from '#lib/files.ts';
+import { msg, optionalText, uuid } from './common.ts';
+
+const kind = z.enum(fileKindNames as [FileKind, ...FileKind[]], msg('v.kode'));
+
+/** The fields of the form that stand beside the file itself. */
+export const uploadInput = z.strictObject({ jenis: kind });
+
+/** What the gateway tells of a file it has looked through. */
+export const uploadedFile = z.strictObject({
+  jenis: kind,
+  nama: z.string(msg('v.berkasNama')).refine((name) => fileName(name) === name, msg('v.berkasNama')),
+  mime: z.custom<KeptType>((mime) => typeof mime === 'string' && isKeptType(mime), msg('v.berkasJenis')),
+  ukuran: z.int(msg('v.bentuk')).min(1, msg('v.berkasKosong')).max(MAX_FILE_BYTES, msg('v.berkasBesar')),
+  sha256: z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk')),
+  pindai: z.enum(['BERSIH', 'TIDAK_DIPINDAI', 'TERINFEKSI'], msg('v.kode')),
+  temuan: optionalText(200),
+});
+
+export const fileInput = z.strictObject({ id_berkas: uuid });

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError, fail } from '#lib/errors/errors.ts';
+import { fileInput } from '#lib/schemas/file.ts';
+import { readQuery } from '#services/server/body.ts';
+import { originOf } from '#services/server/call-origin.ts';
+import { type CoreCall, core } from '#services/server/core-connection.ts';
+import { refusal, send } from '#services/server/envelope.ts';
+import { languageOf } from '#services/server/language.ts';
+import { log } from '#services/server/log.ts';
+import { perProcess } from '#services/server/per-process.ts';
+import { rateLimit } from '#services/server/rate-limit.ts';
+import { readSession } from '#services/server/session.ts';
+import { check } from '#services/server/violations.ts';
+import type { BacaReply } from '#types/proto/file.ts';
+import type { ServerSession } from '#types/session.ts';
+import { objectUnder } from './objects.ts';
+
+/** What answering a file reaches; tests give their own. */
+export interface FilePageParts {
+  readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
+  readonly withinRate: (sid: string) => boolean;
+  readonly call: CoreCall;
+  readonly object: (key: string, signal: AbortSignal) => Promise<Readable>;
+}
+
+/** A name as RFC 6266 wants it: plain characters for old readers, all of it for the others. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9._ -]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/**
+ * What a browser may make of a file: nothing but what it is kept as, in no page of another site, run by nobody, kept nowhere. Saved where
+ * it is opened by itself; a picture still shows within a page of ours.
+ */
+const headOf = ({ mime, nama, ukuran }: BacaReply) => ({
+  'content-type': mime,
+  'content-length': ukuran,
+  'content-disposition': disposition(nama),
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store, no-transform',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+});
+
+async function stream(parts: FilePageParts, req: IncomingMessage, res: ServerResponse, correlationId: string) {
+  if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
+  const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
+  if (!parts.withinRate(session.sid)) fail('TOO_MANY');
+  const asked = check(fileInput, readQuery(new URL(req.url ?? '/', 'http://gateway').searchParams));
+  const file = await parts.call('file.baca', asked, { token: session.accessToken, correlationId, ...originOf(req) });
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const content = await parts.object(file.kunci, gone.signal);
+  res.writeHead(200, headOf(file));
+  await pipeline(content, res);
+}
+
+/** GET /api/file-storage/berkas?id_berkas=…: one file, for whoever the core says may see it. */
+export function makeFilePage(parts: FilePageParts) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const correlationId = randomUUID();
+    try {
+      await stream(parts, req, res, correlationId);
+    } catch (error) {
+      // A file that has begun cannot become a refusal: it is broken off.
+      if (res.headersSent) {
+        res.destroy();
+        return;
+      }
+      const known = error instanceof AppError ? error : undefined;
+      if (!known || known.code === 'STORAGE_AWAY')
+        log().error({ err: known?.cause ?? error, correlationId }, 'a file could not be read');
+      const { status, envelope } = refusal(known, correlationId, languageOf(req.headers['accept-language']));
+      if (status === 405) res.setHeader('allow', 'GET');
+      send(res, status, envelope);
+    }
+  };
+}
+
+export const filePage = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
+  perProcess('file-page', () =>
+    makeFilePage({ session: readSession, withinRate: rateLimit(), call: core().call, object: objectUnder }),
+  )(req, res);

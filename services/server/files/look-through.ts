@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ScannerAddress } from '#lib/config/scanner.ts';
+import { fail } from '#lib/errors/errors.ts';
+import {
+  type FileKind,
+  fileName,
+  fitsKind,
+  isTakenType,
+  type KeptType,
+  MAX_FILE_BYTES,
+  nameFor,
+  type TakenType,
+  takenTypes,
+} from '#lib/files.ts';
+import type { ValidationKey } from '#lib/messages/validation.ts';
+import { violation } from '#services/server/violations.ts';
+import { faultOfPdf } from './pdf.ts';
+import { redraw } from './picture.ts';
+import { scan } from './scanner.ts';
+
+/** A file as it will be kept. */
+export interface LookedThrough {
+  readonly path: string;
+  readonly nama: string;
+  readonly mime: KeptType;
+  readonly ukuran: number;
+  readonly sha256: string;
+  readonly pindai: 'BERSIH' | 'TIDAK_DIPINDAI' | 'TERINFEKSI';
+  /** What the scanner calls what it has found. */
+  readonly temuan: string;
+}
+
+/** As much as is needed to know what a file is. */
+const HEAD = 4_100;
+
+const refuse = (kode: ValidationKey): never => fail('VALIDATION', { violations: [violation(['berkas'], kode)] });
+
+/** What the file is by its first bytes, whatever it is called. Throws VALIDATION of `berkas`. */
+async function typeOf(path: string): Promise<TakenType> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    if (bytesRead === 0) refuse('v.berkasKosong');
+    const { fileTypeFromBuffer } = await import('file-type');
+    const mime = (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.mime ?? '';
+    return isTakenType(mime) ? mime : refuse('v.berkasJenis');
+  } finally {
+    await file.close();
+  }
+}
+
+/** Its size and hash, read piece by piece. */
+async function measure(path: string): Promise<{ ukuran: number; sha256: string }> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return { ukuran: (await stat(path)).size, sha256: hash.digest('hex') };
+}
+
+/**
+ * Looks a received file through: its name, what it is by its content, whether the scanner and the reader of documents object, and draws
+ * a picture anew beside it. Throws VALIDATION of `berkas`, SCANNER_AWAY. What the scanner objects to is answered, not thrown: the core
+ * refuses it and keeps that in the trail.
+ */
+export async function lookThrough(
+  { path, name, kind }: { readonly path: string; readonly name: string; readonly kind: FileKind },
+  scanner: ScannerAddress | undefined,
+): Promise<LookedThrough> {
+  const called = fileName(name) ?? refuse('v.berkasNama');
+  const taken = await typeOf(path);
+  const mime = takenTypes[taken];
+  if (!fitsKind(kind, mime)) refuse('v.berkasBukanGambar');
+  const nama = nameFor(called, mime);
+  const temuan = scanner ? (await scan(scanner, createReadStream(path))).found : '';
+  if (temuan !== '') {
+    return { path, nama, mime, ...(await measure(path)), pindai: 'TERINFEKSI', temuan: temuan.slice(0, 200) };
+  }
+  const pindai = scanner ? 'BERSIH' : 'TIDAK_DIPINDAI';
+  if (taken === 'application/pdf') {
+    const fault = await faultOfPdf(createReadStream(path));
+    if (fault) refuse(fault);
+    return { path, nama, mime, ...(await measure(path)), pindai, temuan };
+  }
+  const drawn = join(path, '..', 'drawn');
+  await redraw(path, drawn, taken, mime);
+  const measured = await measure(drawn);
+  if (measured.ukuran > MAX_FILE_BYTES) refuse('v.berkasBesar');
+  return { path: drawn, nama, mime, ...measured, pindai, temuan };
+}

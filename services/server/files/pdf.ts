@@ -1,0 +1,202 @@
+import type { Readable } from 'node:stream';
+import { endsWord, isActive, NameReader } from './pdf-names.ts';
+import { type Expanded, Unpacking } from './pdf-unpack.ts';
+
+/** Why a document is not taken: it does something, it cannot be looked through, it expands too far, it is not whole. */
+export type PdfFault = 'v.berkasAktif' | 'v.berkasTerkunci' | 'v.berkasMengembang' | 'v.berkasRusak';
+
+const UNPACK: ReadonlySet<string> = new Set(['FlateDecode', 'Fl']);
+/** All other ways in which a part may be written. */
+const OTHERWISE: ReadonlySet<string> = new Set([
+  'ASCIIHexDecode',
+  'AHx',
+  'ASCII85Decode',
+  'A85',
+  'LZWDecode',
+  'LZW',
+  'RunLengthDecode',
+  'RL',
+  'CCITTFaxDecode',
+  'CCF',
+  'JBIG2Decode',
+  'DCTDecode',
+  'DCT',
+  'JPXDecode',
+  'Crypt',
+  'Predictor',
+]);
+const END = Buffer.from('endstream');
+const [LF, CR] = [0x0a, 0x0d];
+/** Longest word of the format's own that matters here. */
+const MAX_WORD = 10;
+
+/** Thrown where the reading ends early; never leaves this file. */
+class Found extends Error {
+  readonly fault: PdfFault;
+  constructor(fault: PdfFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const stop = (fault: PdfFault): never => {
+  throw new Found(fault);
+};
+
+/** How the part is written whose description was just read. */
+interface Part {
+  /** Holds objects: what is hidden anywhere in a document is hidden here. */
+  readonly objects: boolean;
+  readonly unpacking: Unpacking | null;
+  /** Names among its bytes as they stand, and among those it unpacks to. */
+  readonly names: NameReader;
+  readonly inside: NameReader;
+}
+
+/**
+ * Reads a document from its first byte to its last and keeps nothing of it. Names are read wherever they stand, also in strings and
+ * comments and in whatever a program could take for an object, so a few harmless documents are refused rather than one that does harm.
+ */
+class PdfReader {
+  readonly #expanded: Expanded = { bytes: 0 };
+  /** Names since the object began, each as often as it stands there. */
+  #described: string[] = [];
+  #word = '';
+  #part: Part | null = null;
+  /** The last bytes of a part: `endstream` may be cut in two. */
+  #held: Buffer = Buffer.alloc(0);
+  #ended = false;
+  #active = false;
+  /** The line that begins a part ended with a return: a line feed after it belongs to that end. */
+  #feedMayFollow = false;
+  readonly #names = new NameReader((name) => {
+    if (isActive(name, false)) stop('v.berkasAktif');
+    if (name === 'Encrypt') stop('v.berkasTerkunci');
+    this.#described.push(name);
+  });
+
+  async take(chunk: Buffer): Promise<void> {
+    let rest = chunk;
+    while (rest.length > 0) {
+      if (this.#feedMayFollow && rest[0] === LF) rest = rest.subarray(1);
+      this.#feedMayFollow = false;
+      rest = this.#part ? await this.#inPart(this.#part, rest) : this.#inObjects(rest);
+    }
+  }
+
+  /** Lets go of what is still held. */
+  async close(): Promise<void> {
+    await this.#part?.unpacking?.end();
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    this.#names.end();
+    if (this.#part) stop('v.berkasRusak');
+    this.#objectEnds();
+    if (!this.#ended && this.#word !== 'EOF') stop('v.berkasRusak');
+  }
+
+  /** A description of packed objects that no packed part has followed is none that this reader understands. */
+  #objectEnds(): void {
+    if (this.#holdsObjects()) stop('v.berkasTerkunci');
+    this.#described = [];
+  }
+
+  #holdsObjects(): boolean {
+    const has = (name: string) => this.#described.includes(name);
+    return has('ObjStm') || (has('First') && has('N'));
+  }
+
+  /** Answers what is left after the part that begins within these bytes, nothing where none begins. */
+  #inObjects(bytes: Buffer): Buffer {
+    for (let at = 0; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      this.#names.byte(byte);
+      if (!endsWord(byte)) {
+        this.#word = (this.#word + String.fromCharCode(byte)).slice(-MAX_WORD);
+        continue;
+      }
+      const word = this.#word;
+      this.#word = '';
+      if (word === 'EOF') this.#ended = true;
+      if (word === 'obj' || word === 'endobj') this.#objectEnds();
+      if (word === 'stream' && (byte === LF || byte === CR)) {
+        this.#part = this.#begin();
+        this.#feedMayFollow = byte === CR;
+        return bytes.subarray(at + 1);
+      }
+    }
+    return bytes.subarray(bytes.length);
+  }
+
+  #begin(): Part {
+    const objects = this.#holdsObjects();
+    const packed = this.#described.filter((name) => UNPACK.has(name)).length;
+    const otherwise = this.#described.some((name) => OTHERWISE.has(name));
+    const named = this.#described.includes('Filter');
+    this.#described = [];
+    // Packed twice is how a small file becomes an endless one.
+    if (packed > 1) stop('v.berkasMengembang');
+    if (objects && (otherwise || (named && packed === 0))) stop('v.berkasTerkunci');
+    // Told while bytes are unpacked, where nothing can be thrown.
+    const inside = new NameReader((name) => {
+      this.#active ||= isActive(name, false);
+    });
+    const unpacking =
+      packed === 1
+        ? new Unpacking(this.#expanded, (bytes) => {
+            if (objects) inside.bytes(bytes);
+          })
+        : null;
+    const names = new NameReader((name) => {
+      if (isActive(name, !(objects && unpacking === null))) stop('v.berkasAktif');
+      // Objects among the bytes of a part: only a program that looks for them finds them.
+      if (name === 'ObjStm' || name === 'First') stop('v.berkasTerkunci');
+    });
+    return { objects, unpacking, names, inside };
+  }
+
+  #judge({ unpacking }: Part): void {
+    if (unpacking?.isBomb) stop('v.berkasMengembang');
+    if (this.#active) stop('v.berkasAktif');
+  }
+
+  async #inPart(part: Part, bytes: Buffer): Promise<Buffer> {
+    const all = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
+    const at = all.indexOf(END);
+    const whole = at === -1 ? Math.max(all.length - END.length + 1, 0) : at;
+    const content = all.subarray(0, whole);
+    part.names.bytes(content);
+    await part.unpacking?.write(content);
+    this.#judge(part);
+    if (at === -1) {
+      this.#held = Buffer.from(all.subarray(whole));
+      return bytes.subarray(bytes.length);
+    }
+    part.names.end();
+    const became = await part.unpacking?.end();
+    part.inside.end();
+    this.#judge(part);
+    if (part.objects && became === 'damaged') stop('v.berkasTerkunci');
+    this.#part = null;
+    this.#held = Buffer.alloc(0);
+    return all.subarray(at + END.length);
+  }
+}
+
+/** What stands against taking this document; null for nothing. Reads it once, piece by piece. */
+export async function faultOfPdf(content: Readable): Promise<PdfFault | null> {
+  const reader = new PdfReader();
+  try {
+    for await (const chunk of content) await reader.take(chunk as Buffer);
+    reader.end();
+    return null;
+  } catch (error) {
+    if (error instanceof Found) return error.fault;
+    throw error;
+  } finally {
+    await reader.close();
+    content.destroy();
+  }
+}

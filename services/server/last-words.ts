@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { envelopeHead } from './envelope.ts';
+
+/** As long as the sender is given to hear why. */
+const LINGER_MS = 1_000;
+
+/**
+ * Answers a request whose body is still on its way, and will not be read. The answer leaves whole and at once; what comes in the
+ * meantime is thrown away for a moment, because a connection that is closed in the face of a sender takes the answer with it; then the
+ * connection ends, however much was still to come.
+ */
+export function sendEarly(req: IncomingMessage, res: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  envelopeHead(res, status);
+  res.setHeader('connection', 'close');
+  res.setHeader('content-length', Buffer.byteLength(text));
+  res.write(text);
+  req.resume();
+  const heard = new AbortController();
+  res.once('close', () => heard.abort());
+  req.once('end', () => heard.abort());
+  void pause(LINGER_MS, undefined, { signal: heard.signal })
+    .catch(() => {})
+    .then(() => {
+      res.end(() => req.socket.destroySoon());
+    });
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { CoreCall } from '#services/server/core-connection.ts';
+import type { LookedThrough } from '#services/server/files/look-through.ts';
+import { makeUpload, type UploadParts } from '#services/server/files/upload.ts';
+import { type Answer, fakeGateway, KEY, type Recorded } from '../gateway-fixture.ts';
+import { webEnv } from '../web-env.ts';
+
+export const UPLOAD = '/api/file-storage/upload';
+const BOUNDARY = '----amanah-test';
+
+export interface Part {
+  readonly name: string;
+  readonly filename?: string;
+  readonly content: Buffer | string;
+}
+const FORM = { name: 'jenis', content: 'KTP' } as const;
+
+/** The head and the end of a form around its parts. */
+export const formOf = (parts: readonly Part[]): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(({ name, filename, content }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: image/jpeg`}\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+
+export const browserHead = {
+  origin: webEnv.NEXTAUTH_URL,
+  'sec-fetch-site': 'same-origin',
+  'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+  ...KEY,
+};
+
+export interface Kept {
+  readonly key: string;
+  readonly file: LookedThrough;
+  readonly content: Buffer;
+}
+
+/**
+ * The gateway with an upload of its own: a core that answers as it does, a storage that remembers. `left` tells what still lies on the
+ * disk. The key that the core draws is `berkas/kunci`.
+ */
+export async function uploadBench(given: Partial<UploadParts> & { reply?: (rpc: string) => unknown } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'amanah-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const calls: Recorded[] = [];
+  const kept: Kept[] = [];
+  const answers: Record<string, unknown> = {
+    'file.upload': { id_berkas: 'id-1', kunci: 'berkas/kunci', tersimpan: 'F' },
+    'file.tersimpan': { id_berkas: 'id-1', jenis: 'KTP', nama: 'x', mime: 'image/jpeg', ukuran: 1, pindai: 'BERSIH' },
+  };
+  const { reply = (rpc: string) => answers[rpc], ...parts } = given;
+  const upload = makeUpload({
+    call: (async (rpc: never, asked: never, meta: never) => {
+      calls.push({ rpc, request: asked, meta });
+      return reply(rpc);
+    }) as CoreCall,
+    scanner: () => undefined,
+    keep: async (key, file) => {
+      kept.push({ key, file, content: await readFile(file.path) });
+    },
+    folder,
+    ...parts,
+  });
+  const gateway = await fakeGateway({ upload });
+  const raw = (body: Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
+    post(gateway.port, body, { ...browserHead, ...headers });
+  return {
+    ...gateway,
+    calls,
+    kept,
+    folder,
+    left: () => readdirSync(folder),
+    raw,
+    send: (content: Buffer | string, filename = 'ktp.jpg', jenis = 'KTP') =>
+      raw(
+        formOf([
+          { ...FORM, content: jenis },
+          { name: 'berkas', filename, content },
+        ]),
+      ),
+  };
+}
+
+/** Posts bytes as they are. */
+export function post(port: number, body: Buffer, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const req = request({ port, host: '127.0.0.1', path: UPLOAD, method: 'POST', headers }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, body: JSON.parse(text) });
+      });
+    });
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+/** The field and the code of what was refused; '' for what was taken. */
+export function faultOf({ body }: Answer): string {
+  const [first] = (body.resp_data as { violations?: { field: string; kode: string }[] }).violations ?? [];
+  return first ? `${first.field} ${first.kode}` : '';
+}
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
