@@ -5,10 +5,20 @@ import { ROOT } from './build.ts';
 import { command } from './command.ts';
 import { StartFailure } from './failure.ts';
 import { stopOrphan } from './postgres.ts';
+import { PRINT_AGENT_FILES } from './print-agent/pair.ts';
 import { runningPorts, takeRunFile } from './run-file.ts';
 
 /** What this project puts into a data folder; nothing else is ever deleted. */
-const OURS = ['postgres', 's3', 'identity.json', 'identity-users.json', 'secrets.json', 'ports.json', 'running.json'];
+const OURS = [
+  'postgres',
+  's3',
+  'identity.json',
+  'identity-users.json',
+  'secrets.json',
+  'ports.json',
+  'running.json',
+  ...PRINT_AGENT_FILES,
+] as readonly string[];
 
 /**
  * `npm run reset`: empties the data folder, so that the next start makes a new bank. Refuses while the stack runs and

@@ -1,5 +1,6 @@
 import type { StackConfig } from '#lib/config/config.ts';
 import type { Env } from '#lib/config/fields.ts';
+import type { PrintAgentFiles } from '#lib/config/print-agent.ts';
 import type { Secrets } from './data-dir.ts';
 
 /** An address a browser on this machine can open: a wildcard is a place to listen, not to go. */
@@ -30,6 +31,8 @@ export type Parts = Readonly<{
   storageEndpoint: string | undefined;
   coreListen: string | undefined;
   fingerprintPort: number | undefined;
+  /** A pair of this folder's own, where the core is started here and none is set. */
+  printAgent?: PrintAgentFiles | undefined;
 }>;
 
 /** The environment of the core and the web: what the user set wins, the embedded parts fill the rest. */
@@ -71,6 +74,10 @@ export function stackEnv(
     own.S3_ACCESS_KEY = secrets.s3AccessKey;
     own.S3_SECRET_KEY = secrets.s3SecretKey;
     own.S3_SSL = 'F';
+  }
+  if (parts.printAgent) {
+    own.PRINT_AGENT_CERT = parts.printAgent.cert;
+    own.PRINT_AGENT_KEY = parts.printAgent.key;
   }
   if (parts.fingerprintPort) own.FINGERPRINT_PORT = String(parts.fingerprintPort);
   if (parts.coreListen) {

@@ -10,6 +10,7 @@ import { keepRunning } from './keep-running.ts';
 import { startObjectStorage } from './object-storage.ts';
 import { freePort } from './ports.ts';
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
+import { printAgentPair } from './print-agent/pair.ts';
 import { complete } from './processes.ts';
 import type { Ports, RunFile } from './run-file.ts';
 import { issuerHost, type Parts, stackEnv, webAddresses } from './stack-env.ts';
@@ -92,6 +93,7 @@ export async function startParts(context: Context): Promise<Parts> {
     storageEndpoint: storage?.endpoint,
     coreListen,
     fingerprintPort: reader?.port,
+    printAgent: coreListen && !env.PRINT_AGENT_CERT && !env.PRINT_AGENT_KEY ? printAgentPair(dir) : undefined,
   };
   if (coreListen) {
     const full = stackEnv(env, config, port, secrets, parts);
