@@ -16,6 +16,7 @@ export function sendEarly(req: IncomingMessage, res: ServerResponse, status: num
   res.setHeader('connection', 'close');
   res.setHeader('content-length', Buffer.byteLength(text));
   res.write(text);
+  const { socket } = req;
   req.resume();
   const heard = new AbortController();
   res.once('close', () => heard.abort());
@@ -23,6 +24,6 @@ export function sendEarly(req: IncomingMessage, res: ServerResponse, status: num
   void pause(LINGER_MS, undefined, { signal: heard.signal })
     .catch(() => {})
     .then(() => {
-      res.end(() => req.socket.destroySoon());
+      res.end(() => socket.destroySoon());
     });
 }
