@@ -16,6 +16,11 @@ export interface RecordOptions {
   readonly keep?: boolean;
 }
 
+interface KnownOptions<D> extends RecordOptions {
+  /** Its answer as something else has brought it: counts as one that has just come. */
+  readonly known?: D;
+}
+
 export interface RecordState<D> {
   readonly data: D | undefined;
   readonly loading: boolean;
@@ -30,7 +35,7 @@ export interface RecordState<D> {
 export function useRecord<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, topics = endpoint.touches, everyMs, quiet, keep }: RecordOptions = {},
+  { enabled = true, topics = endpoint.touches, everyMs, quiet, keep, known }: KnownOptions<Output<E>> = {},
 ): RecordState<Output<E>> {
   const query = useQuery({
     queryKey: readKey(endpoint, input),
@@ -39,6 +44,7 @@ export function useRecord<E extends RecordEndpoint>(
     meta: { topics, quiet },
     refetchInterval: askAgain(everyMs),
     placeholderData: keep ? keepPreviousData : undefined,
+    initialData: known,
   });
   return {
     data: query.data,

@@ -110,10 +110,13 @@ export function useSession(): SessionState {
   };
 }
 
-/** Menus, limits and own till of the signed-in user, and whether she sees every branch, as the core knows them now. */
+/**
+ * Menus, limits and own till of the signed-in user, and whether she sees every branch, as the core knows them now. The session
+ * brings them the first time, so that what a screen shows by them is asked for at once.
+ */
 export function useProfile() {
-  const { user } = useSession();
-  const profile = useRecord(access.profile, {}, { enabled: user !== null });
+  const { user, standing } = useSession();
+  const profile = useRecord(access.profile, {}, { enabled: user !== null, known: standing?.profil ?? undefined });
   const canOpen = useCallback((menu: ActionId) => profile.data?.menu_id.includes(menu) ?? false, [profile.data]);
   return { ...profile, canOpen, headOffice: profile.data?.kantor_pusat === 'T' };
 }

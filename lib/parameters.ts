@@ -35,6 +35,12 @@ const whole = (seed: string, [from, to]: readonly [number, number], id: string, 
 /** What the bank sets by a single value, from a day on: the closed list, with the words people know each by. */
 export const parameterDefs = {
   batas_kas_teller: amount('100000000.00', 'Isi kas teller paling banyak (rupiah)', 'Most a till holds (rupiah)'),
+  khasanah_lembar_minimum: whole(
+    '100',
+    [0, 1_000_000],
+    'Stok khasanah menipis di bawah ini, tiap pecahan (lembar)',
+    'The vault runs low below this, of each denomination (pieces)',
+  ),
   valuta_mundur_hari: whole(
     '5',
     [0, 31],

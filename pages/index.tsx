@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { DayCard } from '#components/home/day-card.tsx';
+import { BalanceCard } from '#components/home/balance-card.tsx';
+import { DayCard, type DayView } from '#components/home/day-card.tsx';
 import { DraftsCard, WaitingCard } from '#components/home/items-card.tsx';
-import { QuickActions } from '#components/home/quick-actions.tsx';
 import { NoTillCard, TillCard } from '#components/home/till-card.tsx';
 import { TillsCard } from '#components/home/tills-card.tsx';
 import { VaultCard } from '#components/home/vault-card.tsx';
@@ -15,24 +15,26 @@ import type { MessageKey } from '#lib/messages/id.ts';
 /** The first screen of the day: what this person's role works with, and what waits. */
 export default function HomePage() {
   const profile = useProfile();
-  const { canOpen } = profile;
+  const { canOpen, headOffice } = profile;
   const greeting = useGreeting(profile.data?.nama_user ?? '');
+  const day: DayView = canOpen('hari-cabang') ? (headOffice ? 'board' : 'steps') : 'date';
   return (
     <>
       <PageHeading title={greeting} />
       <Loaded state={profile} lines={8}>
-        {({ kode_cabang, id_kas }) => (
+        {({ id_kas }) => (
           <div className="two-columns">
             <div className="stack">
               {canOpen('kas-teller') ? <OwnTill idKas={id_kas} /> : null}
-              {canOpen('khasanah') ? <VaultCard /> : null}
               {canOpen('daftar-teller') ? <TillsCard /> : null}
-              <QuickActions canOpen={canOpen} />
+              {canOpen('khasanah') ? <VaultCard /> : null}
+              {canOpen('neraca-saldo') ? <BalanceCard whole={headOffice} /> : null}
+              {day === 'board' ? <DayCard view={day} /> : null}
             </div>
             <div className="stack">
               {canOpen('menunggu') ? <WaitingCard /> : null}
               {canOpen('draf') ? <DraftsCard /> : null}
-              <DayCard kodeCabang={kode_cabang} canManage={canOpen('hari-cabang')} />
+              {day === 'board' ? null : <DayCard view={day} />}
             </div>
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { Setelan } from './proto/access.ts';
+import type { ProfilReply, Setelan } from './proto/access.ts';
 
 /** What the browser may know of its session; tokens are not part of it. */
 export interface SessionUser {
@@ -19,6 +19,8 @@ export interface SessionStanding {
   /** How often the page asks for its session by itself, in seconds; 0 for never. */
   readonly polling_detik: number;
   readonly setelan: Setelan;
+  /** Menus, limits and till as the core knew them with this answer, so that a page need not ask for them first; null while it cannot be asked. */
+  readonly profil: ProfilReply | null;
 }
 
 /** The tokens of one sign-in; they exist inside the encrypted session cookie and on the server only. */

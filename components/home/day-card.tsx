@@ -1,44 +1,75 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { Loaded } from '#components/ui/states.tsx';
+import { Listed, Loaded } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { dateInWords } from '#lib/dates.ts';
 import { currentLanguage } from '#lib/messages/id.ts';
+import { branch } from '#services/branch.ts';
 import { parameter } from '#services/parameter.ts';
 
-/** The accounting date everything is booked on, which is the branch's and not the calendar's. */
-export function DayCard({ kodeCabang, canManage }: { readonly kodeCabang: string; readonly canManage: boolean }) {
+const DayTrack = drawn(async () => (await import('./pictures/day-track.tsx')).DayTrack);
+const BranchDays = drawn(async () => (await import('./pictures/branch-days.tsx')).BranchDays);
+
+/** More branches than the board shows stand on its own screen. */
+const BRANCHES = 15;
+
+/** What of the day a reader may see beside its date: nothing, the steps of her own branch, or the days of all. */
+export type DayView = 'date' | 'steps' | 'board';
+
+/** The accounting date everything is booked on, which is the branch's and not the calendar's; for who leads a day its steps. */
+export function DayCard({ view }: { readonly view: DayView }) {
   const t = useT();
-  const status = useRecord(parameter.branchStatus, { kode_cabang: kodeCabang });
+  // As the top bar asks for it, so that both share one answer.
+  const status = useRecord(parameter.branchStatus, {}, { quiet: true });
   return (
     <Card
       title={t('home.cabang')}
       aside={status.data ? <StatusChip code={status.data.status_akses_desc} /> : null}
       foot={
-        canManage ? (
+        view === 'date' ? undefined : (
           <ButtonLink small icon="calendar-check" href="/branch/day">
             {t('home.lihatHari')}
           </ButtonLink>
-        ) : undefined
+        )
       }
     >
-      <Loaded state={status} lines={2}>
-        {(day) => (
-          <Facts
-            rows
-            items={[
-              { label: t('home.cabangNama'), value: `${day.kode_cabang} ${day.nama_cabang}` },
-              {
-                label: t('home.tanggalAkuntansi'),
-                value: day.accounting_date ? dateInWords(day.accounting_date, currentLanguage()) : '',
-              },
-            ]}
-          />
-        )}
-      </Loaded>
+      <div className="stack">
+        <Loaded state={status} lines={2}>
+          {(day) => (
+            <Facts
+              rows
+              items={[
+                { label: t('home.cabangNama'), value: `${day.kode_cabang} ${day.nama_cabang}` },
+                {
+                  label: t('home.tanggalAkuntansi'),
+                  value: day.accounting_date ? dateInWords(day.accounting_date, currentLanguage()) : '',
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+        {view === 'steps' ? <Steps /> : null}
+        {view === 'board' ? <Board /> : null}
+      </div>
     </Card>
   );
+}
+
+function Steps() {
+  const day = useRecord(branch.closeChecks, { kode_cabang: '' });
+  return (
+    <Loaded state={day} lines={4}>
+      {(found) => <DayTrack day={found} />}
+    </Loaded>
+  );
+}
+
+function Board() {
+  const list = useList(branch.board, { sizes: [BRANCHES] });
+  return <Listed list={list}>{(branches) => <BranchDays branches={branches} />}</Listed>;
 }

@@ -1,18 +1,22 @@
 import '#lib/messages/flow.ts';
 import Link from 'next/link';
+import type { ComponentType } from 'react';
 import { BorrowedAuthority } from '#components/flow/borrowed-authority.tsx';
 import { inWorkOrder } from '#components/flow/work-order.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { EmptyState, Listed } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { messageOf, operationName } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
+import type { QueueAgesProps } from './pictures/queue-ages.tsx';
+
+const QueueAges = drawn(async () => (await import('./pictures/queue-ages.tsx')).QueueAges);
 
 /** Lines shown; the rest is behind the link. */
 const SHOWN = 5;
@@ -31,6 +35,7 @@ export function WaitingCard() {
         empty={t('home.menungguKosong')}
         address="/flow/inbox"
         link={t('home.lihatMenunggu')}
+        Picture={QueueAges}
       />
     </>
   );
@@ -56,9 +61,11 @@ interface ItemsCardProps {
   readonly empty: string;
   readonly address: string;
   readonly link: string;
+  /** Drawn above the items where there are any. */
+  readonly Picture?: ComponentType<QueueAgesProps>;
 }
 
-function ItemsCard({ title, list, empty, address, link }: ItemsCardProps) {
+function ItemsCard({ title, list, empty, address, link, Picture }: ItemsCardProps) {
   const t = useT();
   const rows = inWorkOrder(list.rows);
   const count = list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length;
@@ -73,9 +80,9 @@ function ItemsCard({ title, list, empty, address, link }: ItemsCardProps) {
         </ButtonLink>
       }
     >
-      {list.loading ? <Skeleton lines={3} /> : null}
-      {list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : null}
-      {list.loading || list.error || rows.length > 0 ? null : <EmptyState title={empty} icon="check2-circle" />}
+      <Listed list={list} empty={<EmptyState title={empty} icon="check2-circle" />}>
+        {(items) => (Picture ? <Picture rows={items} more={list.canNext} /> : null)}
+      </Listed>
       <ul className="plain work-list">
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id_flow}>

@@ -1,17 +1,23 @@
-import { Amount } from '#components/ui/amount.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { Listed } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { teller } from '#services/teller.ts';
 
-/** The tills of the branch at a glance: which are open and what they hold. */
+const DrawerHeat = drawn(async () => (await import('./pictures/drawer-heat.tsx')).DrawerHeat);
+
+/** Nothing announces what other tills do; the pace of a day changes slowly. */
+const LOOK_MS = 60_000;
+/** More tills than any branch has. */
+const ASKED = 50;
+
+/** The drawers of the branch: what each holds against its maximum, and who will run short or over it at today's pace. */
 export function TillsCard() {
   const t = useT();
-  const list = useList(teller.tills);
+  const list = useList(teller.tills, { filters: { laju: 'T' }, sizes: [ASKED], everyMs: LOOK_MS });
   const open = list.rows.filter(({ status }) => status === 'BUKA').length;
   return (
     <Card
@@ -28,23 +34,7 @@ export function TillsCard() {
         </ButtonLink>
       }
     >
-      {list.loading ? <Skeleton lines={3} /> : null}
-      {list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : null}
-      {list.loading || list.error || list.rows.length > 0 ? null : <EmptyState />}
-      <ul className="plain work-list">
-        {list.rows.map((till) => (
-          <li key={till.id_kas} className="work-line">
-            <span>
-              <span className="strong">{till.kode_kas}</span>
-              <small>{till.nama_user}</small>
-            </span>
-            <span className="line">
-              <Amount value={till.saldo} currency={till.kode_valuta} />
-              <StatusChip code={till.status} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Listed list={list}>{(tills) => <DrawerHeat tills={tills} />}</Listed>
     </Card>
   );
 }

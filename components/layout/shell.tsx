@@ -113,7 +113,11 @@ export function Shell({ onPolling, children }: ShellProps) {
       </a>
       <TopBar session={session} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} onSearch={search} />
       <div className={`shell moving ${sidebar.open ? 'with-sidebar' : ''}`.trim()}>
-        <div>{sidebar.shown && begun && session.user ? <Sidebar roles={session.user.role_id} /> : null}</div>
+        <div>
+          {sidebar.shown && begun && session.user ? (
+            <Sidebar roles={session.user.role_id} known={session.standing?.profil?.menu_id} />
+          ) : null}
+        </div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: closing the sidebar by touch; by keyboard it is the menu button. */}
         <main id="content" className="content" tabIndex={-1} onClick={sidebar.closeIfNarrow}>
           {begun ? <Held pathname={pathname}>{children}</Held> : <NotBegun session={session} />}

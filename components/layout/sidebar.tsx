@@ -21,9 +21,9 @@ const holds = (nodes: readonly MenuNode[], id: string): boolean =>
   nodes.some((node) => node.menu_id === id || holds(node.children, id));
 
 /** How many items wait behind a menu; '' for none. Kept fresh by the inbox stream. */
-function useCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
-  const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: holds(nodes, 'menunggu'), quiet: true });
-  const drafts = useList(flow.drafts, { sizes: [COUNTED], enabled: holds(nodes, 'draf'), quiet: true });
+function useCounts(open: (id: string) => boolean): Readonly<Record<string, string>> {
+  const waiting = useList(flow.waiting, { sizes: [COUNTED], enabled: open('menunggu'), quiet: true });
+  const drafts = useList(flow.drafts, { sizes: [COUNTED], enabled: open('draf'), quiet: true });
   const mine = drafts.rows.filter((row) => row.flow_state === 'DRAFT' || row.flow_state === 'RETURNED').length;
   const shown = (count: number) => (count === 0 ? '' : count >= COUNTED ? `${COUNTED}+` : String(count));
   return { menunggu: shown(waiting.rows.length), draf: shown(mine) };
@@ -92,13 +92,19 @@ function Branch({ nodes, counts, at }: BranchProps) {
   );
 }
 
+interface SidebarProps {
+  readonly roles: readonly string[];
+  /** Menus that the session says are open, until the tree is here; what was lent by a delegation stands in the tree alone. */
+  readonly known?: readonly string[];
+}
+
 /** The screens of the caller's roles, as the core lists them. */
-export function Sidebar({ roles }: { readonly roles: readonly string[] }) {
+export function Sidebar({ roles, known = [] }: SidebarProps) {
   const t = useT();
   const { pathname } = useRouter();
   const menu = useMenuTree(roles);
   const nodes = menu.data?.menus ?? [];
-  const counts = useCounts(nodes);
+  const counts = useCounts((id) => (menu.data ? holds(nodes, id) : known.includes(id)));
   const failure = menu.error?.ofSession ? undefined : menu.error?.message;
   useEffect(() => {
     if (failure) void tell('info', t('popup.info'), t('popup.gagalMenu'));

@@ -58,3 +58,24 @@ export function Loaded<D>({ state, lines = 4, children }: LoadedProps<D>) {
   if (state.error) return <ErrorState error={state.error} onRetry={state.refetch} />;
   return <Skeleton lines={lines} />;
 }
+
+interface ListedProps<R> {
+  readonly list: {
+    readonly rows: readonly R[];
+    readonly loading: boolean;
+    readonly error: ApiError | null;
+    refetch(): void;
+  };
+  /** Lines of the skeleton shown while loading. */
+  readonly lines?: number;
+  /** What stands where there is nothing. */
+  readonly empty?: ReactNode;
+  readonly children: (rows: readonly R[]) => ReactNode;
+}
+
+/** Shows the rows of a list once they are there, with the same three ways of there being none. Takes what useList answers. */
+export function Listed<R>({ list, lines = 3, empty = <EmptyState />, children }: ListedProps<R>) {
+  if (list.rows.length > 0) return children(list.rows);
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  return list.loading ? <Skeleton lines={lines} /> : empty;
+}

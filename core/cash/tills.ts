@@ -4,7 +4,12 @@ import { isoTime } from '#core/db/time.ts';
 import { branchScope, contains } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
-import type { TellerQuery, TellerRow, TellerRows } from '#types/proto/teller.ts';
+import { codesWhere } from '#lib/operations/operations.ts';
+import type { LajuKas, TellerQuery, TellerRow, TellerRows } from '#types/proto/teller.ts';
+import { paceOf } from './pace.ts';
+
+/** Movements between vault and till; all others are a customer's. */
+const OF_VAULT = codesWhere(({ cash }) => cash === 'FROM_VAULT' || cash === 'TO_VAULT');
 
 /** A till with its owner and the cash that is on its way to it; amounts in minor units. */
 export interface TillRow {
@@ -23,10 +28,39 @@ export interface TillRow {
   menunggu: bigint;
 }
 
+/** What customers did with a till since it was opened, and how long that is. */
+interface FlowRow extends TillRow {
+  masuk?: bigint;
+  keluar?: bigint;
+  menit?: number;
+}
+
 export const tillColumns = (db: Db): Fragment => db`
   k.id_kas, k.kode_kas, k.id_user, u.nama_user, k.kode_cabang, k.kode_valuta, k.status, k.saldo, k.batas, k.tanggal, k.dibuka_pada,
   k.ditutup_pada,
   (select coalesce(sum(h.nominal), 0)::bigint from handover h where h.kode_cabang = k.kode_cabang and h.status in ('DIKIRIM', 'SELISIH') and h.tujuan = k.id_kas) as menunggu`;
+
+const flowColumns = (db: Db): Fragment => db`, f.masuk, f.keluar, f.menit`;
+const flowTables = (db: Db): Fragment => db`
+  cross join lateral (
+    select coalesce(sum(m.masuk), 0)::bigint as masuk, coalesce(sum(m.keluar), 0)::bigint as keluar,
+           floor(extract(epoch from now() - k.dibuka_pada) / 60)::integer as menit
+    from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal
+    where m.id_kas = k.id_kas and m.tanggal = k.tanggal and k.status = 'BUKA' and j.dibuat_pada >= k.dibuka_pada
+      and not j.operasi = any (${OF_VAULT}::text[])) f`;
+
+/** The pace of an open till; undefined where it was not asked for or the till is closed. */
+function lajuOf({ status, saldo, batas, masuk, keluar, menit, kode_valuta }: FlowRow): LajuKas | undefined {
+  if (status !== 'BUKA' || masuk === undefined || keluar === undefined) return undefined;
+  const pace = paceOf({ saldo, batas, masuk, keluar, menit: menit ?? 0 });
+  return {
+    masuk: fromMinor(masuk, kode_valuta),
+    keluar: fromMinor(keluar, kode_valuta),
+    per_jam: fromMinor(pace.perJam, kode_valuta),
+    menuju: pace.menuju,
+    menit: pace.menit,
+  };
+}
 
 export const tillTables = (db: Db): Fragment => db`cash_box k join app_user u on u.id_user = k.id_user`;
 
@@ -45,17 +79,19 @@ export function toTellerRow(row: TillRow): TellerRow {
     dibuka_pada: isoTime(row.dibuka_pada),
     ditutup_pada: isoTime(row.ditutup_pada),
     menunggu: fromMinor(row.menunggu, row.kode_valuta),
+    laju: undefined,
   };
 }
 
-/** The tills the caller may see: the teller department and the vault both list them. */
+/** The tills the caller may see, each with its pace where asked: the teller department and the vault both list them. */
 export async function listTills({ db, caller }: Context, input: TellerQuery): Promise<TellerRows> {
   const keyword = input.paging?.keyword ?? '';
-  const page = await runList<TillRow>(
+  const paced = input.laju === 'T';
+  const page = await runList<FlowRow>(
     db,
     {
-      columns: tillColumns(db),
-      from: tillTables(db),
+      columns: db`${tillColumns(db)} ${paced ? flowColumns(db) : db``}`,
+      from: db`${tillTables(db)} ${paced ? flowTables(db) : db``}`,
       where: [
         db`k.jenis = 'TELLER'`,
         branchScope(db, caller, 'k.kode_cabang', input.kode_cabang),
@@ -81,5 +117,5 @@ export async function listTills({ db, caller }: Context, input: TellerQuery): Pr
     },
     input.paging,
   );
-  return { data: page.rows.map(toTellerRow), resp_cursor: page.cursor };
+  return { data: page.rows.map((row) => ({ ...toTellerRow(row), laju: lajuOf(row) })), resp_cursor: page.cursor };
 }

@@ -21,26 +21,37 @@ interface GlRow {
   akhir: bigint;
 }
 
+/** What each GL account stood at before the date, debit above nought, and what moved on it. */
+const glTotals = (db: Db, currency: string, date: Fragment, scope: Fragment): Fragment => db`(
+  select kode_gl,
+         coalesce(sum(debet - kredit) filter (where tanggal < hari), 0)::bigint as awal,
+         coalesce(sum(debet) filter (where tanggal = hari), 0)::bigint as debet,
+         coalesce(sum(kredit) filter (where tanggal = hari), 0)::bigint as kredit
+  from gl_total cross join (select ${date} as hari) h
+  where kode_valuta = ${currency} and tanggal <= hari and ${scope}
+  group by kode_gl)`;
+
 /** GL accounts with any amount up to the date; `debet - kredit` is turned to the account's normal side. */
-function trialBalanceRows(db: Db, currency: string, date: Fragment, scope: Fragment): Fragment {
-  return db`(
-    select g.kode_gl, g.nama_gl, g.posisi, t.debet, t.kredit,
-           case g.posisi when 'D' then t.awal else -t.awal end as awal,
-           case g.posisi when 'D' then t.awal + t.debet - t.kredit else -(t.awal + t.debet - t.kredit) end as akhir
-    from (
-      select kode_gl,
-             coalesce(sum(debet - kredit) filter (where tanggal < hari), 0)::bigint as awal,
-             coalesce(sum(debet) filter (where tanggal = hari), 0)::bigint as debet,
-             coalesce(sum(kredit) filter (where tanggal = hari), 0)::bigint as kredit
-      from gl_total cross join (select ${date} as hari) h
-      where kode_valuta = ${currency} and tanggal <= hari and ${scope}
-      group by kode_gl) t join gl_account g using (kode_gl)
-    where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0) n`;
-}
+const glRows = (db: Db, totals: Fragment): Fragment => db`
+  select g.kode_gl, g.nama_gl, g.posisi, t.debet, t.kredit,
+         case g.posisi when 'D' then t.awal else -t.awal end as awal,
+         case g.posisi when 'D' then t.awal + t.debet - t.kredit else -(t.awal + t.debet - t.kredit) end as akhir
+  from ${totals} t join gl_account g using (kode_gl)
+  where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0`;
+
+/** The same by class of the chart, a contra account inside the class it lessens; off-balance and pass-through net out by themselves. */
+const classRows = (db: Db, totals: Fragment): Fragment => db`
+  select c.kelas as kode_gl, '' as nama_gl, case c.sisi when 1 then 'D' else 'K' end as posisi, sum(t.debet)::bigint as debet,
+         sum(t.kredit)::bigint as kredit, sum(c.sisi * t.awal)::bigint as awal, sum(c.sisi * (t.awal + t.debet - t.kredit))::bigint as akhir
+  from ${totals} t join gl_account g using (kode_gl)
+  cross join lateral (
+    select rtrim(g.tipe, '-') as kelas, case when g.tipe in ('L', 'S', 'E', 'I') then -1 else 1 end as sisi) c
+  where t.awal <> 0 or t.debet <> 0 or t.kredit <> 0 group by c.kelas, c.sisi`;
 
 /**
  * Trial balance of a branch, or of the whole bank with `is_all_cabang` 'T' (head office only; inter-branch accounts net out and
- * are dropped). Amounts are positive on the account's normal side. Exact at this instant: folded totals and the tail.
+ * are dropped). Amounts are positive on the account's normal side. With `golongan` 'T' one row for each class of the chart
+ * (A, L, S, E, I, X, O, P; domain: chart of accounts). Exact at this instant: folded totals and the tail.
  */
 export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller }, input) => {
   const whole = input.is_all_cabang === 'T';
@@ -51,12 +62,13 @@ export const trialBalance: Query<'report.trialBalance'> = async ({ db, caller },
     ? db`(select max(accounting_date) from branch)`
     : db`(select accounting_date from branch where kode_cabang = ${branch})`;
   const scope = whole ? db`kode_gl <> ${RAK}` : db`kode_cabang = ${branch}`;
+  const totals = glTotals(db, currency, input.balance_date ? db`${input.balance_date}::date` : today, scope);
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<GlRow>(
     db,
     {
       columns: db`n.*`,
-      from: trialBalanceRows(db, currency, input.balance_date ? db`${input.balance_date}::date` : today, scope),
+      from: db`(${input.golongan === 'T' ? classRows(db, totals) : glRows(db, totals)}) n`,
       where: keyword ? [db`(${startsWith(db, 'n.kode_gl', keyword)} or ${contains(db, 'n.nama_gl', keyword)})`] : [],
       sortable: {
         kode_gl: { sql: 'n.kode_gl', type: 'text' },

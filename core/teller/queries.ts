@@ -2,6 +2,7 @@ import type { Caller, Query } from '#core/access/context.ts';
 import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from '#core/cash/handovers.ts';
 import { listTills, type TillRow, tillColumns, tillTables, toTellerRow } from '#core/cash/tills.ts';
 import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
 import { toPecahan } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
@@ -25,6 +26,23 @@ interface DayTotals {
   kemudian: bigint;
 }
 
+interface HourRow {
+  jam: string;
+  masuk: bigint;
+  keluar: bigint;
+}
+
+/** Hours of one branch day that are told at most, the latest. */
+const HOURS = 24;
+
+/** Customers' cash over a till by the hour of the clock, of one accounting date. Jakarta's hours begin when UTC's do. */
+const byHour = (db: Db, idKas: number, day: string): Promise<HourRow[]> => db<HourRow[]>`
+  select * from (
+    select date_trunc('hour', j.dibuat_pada) as jam, sum(m.masuk)::bigint as masuk, sum(m.keluar)::bigint as keluar
+    from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal
+    where m.id_kas = ${idKas} and m.tanggal = ${day}::date and not j.operasi = any (${[...FROM_VAULT, ...TO_VAULT]}::text[])
+    group by 1 order by 1 desc limit ${HOURS}) h order by jam`;
+
 /** The till that is asked for by its id, else the caller's own in a currency, else the one she works with first. */
 async function boxAsked(db: Db, caller: Caller, { id_kas, kode_valuta }: TellerDetailQuery): Promise<number> {
   if (id_kas !== '') return /^\d{1,9}$/.test(id_kas) ? Number.parseInt(id_kas, 10) : fail('NOT_FOUND');
@@ -41,7 +59,7 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     select ${tillColumns(db)}, k.stok, b.accounting_date as hari
     from ${tillTables(db)} join branch b on b.kode_cabang = k.kode_cabang where k.id_kas = ${id} and k.jenis = 'TELLER'`;
   if (!row || !(caller.headOffice || row.kode_cabang === caller.kodeCabang)) return fail('NOT_FOUND');
-  const [[totals], waiting, all] = await Promise.all([
+  const [[totals], waiting, all, hours] = await Promise.all([
     db<DayTotals[]>`
       select coalesce(sum(m.masuk) filter (where hari_ini and not j.operasi = any (${FROM_VAULT}::text[])), 0)::bigint as masuk,
              coalesce(sum(m.keluar) filter (where hari_ini and not j.operasi = any (${TO_VAULT}::text[])), 0)::bigint as keluar,
@@ -58,6 +76,7 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     db<TillRow[]>`
       select ${tillColumns(db)} from ${tillTables(db)}
       where k.id_user = ${row.id_user} order by k.kode_valuta <> ${BOOK_CURRENCY}, k.id_kas`,
+    byHour(db, id, row.hari),
   ]);
   const day = totals ?? fail('SYSTEM');
   const opening = row.saldo - day.kemudian - day.masuk + day.keluar - day.dari_khasanah + day.ke_khasanah;
@@ -74,5 +93,10 @@ export const tellerDetail: Query<'teller.tellerDetail'> = async ({ db, caller },
     serah_terima: waiting.map(toHandoverRow),
     kas: all.map(toTellerRow),
     sudah_dibuka: row.status === 'TUTUP' && row.tanggal === row.hari ? 'T' : 'F',
+    per_jam: hours.map(({ jam, masuk, keluar }) => ({
+      jam: isoTime(jam),
+      masuk: amount(masuk),
+      keluar: amount(keluar),
+    })),
   };
 };

@@ -3,7 +3,8 @@ import { type HandoverRow, handoverColumns, handoverTables, toHandoverRow } from
 import { listTills } from '#core/cash/tills.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
-import { toPecahan } from '#core/ledger/pieces.ts';
+import { reference } from '#core/engine/reference.ts';
+import { type Pieces, toPecahan } from '#core/ledger/pieces.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { betweenDates, branchScope, contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
@@ -21,16 +22,32 @@ interface VaultRow {
   saldo: bigint;
   stok: Record<string, number>;
   dalam_perjalanan: bigint;
+  menunggu_hitungan: number;
 }
 
-/** Vaults with their stock by denomination and the cash that left or heads for them and is not confirmed. */
+/** The kinds in circulation of which a stock has fewer fit pieces than this, those it has none of among them. */
+function runningLow(stok: Pieces, currency: string, known: ReadonlySet<string>, minimum: number): Pieces {
+  const kinds = [...known].flatMap((kind) =>
+    kind.startsWith(`${currency}:`) ? [kind.slice(currency.length + 1)] : [],
+  );
+  return Object.fromEntries(kinds.map((kind) => [kind, stok[kind] ?? 0] as const).filter(([, held]) => held < minimum));
+}
+
+/**
+ * Vaults with their stock by denomination, what of it runs low, and the cash that left or heads for them and is not
+ * confirmed.
+ */
 export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) => {
+  const ref = await reference(db);
+  const minimum = Number(ref.parameter('khasanah_lembar_minimum')); // not an amount: pieces
   const page = await runList<VaultRow>(
     db,
     {
       columns: db`k.id_kas, k.kode_kas, k.kode_cabang, b.nama_cabang, k.kode_valuta, k.saldo, k.stok,
         (select coalesce(sum(h.nominal), 0)::bigint from handover h
-         where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan)) as dalam_perjalanan`,
+         where h.kode_cabang = k.kode_cabang and is_on_its_way(h.status) and k.id_kas in (h.asal, h.tujuan)) as dalam_perjalanan,
+        (select count(*)::integer from handover h
+         where h.kode_cabang = k.kode_cabang and h.status = 'DIKIRIM' and h.tujuan = k.id_kas) as menunggu_hitungan`,
       from: db`cash_box k join branch b on b.kode_cabang = k.kode_cabang`,
       where: [db`k.jenis = 'KHASANAH'`, branchScope(db, caller, 'k.kode_cabang', input.kode_cabang)],
       sortable: {
@@ -54,6 +71,9 @@ export const khasanah: Query<'vault.khasanah'> = async ({ db, caller }, input) =
     saldo: fromMinor(row.saldo, row.kode_valuta),
     pecahan: toPecahan(row.stok, row.kode_valuta),
     dalam_perjalanan: fromMinor(row.dalam_perjalanan, row.kode_valuta),
+    pecahan_kurang: toPecahan(runningLow(row.stok, row.kode_valuta, ref.denominations, minimum), row.kode_valuta),
+    lembar_minimum: minimum,
+    menunggu_hitungan: row.menunggu_hitungan,
   }));
   return { data, resp_cursor: page.cursor };
 };

@@ -40,7 +40,6 @@ export const home = texts({
   'home.drafKosong': 'Tidak ada draf atau item yang dikembalikan.',
   'home.lihatDraf': 'Semua pengajuan saya',
   'home.lagi': 'dan {jumlah} lainnya',
-  'home.aksi': 'Mulai',
   'home.cabang': 'Hari cabang',
   'home.cabangNama': 'Cabang',
   'home.tanggalAkuntansi': 'Tanggal akuntansi',

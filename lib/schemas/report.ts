@@ -8,6 +8,7 @@ export const trialBalanceQuery = listQuery({
   currency_code: currency,
   balance_date: optionalDate,
   is_all_cabang: flag.default('F'),
+  golongan: flag.default('F'),
 });
 export const coaQuery = listQuery({});
 export const jurnalQuery = listQuery({

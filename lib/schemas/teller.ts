@@ -61,6 +61,7 @@ const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).defau
 export const tellerQuery = listQuery({
   kode_cabang: optionalBranch,
   status: z.enum(['', 'BUKA', 'TUTUP'], msg('v.kode')).default(''),
+  laju: flag.default('F'),
 });
 export const tellerDetailQuery = z.object({
   id_kas: optionalText(20),

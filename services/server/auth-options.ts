@@ -89,6 +89,7 @@ async function standingOf(accessToken: string, origin?: CallOrigin, known?: Sess
       kunci_menit: kunci_menit || IDLE_MINUTES,
       polling_detik,
       setelan: setelan ?? NOTHING_CHOSEN,
+      profil: profile,
       sesi_sampai,
     };
   } catch (error) {
@@ -102,6 +103,7 @@ async function standingOf(accessToken: string, origin?: CallOrigin, known?: Sess
       kunci_menit: IDLE_MINUTES,
       polling_detik,
       setelan: NOTHING_CHOSEN,
+      profil: null,
       sesi_sampai: '',
     };
   }

@@ -97,6 +97,7 @@ describe('what the browser reads of its session', () => {
       terkunci: 'T',
       kunci_menit: 5,
       setelan,
+      menu_id: ['beranda', 'kas-teller'],
     });
     const port = await authServer();
     const given = { ...session, accessToken: 'told-1' };
@@ -112,6 +113,11 @@ describe('what the browser reads of its session', () => {
       kunci_menit: 5,
       polling_detik: 0,
       setelan,
+      profil: expect.objectContaining({
+        id_user: 'teller1',
+        role_id: ['HEAD_TELLER'],
+        menu_id: ['beranda', 'kas-teller'],
+      }),
       expires: new Date(session.endsAt * 1000).toISOString(),
       user: { name: 'Siti R.' },
     });
@@ -125,7 +131,12 @@ describe('what the browser reads of its session', () => {
     };
     const given = { ...session, accessToken: 'told-2' };
     const answer = await ask(await authServer(), '/api/auth/session', { headers: await cookieOf(given) });
-    expect(answer.body).toMatchObject({ nama_user: 'Siti Rahmawati', role_id: ['TELLER'], kode_cabang: '001' });
+    expect(answer.body).toMatchObject({
+      nama_user: 'Siti Rahmawati',
+      role_id: ['TELLER'],
+      kode_cabang: '001',
+      profil: null,
+    });
   });
 
   it('says why the core has ended it, and keeps the cookie for the sign-out that follows', async () => {

@@ -21,6 +21,8 @@ export interface TrialBalanceQuery {
   balance_date: string;
   /** 'T': consolidated */
   is_all_cabang: string;
+  /** 'T': one row for each class of the chart, its code in kode_gl */
+  golongan: string;
 }
 
 export interface TrialBalanceRow {
@@ -87,7 +89,7 @@ export interface JurnalRows {
 }
 
 function createBaseTrialBalanceQuery(): TrialBalanceQuery {
-  return { paging: undefined, branch_code: "", currency_code: "", balance_date: "", is_all_cabang: "" };
+  return { paging: undefined, branch_code: "", currency_code: "", balance_date: "", is_all_cabang: "", golongan: "" };
 }
 
 export const TrialBalanceQuery: MessageFns<TrialBalanceQuery> = {
@@ -106,6 +108,9 @@ export const TrialBalanceQuery: MessageFns<TrialBalanceQuery> = {
     }
     if (message.is_all_cabang !== "") {
       writer.uint32(42).string(message.is_all_cabang);
+    }
+    if (message.golongan !== "") {
+      writer.uint32(50).string(message.golongan);
     }
     return writer;
   },
@@ -161,6 +166,14 @@ export const TrialBalanceQuery: MessageFns<TrialBalanceQuery> = {
             }
 
             message.is_all_cabang = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.golongan = reader.string();
             continue;
           }
         }

@@ -74,6 +74,29 @@ export interface TellerQuery {
   kode_cabang: string;
   /** BUKA or TUTUP, empty for both */
   status: string;
+  /** 'T': with the pace of each open till */
+  laju: string;
+}
+
+/** What customers bring and take over an open till, and where that leads if the day goes on like this. */
+export interface LajuKas {
+  /** since it was opened */
+  masuk: string;
+  keluar: string;
+  /** negative: more goes out */
+  per_jam: string;
+  /** KURANG: it runs out, LEBIH: it passes its maximum; empty: neither within a working day */
+  menuju: string;
+  /** until then */
+  menit: number;
+}
+
+/** A customer's cash in one hour of the clock. */
+export interface ArusJam {
+  /** its beginning */
+  jam: string;
+  masuk: string;
+  keluar: string;
 }
 
 export interface TellerRow {
@@ -94,6 +117,8 @@ export interface TellerRow {
   ditutup_pada: string;
   /** cash sent to this till and not yet confirmed */
   menunggu: string;
+  /** of an open till, where it was asked for */
+  laju: LajuKas | undefined;
 }
 
 export interface TellerRows {
@@ -127,6 +152,8 @@ export interface TellerDetailReply {
   kas: TellerRow[];
   /** 'T': opened and closed on this day already */
   sudah_dibuka: string;
+  /** today's cash in and out by the hour, hours without any left out */
+  per_jam: ArusJam[];
 }
 
 /**
@@ -829,7 +856,7 @@ export const ReversalRequest: MessageFns<ReversalRequest> = {
 };
 
 function createBaseTellerQuery(): TellerQuery {
-  return { paging: undefined, kode_cabang: "", status: "" };
+  return { paging: undefined, kode_cabang: "", status: "", laju: "" };
 }
 
 export const TellerQuery: MessageFns<TellerQuery> = {
@@ -842,6 +869,9 @@ export const TellerQuery: MessageFns<TellerQuery> = {
     }
     if (message.status !== "") {
       writer.uint32(26).string(message.status);
+    }
+    if (message.laju !== "") {
+      writer.uint32(34).string(message.laju);
     }
     return writer;
   },
@@ -883,6 +913,172 @@ export const TellerQuery: MessageFns<TellerQuery> = {
             message.status = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.laju = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLajuKas(): LajuKas {
+  return { masuk: "", keluar: "", per_jam: "", menuju: "", menit: 0 };
+}
+
+export const LajuKas: MessageFns<LajuKas> = {
+  encode(message: LajuKas, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.masuk !== "") {
+      writer.uint32(10).string(message.masuk);
+    }
+    if (message.keluar !== "") {
+      writer.uint32(18).string(message.keluar);
+    }
+    if (message.per_jam !== "") {
+      writer.uint32(26).string(message.per_jam);
+    }
+    if (message.menuju !== "") {
+      writer.uint32(34).string(message.menuju);
+    }
+    if (message.menit !== 0) {
+      writer.uint32(40).int32(message.menit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LajuKas {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLajuKas();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.masuk = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.keluar = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.per_jam = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.menuju = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.menit = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseArusJam(): ArusJam {
+  return { jam: "", masuk: "", keluar: "" };
+}
+
+export const ArusJam: MessageFns<ArusJam> = {
+  encode(message: ArusJam, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jam !== "") {
+      writer.uint32(10).string(message.jam);
+    }
+    if (message.masuk !== "") {
+      writer.uint32(18).string(message.masuk);
+    }
+    if (message.keluar !== "") {
+      writer.uint32(26).string(message.keluar);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ArusJam {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseArusJam();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jam = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.masuk = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keluar = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -911,6 +1107,7 @@ function createBaseTellerRow(): TellerRow {
     dibuka_pada: "",
     ditutup_pada: "",
     menunggu: "",
+    laju: undefined,
   };
 }
 
@@ -954,6 +1151,9 @@ export const TellerRow: MessageFns<TellerRow> = {
     }
     if (message.menunggu !== "") {
       writer.uint32(106).string(message.menunggu);
+    }
+    if (message.laju !== undefined) {
+      LajuKas.encode(message.laju, writer.uint32(114).fork()).join();
     }
     return writer;
   },
@@ -1073,6 +1273,14 @@ export const TellerRow: MessageFns<TellerRow> = {
             }
 
             message.menunggu = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.laju = LajuKas.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1215,6 +1423,7 @@ function createBaseTellerDetailReply(): TellerDetailReply {
     serah_terima: [],
     kas: [],
     sudah_dibuka: "",
+    per_jam: [],
   };
 }
 
@@ -1252,6 +1461,9 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
     }
     if (message.sudah_dibuka !== "") {
       writer.uint32(90).string(message.sudah_dibuka);
+    }
+    for (const v of message.per_jam) {
+      ArusJam.encode(v!, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -1355,6 +1567,14 @@ export const TellerDetailReply: MessageFns<TellerDetailReply> = {
             }
 
             message.sudah_dibuka = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.per_jam.push(ArusJam.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -211,6 +211,12 @@ export interface KhasanahRow {
   pecahan: Pecahan[];
   /** sent and not yet confirmed */
   dalam_perjalanan: string;
+  /** kinds in circulation of which fewer fit pieces are left than the bank wants */
+  pecahan_kurang: Pecahan[];
+  /** what it wants of each */
+  lembar_minimum: number;
+  /** handovers that tills have sent to it and nobody has counted yet */
+  menunggu_hitungan: number;
 }
 
 export interface KhasanahRows {
@@ -2170,6 +2176,9 @@ function createBaseKhasanahRow(): KhasanahRow {
     saldo: "",
     pecahan: [],
     dalam_perjalanan: "",
+    pecahan_kurang: [],
+    lembar_minimum: 0,
+    menunggu_hitungan: 0,
   };
 }
 
@@ -2198,6 +2207,15 @@ export const KhasanahRow: MessageFns<KhasanahRow> = {
     }
     if (message.dalam_perjalanan !== "") {
       writer.uint32(66).string(message.dalam_perjalanan);
+    }
+    for (const v of message.pecahan_kurang) {
+      Pecahan.encode(v!, writer.uint32(74).fork()).join();
+    }
+    if (message.lembar_minimum !== 0) {
+      writer.uint32(80).int32(message.lembar_minimum);
+    }
+    if (message.menunggu_hitungan !== 0) {
+      writer.uint32(88).int32(message.menunggu_hitungan);
     }
     return writer;
   },
@@ -2277,6 +2295,30 @@ export const KhasanahRow: MessageFns<KhasanahRow> = {
             }
 
             message.dalam_perjalanan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.pecahan_kurang.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.lembar_minimum = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.menunggu_hitungan = reader.int32();
             continue;
           }
         }

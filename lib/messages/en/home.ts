@@ -39,7 +39,6 @@ export const home = {
   'home.drafKosong': 'No drafts or returned items.',
   'home.lihatDraf': 'All my submissions',
   'home.lagi': 'and {jumlah} more',
-  'home.aksi': 'Start',
   'home.cabang': 'Branch day',
   'home.cabangNama': 'Branch',
   'home.tanggalAkuntansi': 'Accounting date',

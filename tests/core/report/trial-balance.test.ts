@@ -21,6 +21,7 @@ async function rows(user: string, asked: Partial<TrialBalanceQuery> = {}): Promi
     currency_code: '',
     balance_date: '',
     is_all_cabang: 'F',
+    golongan: 'F',
     ...asked,
   });
   return data;
@@ -112,4 +113,37 @@ test('another branch, and the whole bank, are for head office only: for others t
     '110001',
     '301001',
   ]);
+});
+
+test('by class of the chart: the sums of its accounts, contra accounts inside, of the branch or of the whole bank', async () => {
+  const types = await bank.app<
+    { kode_gl: string; tipe: string; posisi: string }[]
+  >`select kode_gl, tipe, posisi from gl_account`;
+  const typeOf = new Map(types.map((type) => [type.kode_gl, type]));
+  const summed = (rowsOfAccounts: readonly TrialBalanceRow[]) => {
+    const found: Record<string, bigint> = {};
+    for (const { kode_gl, saldo_akhir } of rowsOfAccounts) {
+      const { tipe = '', posisi = '' } = typeOf.get(kode_gl) ?? {};
+      const debit = toMinor(saldo_akhir, 'IDR', { allowNegative: true }) * (posisi === 'D' ? 1n : -1n);
+      const kelas = tipe.replace('-', '');
+      found[kelas] = (found[kelas] ?? 0n) + debit * (['L', 'S', 'E', 'I'].includes(kelas) ? -1n : 1n);
+    }
+    return found;
+  };
+  const grouped = (classes: readonly TrialBalanceRow[]) =>
+    Object.fromEntries(
+      classes.map((each) => [each.kode_gl, toMinor(each.saldo_akhir, 'IDR', { allowNegative: true })]),
+    );
+
+  const own = await rows('supervisor1', { golongan: 'T' });
+  expect(grouped(own)).toEqual(summed(await rows('supervisor1')));
+  expect(own.map(({ kode_gl, posisi }) => [kode_gl, posisi])).toEqual([
+    ['A', 'D'],
+    ['L', 'K'],
+    ['S', 'K'],
+  ]);
+  const whole = grouped(await rows('finance1', { golongan: 'T', is_all_cabang: 'T' }));
+  expect(whole).toEqual(summed(await rows('finance1', { is_all_cabang: 'T' })));
+  expect(await rows('supervisor1', { golongan: 'T', is_all_cabang: 'T' })).toEqual([]);
+  expect(await rows('supervisor1', { golongan: 'T', branch_code: '002' })).toEqual([]);
 });

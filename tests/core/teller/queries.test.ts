@@ -6,6 +6,7 @@ import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
 import { teller, tellerDetail } from '#core/teller/queries.ts';
 import { transaksiDetails, transaksiToday } from '#core/teller/transaction-queries.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { toMinor } from '#lib/money.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { TransaksiQuery } from '#types/proto/teller.ts';
 import { paging } from '../asking.ts';
@@ -45,8 +46,8 @@ const boxId = (branch: string, code: string) =>
   boxes.find((box) => box.cabang === branch && box.kode === code)?.id ?? '';
 
 describe('tills', () => {
-  const list = async (user: string, kode_cabang = '', status = '') =>
-    (await teller(await as(bank, user), { paging: paging(), kode_cabang, status })).data;
+  const list = async (user: string, kode_cabang = '', status = '', laju = 'F') =>
+    (await teller(await as(bank, user), { paging: paging(), kode_cabang, status, laju })).data;
 
   test('of the own branch, with what is on its way', async () => {
     expect(await list('headteller1')).toMatchObject([
@@ -72,6 +73,26 @@ describe('tills', () => {
     expect((await list('headteller2')).map((row) => row.id_user)).toEqual(['teller3']);
     expect((await list('auditor1')).map((row) => row.id_user)).toEqual(['teller1', 'teller2', 'teller3']);
     expect((await list('auditor1', '002')).map((row) => row.id_user)).toEqual(['teller3']);
+  });
+
+  test('with their pace where it is asked for: customers’ cash since each was opened, and where it leads', async () => {
+    expect((await list('headteller1')).map(({ laju }) => laju)).toEqual([undefined, undefined]);
+    // 1,500,000 more came than went in four hours; the 50,000,000 from the vault are no customer's.
+    await bank.owner`update cash_box set dibuka_pada = now() - interval '4 hours' where kode_kas = 'TLR01' and kode_cabang = '001'`;
+    const [open, shut] = await list('headteller1', '', '', 'T');
+    expect(open?.laju).toEqual({
+      masuk: '2000000.00',
+      keluar: '500000.00',
+      per_jam: '375000.00',
+      menuju: '',
+      menit: 0,
+    });
+    expect(shut?.laju).toBeUndefined();
+    await bank.owner`update cash_box set batas = 5200000000 where kode_kas = 'TLR01' and kode_cabang = '001'`;
+    const [near] = await list('headteller1', '', '', 'T');
+    expect(near?.laju).toMatchObject({ menuju: 'LEBIH', menit: 80 });
+    await bank.owner`update cash_box set batas = 10000000000 where kode_kas = 'TLR01' and kode_cabang = '001'`;
+    expect(await list('headteller2', '001', '', 'T')).toEqual([]);
   });
 
   test('one in figures: opening, customers’ cash, vault’s cash and stock agree', async () => {
@@ -232,4 +253,20 @@ describe('one transaction', () => {
   ])('one %s does not exist', async (_, reference) => {
     await refusal(detail('teller3', reference()), 'NOT_FOUND');
   });
+});
+
+// Last: it moves transactions of the past to other hours of the clock.
+test('a till by the hour: customers’ cash of the branch day alone, in the hours there was any', async () => {
+  const ask = async () => (await tellerDetail(await as(bank, 'teller1'), { id_kas: '', kode_valuta: '' })).per_jam;
+  const now = await ask();
+  const sum = (of: 'masuk' | 'keluar') => now.reduce((all, row) => all + toMinor(row[of]), 0n);
+  expect([sum('masuk'), sum('keluar')]).toEqual([200_000_000n, 50_000_000n]);
+  for (const { jam } of now) expect(jam).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\+07:00$/);
+  await bank.owner`alter table journal disable trigger user`;
+  await bank.owner`update journal set dibuat_pada = '2026-11-20 09:59:59+07' where operasi = 'SETOR_TUNAI'`;
+  await bank.owner`update journal set dibuat_pada = '2026-11-20 13:00:00+07' where operasi = 'TARIK_TUNAI'`;
+  expect(await ask()).toEqual([
+    { jam: '2026-11-20T09:00:00+07:00', masuk: '2000000.00', keluar: '0.00' },
+    { jam: '2026-11-20T13:00:00+07:00', masuk: '0.00', keluar: '500000.00' },
+  ]);
 });

@@ -39,10 +39,32 @@ describe('vaults', () => {
       kode_cabang: '001',
       nama_cabang: 'Jakarta',
       dalam_perjalanan: '3000000.00',
+      menunggu_hitungan: 1,
     });
     const worth = vault?.pecahan.reduce((sum, row) => sum + toMinor(row.nominal) * BigInt(row.lembar), 0n);
     expect(worth).toBe(toMinor(vault?.saldo ?? ''));
     expect(vault?.pecahan.at(-1)).toEqual({ nominal: '50.00', lembar: 4_000 });
+  });
+
+  test('with the kinds that run low, none at all among them, by the bank’s own minimum and fit pieces alone', async () => {
+    const low = async () => {
+      const [vault] = await list('headteller1');
+      return [vault?.lembar_minimum, vault?.pecahan_kurang] as const;
+    };
+    expect((await low())[0]).toBe(100);
+    await bank.owner`update cash_box set stok = '{"10000000": 99, "5000000": 100, "2000000": 50, "2000000T": 500}'
+      where kode_kas = 'KHS' and kode_cabang = '001'`;
+    const [, kurang] = await low();
+    expect(kurang?.slice(0, 3)).toEqual([
+      { nominal: '100000.00', lembar: 99 },
+      { nominal: '20000.00', lembar: 50 },
+      { nominal: '10000.00', lembar: 0 },
+    ]);
+    expect(kurang?.filter(({ nominal }) => nominal === '1000.00')).toEqual([
+      { nominal: '1000.00', lembar: 0 },
+      { nominal: '1000.00', lembar: 0, jenis: 'L' },
+    ]);
+    expect(kurang?.some(({ nominal }) => nominal === '50000.00')).toBe(false);
   });
 
   test('of another branch are for head office only', async () => {

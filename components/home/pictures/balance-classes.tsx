@@ -1,0 +1,64 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { boards } from '#lib/messages/boards.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { TrialBalanceRow } from '#types/proto/report.ts';
+import { Bar } from './bar.tsx';
+import { largest, minorOf, part, shortAmount, size } from './scale.ts';
+import { type BoardWords, useBoardWords } from './words.ts';
+
+type ClassKey = Extract<keyof typeof boards.id, `golongan.${string}`>;
+
+/** The classes in the order of a balance sheet; what nets out by itself stands last. */
+const CLASSES: readonly string[] = ['A', 'L', 'S', 'E', 'I', 'X', 'P', 'O'];
+const isClass = (key: string): key is ClassKey => Object.hasOwn(boards.id, key);
+const nameOf = (w: BoardWords, code: string) =>
+  isClass(`golongan.${code}`) ? w(`golongan.${code}` as ClassKey) : code;
+const placeOf = ({ kode_gl }: TrialBalanceRow): number => CLASSES.indexOf(kode_gl);
+
+/** The trial balance by class of the chart: where the bank's money stands, and what moved today. */
+export function BalanceClasses({ rows }: { readonly rows: readonly TrialBalanceRow[] }) {
+  const w = useBoardWords();
+  const minor = (wire: string) => minorOf(wire, BOOK_CURRENCY);
+  const most = largest(rows.map(({ saldo_akhir }) => size(minor(saldo_akhir))));
+  return (
+    <div className="picture">
+      <TableScroll label={w('golongan')}>
+        <table className="table">
+          <caption className="visually-hidden">{w('golongan')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w('golonganNama')}</th>
+              <th scope="col" className="num">
+                {w('golonganSaldo')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...rows]
+              .sort((a, b) => placeOf(a) - placeOf(b))
+              .map(({ kode_gl, saldo_akhir, debet, kredit }) => (
+                <tr key={kode_gl}>
+                  <th scope="row">
+                    {nameOf(w, kode_gl)}
+                    {minor(debet) === 0n && minor(kredit) === 0n ? null : (
+                      <small className="muted">
+                        {w('golonganMutasi', {
+                          debet: shortAmount(w, minor(debet), BOOK_CURRENCY),
+                          kredit: shortAmount(w, minor(kredit), BOOK_CURRENCY),
+                        })}
+                      </small>
+                    )}
+                  </th>
+                  <td className="num">
+                    <Amount value={saldo_akhir} />
+                    <Bar part={part(size(minor(saldo_akhir)), most)} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Amount, amountText } from '#components/ui/amount.tsx';
+import { Chip, type Tone } from '#components/ui/chip.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
+import type { TellerRow } from '#types/proto/teller.ts';
+import { Bar, type BarTone } from './bar.tsx';
+import { minorOf, part, shortAmount } from './scale.ts';
+import { type BoardWords, spanText, useBoardWords } from './words.ts';
+
+/** Minutes below which a drawer is for now, and below which it is for today. */
+const HOT = 60;
+const WARM = 180;
+
+type Heat = 'bad' | 'warn' | 'calm' | 'shut';
+const ORDER: readonly Heat[] = ['bad', 'warn', 'calm', 'shut'];
+
+function heatOf({ status, laju }: TellerRow): Heat {
+  if (status !== 'BUKA') return 'shut';
+  if (!laju || laju.menuju === '') return 'calm';
+  return laju.menit < HOT ? 'bad' : laju.menit < WARM ? 'warn' : 'calm';
+}
+
+/** The drawers of a branch, those that need somebody first: what each holds against its maximum, and where today's pace takes it. */
+export function DrawerHeat({ tills }: { readonly tills: readonly TellerRow[] }) {
+  const w = useBoardWords();
+  const rows = tills
+    .map((till) => ({ till, heat: heatOf(till) }))
+    .sort((a, b) => ORDER.indexOf(a.heat) - ORDER.indexOf(b.heat) || left(a.till) - left(b.till));
+  return (
+    <div className="picture">
+      <TableScroll label={w('laci')}>
+        <table className="table">
+          <caption className="visually-hidden">{w('laci')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w('laciKas')}</th>
+              <th scope="col">{w('laciIsi')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ till, heat }) => (
+              <Drawer key={till.id_kas} till={till} heat={heat} w={w} />
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <p className="muted small inset">{w('laciKeterangan')}</p>
+    </div>
+  );
+}
+
+const left = ({ laju }: TellerRow): number => (laju && laju.menuju !== '' ? laju.menit : Number.POSITIVE_INFINITY);
+
+const tones: Readonly<Record<Heat, Tone>> = { bad: 'bad', warn: 'warn', calm: 'ok', shut: 'neutral' };
+const bars: Readonly<Record<Heat, BarTone>> = { bad: 'bad', warn: 'warn', calm: 'plain', shut: 'plain' };
+
+interface DrawerProps {
+  readonly till: TellerRow;
+  readonly heat: Heat;
+  readonly w: BoardWords;
+}
+
+function Drawer({ till, heat, w }: DrawerProps) {
+  const { kode_valuta: currency, saldo, batas, laju } = till;
+  const perHour = minorOf(laju?.per_jam ?? '0', currency);
+  const held = part(minorOf(saldo, currency), minorOf(batas, currency));
+  const share = w('laciPersen', { persen: Math.floor(held / 10), batas: amountText(batas, currency) });
+  const pace =
+    perHour === 0n ? '' : w('laciLaju', { laju: `${perHour > 0n ? '+' : ''}${shortAmount(w, perHour, currency)}` });
+  return (
+    <tr>
+      <th scope="row">
+        <span className="strong">{till.kode_kas}</span>
+        <small className="muted">{till.nama_user}</small>
+      </th>
+      <td>
+        <span className="spread">
+          <Amount value={saldo} currency={currency} />
+          <Chip tone={tones[heat]}>{headingOf(till, w)}</Chip>
+        </span>
+        <Bar part={held} tone={bars[heat]} />
+        <small className="muted">{[share, pace].filter(Boolean).join(' · ')}</small>
+      </td>
+    </tr>
+  );
+}
+
+function headingOf({ status, laju }: TellerRow, w: BoardWords): string {
+  if (status !== 'BUKA') return w('laciTutup');
+  if (!laju || laju.menuju === '') return w('laciTenang');
+  const short = laju.menuju === 'KURANG';
+  if (laju.menit === 0) return w(short ? 'laciSudahHabis' : 'laciSudahLebih');
+  return w(short ? 'laciHabis' : 'laciLebih', { lama: spanText(w, laju.menit) });
+}

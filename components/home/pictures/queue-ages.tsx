@@ -1,0 +1,84 @@
+import { ageOf, useNow } from '#components/flow/age.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import type { OtorisasiRow } from '#types/proto/flow.ts';
+import { Bar, type BarTone } from './bar.tsx';
+import { type BoardWords, useBoardWords } from './words.ts';
+
+export interface QueueAgesProps {
+  readonly rows: readonly OtorisasiRow[];
+  /** There are more than these. */
+  readonly more: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+const spans = [
+  { key: 'antreanBaru', until: 15, tone: 'plain' },
+  { key: 'antreanSejam', until: 60, tone: 'plain' },
+  { key: 'antreanSetengahHari', until: 240, tone: 'warn' },
+  { key: 'antreanLama', until: Number.POSITIVE_INFINITY, tone: 'bad' },
+] as const satisfies readonly { key: string; until: number; tone: BarTone }[];
+
+/** Since when an item waits: since it was last sent. */
+const since = ({ diubah_pada, dibuat_pada }: OtorisasiRow): string => diubah_pada || dibuat_pada;
+
+/** How long the items before a checker have waited: how many of each age, and which the longest. */
+export function QueueAges({ rows, more }: QueueAgesProps) {
+  const w = useBoardWords();
+  const now = useNow();
+  const minutes = rows.map((row) => (now - Date.parse(since(row))) / MINUTE_MS);
+  const oldest = [...rows].sort((a, b) => Date.parse(since(a)) - Date.parse(since(b))).at(0);
+  let from = Number.NEGATIVE_INFINITY;
+  const counted = spans.map((span) => {
+    const count = minutes.filter((age) => age >= from && age < span.until).length;
+    from = span.until;
+    return { ...span, count };
+  });
+  return (
+    <div className="picture inset">
+      <AgesTable counted={counted} all={rows.length} w={w} />
+      <p className="muted small">
+        {more ? `${w('antreanSebagian', { jumlah: rows.length })}. ` : ''}
+        {oldest
+          ? w('antreanTertua', {
+              apa: messageOf('alur.', oldest.flowCode),
+              lama: ageOf(since(oldest), now, false).text,
+            })
+          : ''}
+      </p>
+    </div>
+  );
+}
+
+interface AgesProps {
+  readonly counted: readonly { key: (typeof spans)[number]['key']; tone: BarTone; count: number }[];
+  readonly all: number;
+  readonly w: BoardWords;
+}
+
+function AgesTable({ counted, all, w }: AgesProps) {
+  return (
+    <table className="bars">
+      <caption className="visually-hidden">{w('antrean')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{w('antrean')}</th>
+          <th scope="col">{w('antreanJumlah')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counted.map(({ key, tone, count }) => (
+          <tr key={key}>
+            <th scope="row">{w(key)}</th>
+            <td>
+              <span className="bar-line">
+                <Bar part={(count * 1000) / all} tone={tone} />
+                <span className="num strong">{count}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

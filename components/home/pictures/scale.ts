@@ -1,0 +1,33 @@
+import { fractionDigits, toMinor } from '#lib/money.ts';
+import type { BoardWords } from './words.ts';
+
+/** A wire amount in minor units; negative ones too. */
+export const minorOf = (wire: string, currency: string): bigint =>
+  toMinor(wire || '0', currency, { allowNegative: true });
+
+export const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+
+/** The largest of some sizes, at least one unit, so that it can be divided by. */
+export const largest = (sizes: readonly bigint[]): bigint =>
+  sizes.reduce((most, each) => (each > most ? each : most), 1n);
+
+/** How much of the whole a size is, in thousandths from 0 to 1,000: what a bar is drawn by. */
+export function part(of: bigint, whole: bigint): number {
+  const thousandths = whole <= 0n ? 0n : (of * 1000n) / whole;
+  return Number(thousandths < 0n ? 0n : thousandths > 1000n ? 1000n : thousandths); // not an amount: thousandths
+}
+
+const STEPS = [
+  [1_000_000_000n, 'miliar'],
+  [1_000_000n, 'juta'],
+  [1_000n, 'ribu'],
+] as const;
+
+/** An amount as a chart has room for it: "12.5 jt". The exact one stands in the table beside it. */
+export function shortAmount(w: BoardWords, minor: bigint, currency: string): string {
+  const whole = size(minor) / 10n ** BigInt(fractionDigits(currency));
+  const [step, word] = STEPS.find(([from]) => whole >= from) ?? [1n, null];
+  const tenths = (whole * 10n) / step;
+  const digits = tenths % 10n === 0n || word === null ? `${tenths / 10n}` : `${tenths / 10n}.${tenths % 10n}`;
+  return `${minor < 0n ? '-' : ''}${word === null ? digits : w(word, { angka: digits })}`;
+}

@@ -1,0 +1,67 @@
+import { Amount } from '#components/ui/amount.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { kindId, kindName, piecesText, worth } from '#components/vault/counting.ts';
+import type { Pecahan } from '#types/proto/common.ts';
+import type { KhasanahRow } from '#types/proto/vault.ts';
+import { Bar } from './bar.tsx';
+import { largest, minorOf, part } from './scale.ts';
+import { useBoardWords } from './words.ts';
+
+/** Largest nominal first, a note before the coin of the same, what is worn after what is fit. */
+const inOrder = (currency: string) => (a: Pecahan, b: Pecahan) => {
+  const [one, other] = [minorOf(a.nominal, currency), minorOf(b.nominal, currency)];
+  return one === other ? kindId(a).localeCompare(kindId(b)) : one < other ? 1 : -1;
+};
+
+/** What the vault holds by denomination, as a share of the dearest kind, and what of it runs low or is gone. */
+export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
+  const w = useBoardWords();
+  const { kode_valuta: currency, pecahan, pecahan_kurang: low, lembar_minimum } = vault;
+  const lowKinds = new Set(low.map(kindId));
+  const gone = low.filter((kind) => kind.lembar === 0 && !pecahan.some((held) => kindId(held) === kindId(kind)));
+  const rows = [...pecahan, ...gone].sort(inOrder(currency));
+  const most = largest(rows.map((row) => minorOf(worth([row], currency), currency)));
+  return (
+    <div className="picture">
+      <TableScroll label={w('stok')}>
+        <table className="table">
+          <caption className="visually-hidden">{w('stok')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w('stokPecahan')}</th>
+              <th scope="col" className="num">
+                {w('stokNilai')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={kindId(row)}>
+                <th scope="row">
+                  {kindName(row)}{' '}
+                  {lowKinds.has(kindId(row)) ? (
+                    <Chip tone={row.lembar === 0 ? 'bad' : 'warn'}>
+                      {w(row.lembar === 0 ? 'stokHabis' : 'stokKurang')}
+                    </Chip>
+                  ) : null}
+                  <small className="muted">{w('stokLembar', { jumlah: piecesText(row.lembar) })}</small>
+                </th>
+                <td className="num">
+                  <Amount value={worth([row], currency)} currency={currency} />
+                  <Bar
+                    part={part(minorOf(worth([row], currency), currency), most)}
+                    tone={lowKinds.has(kindId(row)) ? 'warn' : 'plain'}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <p className="muted small">
+        {low.length === 0 ? w('stokCukup') : w('stokKeterangan', { jumlah: piecesText(lembar_minimum) })}
+      </p>
+    </div>
+  );
+}
