@@ -1,3 +1,4 @@
+import '#lib/messages/home.ts';
 import { useEffect, useState } from 'react';
 import { BalanceCard } from '#components/home/balance-card.tsx';
 import { DayCard, type DayView } from '#components/home/day-card.tsx';

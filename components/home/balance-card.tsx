@@ -18,7 +18,7 @@ export function BalanceCard({ whole }: { readonly whole: boolean }) {
   const list = useList(report.trialBalance, { filters, sizes: [ASKED] });
   return (
     <Card
-      title={t('menu.neracaSaldo')}
+      title={t('home.neraca')}
       flush
       foot={
         <ButtonLink small iconEnd="arrow-right" href="/report/trial-balance">

@@ -1,3 +1,4 @@
+import '#lib/messages/home.ts';
 import { Amount, amountText } from '#components/ui/amount.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';

@@ -1,3 +1,4 @@
+import '#lib/messages/home.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';

@@ -13,7 +13,7 @@ export function VaultCard() {
   const vaults = useList(vault.vaults);
   return (
     <Card title={t('home.khasanah')}>
-      <Listed list={vaults} lines={8} empty={<EmptyState title={t('vault.kosongKhasanah')} icon="safe2" />}>
+      <Listed list={vaults} lines={8} empty={<EmptyState title={t('home.khasanahKosong')} icon="safe2" />}>
         {([held]) => (held ? <OwnVault vault={held} /> : null)}
       </Listed>
     </Card>

@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { boards } from './boards.ts';
 import { branch } from './branch.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
@@ -36,6 +37,7 @@ import { vault } from './vault.ts';
 export const id = {
   ...audit,
   ...auth,
+  ...boards,
   ...branch,
   ...changes,
   ...common,

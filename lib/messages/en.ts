@@ -4,6 +4,7 @@ import { parameterTexts } from '#lib/parameters.ts';
 import type { Texts } from './all.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { boards } from './en/boards.ts';
 import { branch } from './en/branch.ts';
 import { changes } from './en/changes.ts';
 import { common } from './en/common.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...parameterTexts('en'),
   ...audit,
   ...auth,
+  ...boards,
   ...branch,
   ...changes,
   ...common,

@@ -35,6 +35,8 @@ export const home = texts({
   'home.lihatTeller': 'Semua kas teller',
   'home.menunggu': 'Menunggu otorisasi Anda',
   'home.menungguKosong': 'Tidak ada yang menunggu Anda.',
+  'home.neraca': 'Neraca saldo',
+  'home.khasanahKosong': 'Cabang ini belum memiliki khasanah.',
   'home.lihatMenunggu': 'Lihat semua',
   'home.draf': 'Pengajuan saya',
   'home.drafKosong': 'Tidak ada draf atau item yang dikembalikan.',

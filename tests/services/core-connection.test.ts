@@ -44,7 +44,7 @@ describe('a call', () => {
   it('fills what the request leaves out with the message’s defaults', async () => {
     const { core, fake } = await connected({ 'teller.teller': () => ({ data: [], resp_cursor: '' }) });
     await core.call('teller.teller', {}, meta);
-    expect(fake.seen[0]?.request).toEqual({ paging: undefined, kode_cabang: '', status: '' });
+    expect(fake.seen[0]?.request).toEqual({ paging: undefined, kode_cabang: '', status: '', laju: '' });
     expect(fake.seen[0]?.metadata.get('idempotency-key')).toEqual([]);
     expect(fake.seen[0]?.metadata.get('x-hand')).toEqual([]);
   });

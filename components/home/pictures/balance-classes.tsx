@@ -1,36 +1,32 @@
+import '#lib/messages/boards.ts';
 import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { TableScroll } from '#components/ui/table-scroll.tsx';
-import { boards } from '#lib/messages/boards.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TrialBalanceRow } from '#types/proto/report.ts';
 import { Bar } from './bar.tsx';
 import { largest, minorOf, part, shortAmount, size } from './scale.ts';
-import { type BoardWords, useBoardWords } from './words.ts';
-
-type ClassKey = Extract<keyof typeof boards.id, `golongan.${string}`>;
 
 /** The classes in the order of a balance sheet; what nets out by itself stands last. */
 const CLASSES: readonly string[] = ['A', 'L', 'S', 'E', 'I', 'X', 'P', 'O'];
-const isClass = (key: string): key is ClassKey => Object.hasOwn(boards.id, key);
-const nameOf = (w: BoardWords, code: string) =>
-  isClass(`golongan.${code}`) ? w(`golongan.${code}` as ClassKey) : code;
 const placeOf = ({ kode_gl }: TrialBalanceRow): number => CLASSES.indexOf(kode_gl);
 
 /** The trial balance by class of the chart: where the bank's money stands, and what moved today. */
 export function BalanceClasses({ rows }: { readonly rows: readonly TrialBalanceRow[] }) {
-  const w = useBoardWords();
+  const t = useT();
   const minor = (wire: string) => minorOf(wire, BOOK_CURRENCY);
   const most = largest(rows.map(({ saldo_akhir }) => size(minor(saldo_akhir))));
   return (
     <div className="picture">
-      <TableScroll label={w('golongan')}>
+      <TableScroll label={t('gambar.golongan')}>
         <table className="table">
-          <caption className="visually-hidden">{w('golongan')}</caption>
+          <caption className="visually-hidden">{t('gambar.golongan')}</caption>
           <thead>
             <tr>
-              <th scope="col">{w('golonganNama')}</th>
+              <th scope="col">{t('gambar.golonganNama')}</th>
               <th scope="col" className="num">
-                {w('golonganSaldo')}
+                {t('gambar.golonganSaldo')}
               </th>
             </tr>
           </thead>
@@ -40,12 +36,12 @@ export function BalanceClasses({ rows }: { readonly rows: readonly TrialBalanceR
               .map(({ kode_gl, saldo_akhir, debet, kredit }) => (
                 <tr key={kode_gl}>
                   <th scope="row">
-                    {nameOf(w, kode_gl)}
+                    {messageOf('gambar.golongan.', kode_gl)}
                     {minor(debet) === 0n && minor(kredit) === 0n ? null : (
                       <small className="muted">
-                        {w('golonganMutasi', {
-                          debet: shortAmount(w, minor(debet), BOOK_CURRENCY),
-                          kredit: shortAmount(w, minor(kredit), BOOK_CURRENCY),
+                        {t('gambar.golonganMutasi', {
+                          debet: shortAmount(t, minor(debet), BOOK_CURRENCY),
+                          kredit: shortAmount(t, minor(kredit), BOOK_CURRENCY),
                         })}
                       </small>
                     )}

@@ -1,24 +1,27 @@
+import '#lib/messages/boards.ts';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import type { PapanHariRow } from '#types/proto/branch.ts';
-import { useBoardWords } from './words.ts';
 
 /** Where the day of each branch stands: its state, whose step the last one was and when, what stands in the way. */
 export function BranchDays({ branches }: { readonly branches: readonly PapanHariRow[] }) {
-  const w = useBoardWords();
+  const t = useT();
   return (
-    <ul className="plain work-list bare" aria-label={w('cabang')}>
+    <ul className="plain work-list bare" aria-label={t('gambar.cabang')}>
       {branches.map((row) => (
         <li key={row.kode_cabang} className="work-line">
           <span>
             <span className="strong">{`${row.kode_cabang} ${row.nama_cabang}`}</span>
             {row.nama_user ? (
-              <small>{w('langkahOleh', { nama: row.nama_user, waktu: clockText(row.waktu) })}</small>
+              <small>{t('gambar.langkahOleh', { nama: row.nama_user, waktu: clockText(row.waktu) })}</small>
             ) : null}
           </span>
           <span className="line end">
-            {row.tertinggal === 'T' ? <Chip tone="bad">{w('cabangTertinggal')}</Chip> : null}
-            {row.penghalang > 0 ? <Chip tone="warn">{w('cabangPenghalang', { jumlah: row.penghalang })}</Chip> : null}
+            {row.tertinggal === 'T' ? <Chip tone="bad">{t('gambar.cabangTertinggal')}</Chip> : null}
+            {row.penghalang > 0 ? (
+              <Chip tone="warn">{t('gambar.cabangPenghalang', { jumlah: row.penghalang })}</Chip>
+            ) : null}
             <StatusChip code={row.status_akses_desc} />
           </span>
         </li>

@@ -1,10 +1,11 @@
+import '#lib/messages/boards.ts';
 import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Chip, type Tone } from '#components/ui/chip.tsx';
+import { type Translate, useT } from '#components/ui/messages.tsx';
 import { TableScroll } from '#components/ui/table-scroll.tsx';
 import type { TellerRow } from '#types/proto/teller.ts';
 import { Bar, type BarTone } from './bar.tsx';
 import { minorOf, part, shortAmount } from './scale.ts';
-import { type BoardWords, spanText, useBoardWords } from './words.ts';
 
 /** Minutes below which a drawer is for now, and below which it is for today. */
 const HOT = 60;
@@ -21,34 +22,40 @@ function heatOf({ status, laju }: TellerRow): Heat {
 
 /** The drawers of a branch, those that need somebody first: what each holds against its maximum, and where today's pace takes it. */
 export function DrawerHeat({ tills }: { readonly tills: readonly TellerRow[] }) {
-  const w = useBoardWords();
+  const t = useT();
   const rows = tills
     .map((till) => ({ till, heat: heatOf(till) }))
     .sort((a, b) => ORDER.indexOf(a.heat) - ORDER.indexOf(b.heat) || left(a.till) - left(b.till));
   return (
     <div className="picture">
-      <TableScroll label={w('laci')}>
+      <TableScroll label={t('gambar.laci')}>
         <table className="table">
-          <caption className="visually-hidden">{w('laci')}</caption>
+          <caption className="visually-hidden">{t('gambar.laci')}</caption>
           <thead>
             <tr>
-              <th scope="col">{w('laciKas')}</th>
-              <th scope="col">{w('laciIsi')}</th>
+              <th scope="col">{t('gambar.laciKas')}</th>
+              <th scope="col">{t('gambar.laciIsi')}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ till, heat }) => (
-              <Drawer key={till.id_kas} till={till} heat={heat} w={w} />
+              <Drawer key={till.id_kas} till={till} heat={heat} t={t} />
             ))}
           </tbody>
         </table>
       </TableScroll>
-      <p className="muted small inset">{w('laciKeterangan')}</p>
+      <p className="muted small inset">{t('gambar.laciKeterangan')}</p>
     </div>
   );
 }
 
 const left = ({ laju }: TellerRow): number => (laju && laju.menuju !== '' ? laju.menit : Number.POSITIVE_INFINITY);
+
+/** So many minutes as people say them. */
+const spanText = (t: Translate, minutes: number): string =>
+  minutes < 60
+    ? t('gambar.menit', { menit: minutes })
+    : t('gambar.jamMenit', { jam: Math.floor(minutes / 60), menit: minutes % 60 });
 
 const tones: Readonly<Record<Heat, Tone>> = { bad: 'bad', warn: 'warn', calm: 'ok', shut: 'neutral' };
 const bars: Readonly<Record<Heat, BarTone>> = { bad: 'bad', warn: 'warn', calm: 'plain', shut: 'plain' };
@@ -56,16 +63,18 @@ const bars: Readonly<Record<Heat, BarTone>> = { bad: 'bad', warn: 'warn', calm: 
 interface DrawerProps {
   readonly till: TellerRow;
   readonly heat: Heat;
-  readonly w: BoardWords;
+  readonly t: Translate;
 }
 
-function Drawer({ till, heat, w }: DrawerProps) {
+function Drawer({ till, heat, t }: DrawerProps) {
   const { kode_valuta: currency, saldo, batas, laju } = till;
   const perHour = minorOf(laju?.per_jam ?? '0', currency);
   const held = part(minorOf(saldo, currency), minorOf(batas, currency));
-  const share = w('laciPersen', { persen: Math.floor(held / 10), batas: amountText(batas, currency) });
+  const share = t('gambar.laciPersen', { persen: Math.floor(held / 10), batas: amountText(batas, currency) });
   const pace =
-    perHour === 0n ? '' : w('laciLaju', { laju: `${perHour > 0n ? '+' : ''}${shortAmount(w, perHour, currency)}` });
+    perHour === 0n
+      ? ''
+      : t('gambar.laciLaju', { laju: `${perHour > 0n ? '+' : ''}${shortAmount(t, perHour, currency)}` });
   return (
     <tr>
       <th scope="row">
@@ -75,7 +84,7 @@ function Drawer({ till, heat, w }: DrawerProps) {
       <td>
         <span className="spread">
           <Amount value={saldo} currency={currency} />
-          <Chip tone={tones[heat]}>{headingOf(till, w)}</Chip>
+          <Chip tone={tones[heat]}>{headingOf(till, t)}</Chip>
         </span>
         <Bar part={held} tone={bars[heat]} />
         <small className="muted">{[share, pace].filter(Boolean).join(' · ')}</small>
@@ -84,10 +93,10 @@ function Drawer({ till, heat, w }: DrawerProps) {
   );
 }
 
-function headingOf({ status, laju }: TellerRow, w: BoardWords): string {
-  if (status !== 'BUKA') return w('laciTutup');
-  if (!laju || laju.menuju === '') return w('laciTenang');
+function headingOf({ status, laju }: TellerRow, t: Translate): string {
+  if (status !== 'BUKA') return t('gambar.laciTutup');
+  if (!laju || laju.menuju === '') return t('gambar.laciTenang');
   const short = laju.menuju === 'KURANG';
-  if (laju.menit === 0) return w(short ? 'laciSudahHabis' : 'laciSudahLebih');
-  return w(short ? 'laciHabis' : 'laciLebih', { lama: spanText(w, laju.menit) });
+  if (laju.menit === 0) return t(short ? 'gambar.laciSudahHabis' : 'gambar.laciSudahLebih');
+  return t(short ? 'gambar.laciHabis' : 'gambar.laciLebih', { lama: spanText(t, laju.menit) });
 }

@@ -1,9 +1,10 @@
+import '#lib/messages/boards.ts';
 import { Amount, amountText } from '#components/ui/amount.tsx';
+import { type Translate, useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
 import { TableScroll } from '#components/ui/table-scroll.tsx';
 import type { ArusJam } from '#types/proto/teller.ts';
 import { largest, minorOf, part, shortAmount, size } from './scale.ts';
-import { type BoardWords, useBoardWords } from './words.ts';
 
 export interface HourlyFlowProps {
   readonly hours: readonly ArusJam[];
@@ -48,26 +49,26 @@ function wholeDay(rows: readonly ArusJam[], currency: string): Hour[] {
 
 /** What customers brought and took, hour by hour: in above the line, out below it; the busiest hour in words, all in a table. */
 export function HourlyFlow({ hours, currency }: HourlyFlowProps) {
-  const w = useBoardWords();
+  const t = useT();
   const day = wholeDay(hours, currency);
   const busiest = [...day].sort((a, b) => (size(a.masuk + a.keluar) < size(b.masuk + b.keluar) ? 1 : -1)).at(0);
   return (
     <figure className="picture">
-      <figcaption className="field-label">{w('perJam')}</figcaption>
+      <figcaption className="field-label">{t('gambar.perJam')}</figcaption>
       {busiest?.row ? (
         <>
-          <Columns day={day} currency={currency} w={w} />
+          <Columns day={day} currency={currency} t={t} />
           <p className="muted small">
-            {w('perJamRamai', {
+            {t('gambar.perJamRamai', {
               jam: busiest.jam,
               masuk: amountText(busiest.row.masuk, currency),
               keluar: amountText(busiest.row.keluar, currency),
             })}
           </p>
-          <HoursTable day={day} currency={currency} w={w} />
+          <HoursTable day={day} currency={currency} t={t} />
         </>
       ) : (
-        <p className="muted small">{w('perJamKosong')}</p>
+        <p className="muted small">{t('gambar.perJamKosong')}</p>
       )}
     </figure>
   );
@@ -76,18 +77,18 @@ export function HourlyFlow({ hours, currency }: HourlyFlowProps) {
 interface DayProps {
   readonly day: readonly Hour[];
   readonly currency: string;
-  readonly w: BoardWords;
+  readonly t: Translate;
 }
 
-function Columns({ day, currency, w }: DayProps) {
+function Columns({ day, currency, t }: DayProps) {
   const most = largest(day.flatMap(({ masuk, keluar }) => [masuk, keluar]));
   const room = 100 / Math.max(day.length, WORKING_HOURS);
   const height = (much: bigint) => Math.max((part(much, most) * HALF) / 1000, much > 0n ? 2 : 0);
   return (
     <div className="columns" aria-hidden="true">
       <span className="legend">
-        <i className="in" /> {w('masuk')} <i className="out" /> {w('keluar')}
-        <span className="push">{shortAmount(w, most, currency)}</span>
+        <i className="in" /> {t('gambar.masuk')} <i className="out" /> {t('gambar.keluar')}
+        <span className="push">{shortAmount(t, most, currency)}</span>
       </span>
       <svg aria-hidden="true" width="100%" height={2 * HALF + 18}>
         {day.map(({ key, jam, masuk, keluar }, at) => (
@@ -117,21 +118,21 @@ function Columns({ day, currency, w }: DayProps) {
   );
 }
 
-function HoursTable({ day, currency, w }: DayProps) {
+function HoursTable({ day, currency, t }: DayProps) {
   return (
     <details>
-      <summary className="small">{w('tabel')}</summary>
-      <TableScroll label={w('perJam')}>
+      <summary className="small">{t('gambar.tabel')}</summary>
+      <TableScroll label={t('gambar.perJam')}>
         <table className="table">
-          <caption className="visually-hidden">{w('perJam')}</caption>
+          <caption className="visually-hidden">{t('gambar.perJam')}</caption>
           <thead>
             <tr>
-              <th scope="col">{w('jam')}</th>
+              <th scope="col">{t('gambar.jam')}</th>
               <th scope="col" className="num">
-                {w('masuk')}
+                {t('gambar.masuk')}
               </th>
               <th scope="col" className="num">
-                {w('keluar')}
+                {t('gambar.keluar')}
               </th>
             </tr>
           </thead>

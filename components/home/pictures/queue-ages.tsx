@@ -1,8 +1,9 @@
+import '#lib/messages/boards.ts';
 import { ageOf, useNow } from '#components/flow/age.tsx';
-import { messageOf } from '#lib/messages/id.ts';
+import { type Translate, useT } from '#components/ui/messages.tsx';
+import { operationName } from '#lib/messages/id.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
 import { Bar, type BarTone } from './bar.tsx';
-import { type BoardWords, useBoardWords } from './words.ts';
 
 export interface QueueAgesProps {
   readonly rows: readonly OtorisasiRow[];
@@ -13,10 +14,10 @@ export interface QueueAgesProps {
 const MINUTE_MS = 60_000;
 
 const spans = [
-  { key: 'antreanBaru', until: 15, tone: 'plain' },
-  { key: 'antreanSejam', until: 60, tone: 'plain' },
-  { key: 'antreanSetengahHari', until: 240, tone: 'warn' },
-  { key: 'antreanLama', until: Number.POSITIVE_INFINITY, tone: 'bad' },
+  { key: 'gambar.antreanBaru', until: 15, tone: 'plain' },
+  { key: 'gambar.antreanSejam', until: 60, tone: 'plain' },
+  { key: 'gambar.antreanSetengahHari', until: 240, tone: 'warn' },
+  { key: 'gambar.antreanLama', until: Number.POSITIVE_INFINITY, tone: 'bad' },
 ] as const satisfies readonly { key: string; until: number; tone: BarTone }[];
 
 /** Since when an item waits: since it was last sent. */
@@ -24,7 +25,7 @@ const since = ({ diubah_pada, dibuat_pada }: OtorisasiRow): string => diubah_pad
 
 /** How long the items before a checker have waited: how many of each age, and which the longest. */
 export function QueueAges({ rows, more }: QueueAgesProps) {
-  const w = useBoardWords();
+  const t = useT();
   const now = useNow();
   const minutes = rows.map((row) => (now - Date.parse(since(row))) / MINUTE_MS);
   const oldest = [...rows].sort((a, b) => Date.parse(since(a)) - Date.parse(since(b))).at(0);
@@ -36,12 +37,12 @@ export function QueueAges({ rows, more }: QueueAgesProps) {
   });
   return (
     <div className="picture inset">
-      <AgesTable counted={counted} all={rows.length} w={w} />
+      <AgesTable counted={counted} all={rows.length} t={t} />
       <p className="muted small">
-        {more ? `${w('antreanSebagian', { jumlah: rows.length })}. ` : ''}
+        {more ? `${t('gambar.antreanSebagian', { jumlah: rows.length })}. ` : ''}
         {oldest
-          ? w('antreanTertua', {
-              apa: messageOf('alur.', oldest.flowCode),
+          ? t('gambar.antreanTertua', {
+              apa: operationName(oldest.flowCode, oldest.nama_operasi),
               lama: ageOf(since(oldest), now, false).text,
             })
           : ''}
@@ -53,23 +54,23 @@ export function QueueAges({ rows, more }: QueueAgesProps) {
 interface AgesProps {
   readonly counted: readonly { key: (typeof spans)[number]['key']; tone: BarTone; count: number }[];
   readonly all: number;
-  readonly w: BoardWords;
+  readonly t: Translate;
 }
 
-function AgesTable({ counted, all, w }: AgesProps) {
+function AgesTable({ counted, all, t }: AgesProps) {
   return (
     <table className="bars">
-      <caption className="visually-hidden">{w('antrean')}</caption>
+      <caption className="visually-hidden">{t('gambar.antrean')}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{w('antrean')}</th>
-          <th scope="col">{w('antreanJumlah')}</th>
+          <th scope="col">{t('gambar.antrean')}</th>
+          <th scope="col">{t('gambar.antreanJumlah')}</th>
         </tr>
       </thead>
       <tbody>
         {counted.map(({ key, tone, count }) => (
           <tr key={key}>
-            <th scope="row">{w(key)}</th>
+            <th scope="row">{t(key)}</th>
             <td>
               <span className="bar-line">
                 <Bar part={(count * 1000) / all} tone={tone} />

@@ -1,5 +1,6 @@
 import { fractionDigits, toMinor } from '#lib/money.ts';
-import type { BoardWords } from './words.ts';
+import '#lib/messages/boards.ts';
+import type { Translate } from '#components/ui/messages.tsx';
 
 /** A wire amount in minor units; negative ones too. */
 export const minorOf = (wire: string, currency: string): bigint =>
@@ -18,16 +19,16 @@ export function part(of: bigint, whole: bigint): number {
 }
 
 const STEPS = [
-  [1_000_000_000n, 'miliar'],
-  [1_000_000n, 'juta'],
-  [1_000n, 'ribu'],
+  [1_000_000_000n, 'gambar.miliar'],
+  [1_000_000n, 'gambar.juta'],
+  [1_000n, 'gambar.ribu'],
 ] as const;
 
 /** An amount as a chart has room for it: "12.5 jt". The exact one stands in the table beside it. */
-export function shortAmount(w: BoardWords, minor: bigint, currency: string): string {
+export function shortAmount(t: Translate, minor: bigint, currency: string): string {
   const whole = size(minor) / 10n ** BigInt(fractionDigits(currency));
   const [step, word] = STEPS.find(([from]) => whole >= from) ?? [1n, null];
   const tenths = (whole * 10n) / step;
   const digits = tenths % 10n === 0n || word === null ? `${tenths / 10n}` : `${tenths / 10n}.${tenths % 10n}`;
-  return `${minor < 0n ? '-' : ''}${word === null ? digits : w(word, { angka: digits })}`;
+  return `${minor < 0n ? '-' : ''}${word === null ? digits : t(word, { angka: digits })}`;
 }

@@ -1,12 +1,13 @@
+import '#lib/messages/boards.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { kindId, kindName, piecesText, worth } from '#components/vault/counting.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { KhasanahRow } from '#types/proto/vault.ts';
 import { Bar } from './bar.tsx';
 import { largest, minorOf, part } from './scale.ts';
-import { useBoardWords } from './words.ts';
 
 /** Largest nominal first, a note before the coin of the same, what is worn after what is fit. */
 const inOrder = (currency: string) => (a: Pecahan, b: Pecahan) => {
@@ -16,7 +17,7 @@ const inOrder = (currency: string) => (a: Pecahan, b: Pecahan) => {
 
 /** What the vault holds by denomination, as a share of the dearest kind, and what of it runs low or is gone. */
 export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
-  const w = useBoardWords();
+  const t = useT();
   const { kode_valuta: currency, pecahan, pecahan_kurang: low, lembar_minimum } = vault;
   const lowKinds = new Set(low.map(kindId));
   const gone = low.filter((kind) => kind.lembar === 0 && !pecahan.some((held) => kindId(held) === kindId(kind)));
@@ -24,14 +25,14 @@ export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
   const most = largest(rows.map((row) => minorOf(worth([row], currency), currency)));
   return (
     <div className="picture">
-      <TableScroll label={w('stok')}>
+      <TableScroll label={t('gambar.stok')}>
         <table className="table">
-          <caption className="visually-hidden">{w('stok')}</caption>
+          <caption className="visually-hidden">{t('gambar.stok')}</caption>
           <thead>
             <tr>
-              <th scope="col">{w('stokPecahan')}</th>
+              <th scope="col">{t('gambar.stokPecahan')}</th>
               <th scope="col" className="num">
-                {w('stokNilai')}
+                {t('gambar.stokNilai')}
               </th>
             </tr>
           </thead>
@@ -42,10 +43,10 @@ export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
                   {kindName(row)}{' '}
                   {lowKinds.has(kindId(row)) ? (
                     <Chip tone={row.lembar === 0 ? 'bad' : 'warn'}>
-                      {w(row.lembar === 0 ? 'stokHabis' : 'stokKurang')}
+                      {t(row.lembar === 0 ? 'gambar.stokHabis' : 'gambar.stokKurang')}
                     </Chip>
                   ) : null}
-                  <small className="muted">{w('stokLembar', { jumlah: piecesText(row.lembar) })}</small>
+                  <small className="muted">{t('gambar.stokLembar', { jumlah: piecesText(row.lembar) })}</small>
                 </th>
                 <td className="num">
                   <Amount value={worth([row], currency)} currency={currency} />
@@ -60,7 +61,7 @@ export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
         </table>
       </TableScroll>
       <p className="muted small">
-        {low.length === 0 ? w('stokCukup') : w('stokKeterangan', { jumlah: piecesText(lembar_minimum) })}
+        {low.length === 0 ? t('gambar.stokCukup') : t('gambar.stokKeterangan', { jumlah: piecesText(lembar_minimum) })}
       </p>
     </div>
   );

@@ -34,6 +34,8 @@ export const home = {
   'home.lihatTeller': 'All tills',
   'home.menunggu': 'Waiting for your approval',
   'home.menungguKosong': 'Nothing waits for you.',
+  'home.neraca': 'Trial balance',
+  'home.khasanahKosong': 'This branch has no vault yet.',
   'home.lihatMenunggu': 'View all',
   'home.draf': 'My submissions',
   'home.drafKosong': 'No drafts or returned items.',

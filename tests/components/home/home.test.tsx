@@ -69,7 +69,15 @@ const replies: Replies = {
   'otorisasi/otorisasi-data': () =>
     list(
       [2, 20, 400].map((minutes, at) => ({
-        ...{ id_flow: `f${at}`, jenis: 'FLOW', flowCode: 'SETOR_TUNAI', flow_state: 'WAITING', nominal: '1000000.00' },
+        ...{
+          id_flow: `f${at}`,
+          jenis: 'FLOW',
+          flowCode: 'SETOR_TUNAI',
+          nama_operasi: 'Setor tunai',
+          diakhiri_hari: '',
+          flow_state: 'WAITING',
+          nominal: '1000000.00',
+        },
         ...{ nama_nasabah: 'Budi', nama_user_input: 'Siti', kode_valuta: 'IDR' },
         dibuat_pada: new Date(Date.now() - minutes * 60_000).toISOString(),
       })),
