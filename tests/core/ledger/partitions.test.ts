@@ -40,6 +40,21 @@ test('the application makes what is missing and nothing else', async () => {
   expect(await makePartitionsAhead(bank.app)).toBe(0);
 });
 
+test('a month is made while somebody reads the ledger for long and somebody else posts, and keeps neither waiting', async () => {
+  for (const table of ['journal', 'journal_line'])
+    await bank.owner.unsafe(`drop table ${(await partitionsOf(table)).at(-1)}`);
+  const [reader, poster] = [await bank.owner.reserve(), await bank.owner.reserve()];
+  await reader`begin`;
+  await reader`select count(*) from journal_line`;
+  await poster`begin`;
+  await poster`lock table journal, journal_line in row exclusive mode`;
+  expect(await makePartitionsAhead(bank.app)).toBe(2);
+  for (const each of [reader, poster]) {
+    await each`commit`;
+    each.release();
+  }
+});
+
 const key = (day: string, tail: string) =>
   `${Date.parse(`${day}T05:00:00+07:00`)
     .toString(16)

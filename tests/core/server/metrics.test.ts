@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#dev/ports.ts';
+import { connectCore } from '#services/server/core-connection.ts';
 import { type TestBank, testBank } from '../helpers.ts';
 import { type CoreClient, connectTo } from './client.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
@@ -47,4 +49,18 @@ test('tells calls by rpc and code, the connections, the lags and the parts of re
     expect(text).toContain(line);
   expect(text).not.toContain('teller1');
   expect((await fetch(`${address}/`)).status).toBe(404);
+});
+
+test('a call stands in the log under the correlation id it came with', async () => {
+  const lines: string[] = [];
+  core.child.stdout?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n')));
+  const [host = '', port = ''] = core.address.split(':');
+  const web = connectCore({ addresses: [{ host, port: Number.parseInt(port, 10) }], tls: undefined });
+  const token = await issuer.token('teller1', { sid: 'sesi-teller1' });
+  const correlationId = randomUUID();
+  await web.call('access.kunci', {}, { token, correlationId, idempotencyKey: randomUUID() });
+  await expect
+    .poll(() => lines.filter((line) => line.includes(correlationId)).map((line) => JSON.parse(line)))
+    .toMatchObject([{ rpc: 'access.kunci', correlation: correlationId, code: 'OK' }]);
+  web.close();
 });

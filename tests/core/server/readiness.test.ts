@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ProviderClock } from '#core/access/provider-clock.ts';
+import { publishedKeys, tokenVerifier } from '#core/access/tokens.ts';
 import { checkHealth } from '#core/server/health.ts';
 import { PARTS, Readiness } from '#core/server/readiness.ts';
 import { HealthCheckResponse_ServingStatus as Serving } from '#types/proto/health.ts';
@@ -92,6 +93,17 @@ describe('a clock', () => {
       expect(await told(readiness)).toEqual({ ...well, [part]: false });
     },
   );
+
+  test('of a core that is wrong does not make a fresh token old: its age is told by the provider’s', async () => {
+    const behind = 400;
+    const stamped = Math.floor(Date.now() / 1000) - behind;
+    const token = await issuer.token('teller1', { iat: stamped, exp: stamped + 300 });
+    const config = { issuer: issuer.url, jwksUrl: issuer.jwksUrl, audience: 'amanah-core', algorithm: 'RS256' };
+    const keys = publishedKeys(issuer.jwksUrl);
+    const verified = (now: () => number) => tokenVerifier(config, keys, now)(token, 'amanah-web');
+    expect(await verified(() => Date.now())).toBeNull();
+    expect(await verified(() => Date.now() - behind * 1_000)).toMatchObject({ idUser: 'teller1' });
+  });
 
   test('that nobody could ask yet is not called wrong', async () => {
     const readiness = new Readiness(bank.app, { database: () => undefined, identity: () => undefined });
