@@ -3,6 +3,7 @@ import { CheckField } from '#components/fields/check-field.tsx';
 import { DateField } from '#components/fields/date-field.tsx';
 import { DateTimeField } from '#components/fields/date-time-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
+import { FileField, type StoredFile } from '#components/fields/file-field.tsx';
 import { Lookup } from '#components/fields/lookup.tsx';
 import { MoneyField } from '#components/fields/money-field.tsx';
 import { NumberField } from '#components/fields/number-field.tsx';
@@ -93,6 +94,8 @@ export function FieldControl({ field, props, values, form, readOnly }: FieldCont
     }
     case 'checkbox':
       return <CheckField {...asText(props)} />;
+    case 'file':
+      return <FileField {...(props as FieldProps<StoredFile | null>)} {...field.setup} />;
     case 'dataSets':
       return <DataSets {...(props as FieldProps<readonly Values[]>)} setup={field.setup} readOnly={readOnly} />;
     case 'custom':

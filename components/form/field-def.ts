@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldProps } from '#components/fields/field.tsx';
+import type { FileSetup, StoredFile } from '#components/fields/file-field.tsx';
 import type { Check } from '#components/fields/filter-def.ts';
 import type { LookupSetup } from '#components/fields/lookup-setup.ts';
 import type { SelectOption } from '#components/fields/select-option.ts';
@@ -138,6 +139,8 @@ export type FieldDef<N extends string = string> =
   | KindWithSetup<N, 'async-select', string, FormSelect>
   | KindWithSetup<N, 'lookup', string, FormLookup>
   | Kind<N, 'checkbox', 'T' | 'F', never>
+  /** A file, sent as soon as it is chosen; the value is what is kept of it, or null. */
+  | KindWithSetup<N, 'file', StoredFile | null, FileSetup>
   | KindWithSetup<N, 'dataSets', readonly Values[], DataSetSetup>
   | KindWithSetup<
       N,

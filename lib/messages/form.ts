@@ -30,6 +30,15 @@ export const form = texts({
   'kalender.bulanLalu': 'Bulan sebelumnya',
   'kalender.bulanDepan': 'Bulan berikutnya',
 
+  'berkas.pilih': 'Pilih berkas',
+  'berkas.ganti': 'Ganti',
+  'berkas.belum': 'Belum ada berkas',
+  'berkas.mengunggah': 'Mengunggah {nama}',
+  'berkas.gagal': '{nama} belum terunggah.',
+  'berkas.kosong': 'Berkas ini kosong',
+  'berkas.besar': 'Berkas paling besar {batas}',
+  'berkas.jenis': 'Jenis berkas ini tidak diterima',
+
   'dataset.tambah': 'Tambah',
   'dataset.ubah': 'Ubah',
   'dataset.rincian': 'Rincian',

@@ -1,10 +1,25 @@
 import '#lib/messages/audit.ts';
+import type { Upload } from '#components/fields/file-field.tsx';
 import type { FieldDef, SectionDef } from '#components/form/field-def.ts';
 import { LiteralForm } from '#components/form/literal-form.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { useToast } from '#components/ui/toast.tsx';
+import { offline } from '#services/api-error.ts';
 
 const unknown = { name: 'f.lain', title: 'umum.hasil', type: 'peta' } as unknown as FieldDef;
+
+const STEPS = 20;
+const STEP_MS = 100;
+
+/** Stands for the server: a file is on its way for two seconds, and one whose name holds 'gagal' is refused. */
+const pretend: Upload = async (file, { key, signal, onSent }) => {
+  for (let step = 1; step <= STEPS && !signal.aborted; step++) {
+    await new Promise((done) => setTimeout(done, STEP_MS));
+    onSent((file.size * step) / STEPS, file.size);
+  }
+  if (file.name.includes('gagal')) throw offline(0);
+  return { id_berkas: key, nama: file.name, ukuran: file.size };
+};
 
 const sections: readonly SectionDef[] = [
   {
@@ -26,6 +41,7 @@ const sections: readonly SectionDef[] = [
         type: 'select',
         setup: { codes: ['AKTIF', 'DORMAN', 'TUTUP'], prefix: 'status.' },
       },
+      { name: 'f.berkas', title: 'transaksi.data', type: 'file', setup: { upload: pretend, maxBytes: 2_000_000 } },
       { name: 'f.setuju', title: 'flow.persetujuan', type: 'checkbox' },
       { name: 'f.keterangan', title: 'transaksi.keterangan', type: 'text', setup: { rows: 2 } },
       {

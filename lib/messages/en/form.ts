@@ -29,6 +29,15 @@ export const form = {
   'kalender.bulanLalu': 'Previous month',
   'kalender.bulanDepan': 'Next month',
 
+  'berkas.pilih': 'Choose a file',
+  'berkas.ganti': 'Replace',
+  'berkas.belum': 'No file yet',
+  'berkas.mengunggah': 'Uploading {nama}',
+  'berkas.gagal': '{nama} has not been uploaded.',
+  'berkas.kosong': 'This file is empty',
+  'berkas.besar': 'A file has {batas} at most',
+  'berkas.jenis': 'This kind of file is not taken',
+
   'dataset.tambah': 'Add',
   'dataset.ubah': 'Edit',
   'dataset.rincian': 'Detail',

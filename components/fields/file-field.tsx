@@ -1,0 +1,174 @@
+import '#lib/messages/form.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { type Translate, useT } from '#components/ui/messages.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+
+import { ApiError } from '#services/api-error.ts';
+import { newKey } from '#services/client.ts';
+import { described, type FetchFailure, FieldFrame, type FieldProps } from './field.tsx';
+
+/** A file that is kept: what the form holds and sends is its id; name and size in bytes are for its reader. */
+export interface StoredFile {
+  readonly id_berkas: string;
+  readonly nama: string;
+  readonly ukuran: number;
+}
+
+interface UploadOptions {
+  /** The same for every attempt at the same file. */
+  readonly key: string;
+  readonly signal: AbortSignal;
+  /** How many bytes of how many have left. */
+  readonly onSent: (sent: number, total: number) => void;
+}
+
+/** Sends one file and answers what is kept of it. Throws ApiError. */
+export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
+
+export interface FileSetup {
+  readonly upload: Upload;
+  /** Media types on offer, such as 'image/jpeg'; the server judges by content in any case. */
+  readonly accept?: readonly string[];
+  /** Bytes a file may have; a larger one is not sent. */
+  readonly maxBytes?: number;
+}
+
+interface FileFieldProps extends FieldProps<StoredFile | null>, FileSetup {}
+
+/** The attempt at one file: on its way, or how it failed. */
+interface Attempt {
+  readonly file: File;
+  readonly key: string;
+  /** Per cent that has left. */
+  readonly sent: number;
+  readonly failed: string;
+}
+
+const MEGABYTE = 1_048_576;
+const KILOBYTE = 1_024;
+const WHOLE = 100;
+
+/** A size as people read it: 312 kB, 2 MB. */
+const sizeText = (bytes: number): string =>
+  bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
+
+/** Why a file is not even sent; '' for one that is. */
+function unfit(file: File, { accept, maxBytes }: FileSetup, t: Translate): string {
+  if (file.size === 0) return t('berkas.kosong');
+  if (maxBytes !== undefined && file.size > maxBytes) return t('berkas.besar', { batas: sizeText(maxBytes) });
+  return accept && !accept.includes(file.type) ? t('berkas.jenis') : '';
+}
+
+/** Sends the chosen file, tells how far it is, and can be broken off; leaving the screen breaks it off too. */
+function useUpload({ upload, onChange }: FileFieldProps) {
+  const t = useT();
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const send = async (file: File, key: string) => {
+    control.current?.abort();
+    const own = new AbortController();
+    control.current = own;
+    setAttempt({ file, key, sent: 0, failed: '' });
+    try {
+      const stored = await upload(file, {
+        key,
+        signal: own.signal,
+        onSent: (sent, total) => {
+          if (!own.signal.aborted) setAttempt({ file, key, sent: (sent / Math.max(1, total)) * WHOLE, failed: '' });
+        },
+      });
+      if (own.signal.aborted) return;
+      setAttempt(null);
+      onChange(stored);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      const [about] = error.ofFields;
+      setAttempt({ file, key, sent: 0, failed: about?.pesan ?? error.message });
+    }
+  };
+  const cancel = () => {
+    control.current?.abort();
+    setAttempt(null);
+  };
+  const running = attempt !== null && attempt.failed === '';
+  const failed: FetchFailure | undefined =
+    attempt && attempt.failed !== ''
+      ? {
+          message: `${t('berkas.gagal', { nama: attempt.file.name })} ${attempt.failed}`,
+          onRetry: () => void send(attempt.file, attempt.key),
+        }
+      : undefined;
+  return { attempt, running, failed, cancel, send: (file: File) => void send(file, newKey()) };
+}
+
+/** One file: chosen, sent at once with its progress, and from then on a name that the form holds. */
+export function FileField(props: FileFieldProps) {
+  const { value, onChange, onBlur, disabled, accept } = props;
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState('');
+  const { attempt, running, failed, cancel, send } = useUpload(props);
+
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen once more, after it was mended.
+    event.target.value = '';
+    if (!file) return;
+    const why = unfit(file, props, t);
+    setWrong(why);
+    if (why === '') send(file);
+  };
+  const error = wrong || (running ? undefined : props.error);
+  return (
+    <FieldFrame field={{ ...props, error, failed }}>
+      <input
+        {...described({ ...props, error })}
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        accept={accept?.join(',')}
+        disabled={disabled || running}
+        onChange={take}
+        onBlur={onBlur}
+      />
+      <div className={error ? 'file-box invalid' : 'file-box'}>
+        {running && attempt ? (
+          <>
+            <ProgressBar label={t('berkas.mengunggah', { nama: attempt.file.name })} percent={attempt.sent} />
+            <Button small onClick={cancel}>
+              {t('aksi.batal')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {value ? (
+              <span className="file-name">
+                <Icon name="check-circle" />
+                {value.nama} <span className="muted">{sizeText(value.ukuran)}</span>
+              </span>
+            ) : (
+              <span className="muted">{t('berkas.belum')}</span>
+            )}
+            {disabled ? null : (
+              <span className="line">
+                <Button small icon="box-arrow-up" tabIndex={-1} onClick={() => input.current?.click()}>
+                  {t(value ? 'berkas.ganti' : 'berkas.pilih')}
+                </Button>
+                {value ? (
+                  <Button small variant="quiet" onClick={() => onChange(null)}>
+                    {t('dataset.hapus')}
+                  </Button>
+                ) : null}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
