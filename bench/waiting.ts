@@ -55,6 +55,8 @@ const asked = (cursor: string, keyword = ''): OtorisasiQuery => ({
   user_input: '',
   nominal_dari: '',
   nominal_sampai: '',
+  tanggal_awal: '',
+  tanggal_akhir: '',
 });
 
 async function timed(calls: number, call: () => Promise<number>): Promise<{ p50: number; p99: number; rows: number }> {

@@ -27,6 +27,7 @@ const used = [
   'chevron-expand',
   'chevron-left',
   'chevron-right',
+  'circle-half',
   'clock-history',
   'copy',
   'dash-square',

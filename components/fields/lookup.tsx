@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { message } from '#lib/messages/id.ts';
 import type { ListEndpoint } from '#services/client.ts';
@@ -29,7 +29,7 @@ function useWindow() {
     );
   };
   const failed: FetchFailure | undefined = lost ? { message: message('kesalahan.luring'), onRetry: show } : undefined;
-  return { Dialog: open ? Shown?.Dialog : undefined, show, close: () => setOpen(false), failed };
+  return { open, Dialog: open ? Shown?.Dialog : undefined, show, close: () => setOpen(false), failed };
 }
 
 interface LookupProps<E extends ListEndpoint> extends FieldProps {
@@ -52,6 +52,11 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
   const dialog = useWindow();
   const typed = maxLength !== undefined;
 
+  // On the way to its window, or between box and button, nobody has left the field: it is not judged.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const within = relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget);
+    if (!dialog.open && !within) onBlur?.();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'F4' || (event.key === 'Enter' && !typed && !event.ctrlKey)) {
       event.preventDefault();
@@ -76,7 +81,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           onChange={typed ? (event) => onChange(event.target.value.replace(/\D/g, '')) : undefined}
           onFocus={() => whenIdle(() => void loadWindow().catch(() => undefined))}
           onKeyDown={onKeyDown}
-          onBlur={onBlur}
+          onBlur={leave}
         />
         <button
           type="button"
@@ -85,6 +90,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
           aria-label={t(setup.title)}
           title={t(setup.title)}
           onClick={dialog.show}
+          onBlur={leave}
         >
           ...
         </button>

@@ -127,7 +127,9 @@ export function SelectBox(props: SelectBoxProps) {
         }}
         onFocus={onOpen}
         onBlur={onBlur}
-        noOptionsMessage={() => t('isian.tidakDitemukan')}
+        noOptionsMessage={() =>
+          props.failed ? t('isian.gagalMuat', { sebab: props.failed.message }) : t('isian.tidakDitemukan')
+        }
         loadingMessage={() => t('umum.memuat')}
         screenReaderStatus={({ count }) => t('isian.pilihanAda', { jumlah: count })}
         ariaLiveMessages={spoken(t, props.label)}

@@ -12,6 +12,8 @@ interface ItemLineProps {
   /** The time now where the list tells how long each item has waited; else it tells its state. */
   readonly now?: number;
   readonly fresh?: boolean;
+  /** It is the reader's own: the account stands in the place of its maker. */
+  readonly own?: boolean;
 }
 
 /** Does a customer stand at the counter for this item? */
@@ -19,7 +21,7 @@ export const isAtCounter = ({ jenis, flow_state }: OtorisasiRow): boolean =>
   jenis === 'OVERRIDE' && flow_state === 'WAITING';
 
 /** One item of a workflow list in three short lines: what, for whom and how much, by whom and since when. */
-export function ItemLine({ row, now, fresh = false }: ItemLineProps) {
+export function ItemLine({ row, now, fresh = false, own = false }: ItemLineProps) {
   const t = useT();
   const atCounter = isAtCounter(row);
   return (
@@ -37,7 +39,9 @@ export function ItemLine({ row, now, fresh = false }: ItemLineProps) {
         </span>
       </span>
       {now === undefined ? (
-        <small>{`${row.nama_user_input} · ${momentText(row.dibuat_pada)}`}</small>
+        <small>
+          {[own ? row.nomor_rekening : row.nama_user_input, momentText(row.dibuat_pada)].filter(Boolean).join(' · ')}
+        </small>
       ) : (
         <span className="spread">
           <small>{row.nama_user_input}</small>

@@ -22,6 +22,7 @@ interface ItemListProps {
   readonly fresh?: ReadonlySet<string>;
   /** The time now, where the list tells how long each item has waited. */
   readonly now?: number;
+  readonly own?: boolean;
   readonly onHover?: (over: boolean) => void;
 }
 
@@ -133,7 +134,7 @@ function ListFoot({ list, ticks }: { readonly list: ListState<OtorisasiRow>; rea
 
 /** The items of one page of a workflow list; J and K walk through them from anywhere, the arrows within. */
 export function ItemList(props: ItemListProps) {
-  const { list, rows, chosen, marks, fresh, now, onHover } = props;
+  const { list, rows, chosen, marks, fresh, now, own, onHover } = props;
   const t = useT();
   const { selected, select } = chosen;
   const line = useFocusedChoice(
@@ -160,7 +161,7 @@ export function ItemList(props: ItemListProps) {
               onClick={() => select(row.id_flow)}
               onKeyDown={(event) => onKey(event, row.id_flow)}
             >
-              <ItemLine row={row} now={now} fresh={row.id_flow !== selected && fresh?.has(row.id_flow)} />
+              <ItemLine row={row} now={now} own={own} fresh={row.id_flow !== selected && fresh?.has(row.id_flow)} />
             </button>
           </li>
         ))}

@@ -14,12 +14,14 @@ import { inWorkOrder } from './work-order.ts';
 interface ItemScreenProps {
   readonly list: ListState<OtorisasiRow>;
   readonly empty: string;
+  /** They are the reader's own: whose they are need not be said. */
+  readonly own?: boolean;
   /** Buttons under the facts of the chosen item. */
   readonly actions?: (detail: FlowItem) => ReactNode;
 }
 
 /** Master and detail of one workflow list. */
-export function ItemScreen({ list, empty, actions }: ItemScreenProps) {
+export function ItemScreen({ list, empty, own, actions }: ItemScreenProps) {
   const t = useT();
   const rows = inWorkOrder(list.rows);
   const chosen = useChosen(rows);
@@ -37,7 +39,7 @@ export function ItemScreen({ list, empty, actions }: ItemScreenProps) {
   return (
     <div className="master-detail">
       <Card title={t('flow.daftar')} flush>
-        <ItemList list={list} rows={rows} chosen={chosen} onOpen={() => facts.current?.focus()} />
+        <ItemList list={list} rows={rows} chosen={chosen} own={own} onOpen={() => facts.current?.focus()} />
       </Card>
       <ChosenItem key={chosen.selected} ref={facts} idFlow={chosen.selected} actions={actions} />
     </div>

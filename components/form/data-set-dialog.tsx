@@ -2,10 +2,10 @@ import { useContext } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { useT } from '#components/ui/messages.tsx';
+import { type Translate, useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { checkForm, firstMessage, resolverOf } from './check-form.ts';
-import type { DataSetSetup, Values } from './field-def.ts';
+import { type DataSetSetup, type FieldDef, fieldsOf, type Values } from './field-def.ts';
 import { NestedForm } from './nested-form.ts';
 
 export type DataSetMode = 'add' | 'edit' | 'detail';
@@ -18,6 +18,13 @@ interface DataSetDialogProps {
   readonly row: Values;
   readonly onSave: (row: Values) => void;
   readonly onClose: () => void;
+}
+
+/** The first message, and before it the name of its field where it does not name it: 'Wajib diisi' alone says nothing among ten inputs. */
+function namedMessage(fields: readonly FieldDef[], [name, message]: readonly [string, string], t: Translate): string {
+  const key = fields.find((field) => field.name === name)?.title;
+  const title = key ? t(key) : '';
+  return message.toLowerCase().includes(title.toLowerCase()) ? message : `${title}: ${message}`;
 }
 
 /** The window of one row: a form of its own. Saving is blocked while a field has an error; Detail has nothing to save. */
@@ -38,7 +45,7 @@ export function DataSetDialog({ title, name, mode, setup, row, onSave, onClose }
     const first = firstMessage(sections, checkForm(sections, form.getValues()));
     if (!first) return onSave({ ...row, ...form.getValues() });
     await form.trigger();
-    await tell('info', t('popup.info'), first[1]);
+    await tell('info', t('popup.info'), namedMessage(fieldsOf(sections), first, t));
   };
 
   return (

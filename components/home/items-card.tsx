@@ -51,6 +51,7 @@ export function DraftsCard() {
       empty={t('home.drafKosong')}
       address="/flow/drafts"
       link={t('home.lihatDraf')}
+      own
     />
   );
 }
@@ -61,11 +62,13 @@ interface ItemsCardProps {
   readonly empty: string;
   readonly address: string;
   readonly link: string;
+  /** They are the reader's own: whose they are need not be said. */
+  readonly own?: boolean;
   /** Drawn above the items where there are any. */
   readonly Picture?: ComponentType<QueueAgesProps>;
 }
 
-function ItemsCard({ title, list, empty, address, link, Picture }: ItemsCardProps) {
+function ItemsCard({ title, list, empty, address, link, own = false, Picture }: ItemsCardProps) {
   const t = useT();
   const rows = inWorkOrder(list.rows);
   const count = list.canNext ? t('home.lengkap', { jumlah: rows.length }) : rows.length;
@@ -87,7 +90,7 @@ function ItemsCard({ title, list, empty, address, link, Picture }: ItemsCardProp
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id_flow}>
             <Link href={`${address}?${new URLSearchParams({ id_flow: row.id_flow })}`} prefetch={false}>
-              <ItemWords row={row} />
+              <ItemWords row={row} own={own} />
               <span className="num">
                 <Amount value={row.nominal} currency={row.kode_valuta} />
               </span>
@@ -102,14 +105,16 @@ function ItemsCard({ title, list, empty, address, link, Picture }: ItemsCardProp
   );
 }
 
-function ItemWords({ row }: { readonly row: OtorisasiRow }) {
+function ItemWords({ row, own }: { readonly row: OtorisasiRow; readonly own: boolean }) {
   const t = useT();
   const ended = row.diakhiri_hari !== '' && t('flow.aksi.EXPIRE');
   const state = ended || (row.jenis === 'OVERRIDE' ? t('flow.diLoket') : messageOf('status.', row.flow_state));
   return (
     <span>
       {operationName(row.flowCode, row.nama_operasi)}
-      <small>{`${state} · ${row.nama_nasabah || row.nama_user_input}`}</small>
+      <small>
+        {[state, row.nama_nasabah || (own ? row.keterangan : row.nama_user_input)].filter(Boolean).join(' · ')}
+      </small>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useRememberedLanguage } from '#hooks/language.ts';
+import { isNarrow } from '#hooks/use-narrow.ts';
 import { type SessionState, useSession } from '#hooks/use-session.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { offline } from '#services/api-error.ts';
@@ -19,12 +20,8 @@ import { UnderWay } from './under-way.tsx';
 import { useOwnSettings } from './use-settings.ts';
 import { useStanding } from './use-standing.ts';
 
-/** Below this width the sidebar lies over the page and closes with the first click beside it. */
-const NARROW = 768;
 /** The column opens first, its menu appears when the movement has ended. */
 const OPENING_MS = 500;
-
-const isNarrow = () => window.innerWidth < NARROW;
 
 /** Whether the sidebar is open, and whether its opening movement has ended. */
 function useSidebar() {

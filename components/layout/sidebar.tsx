@@ -9,9 +9,11 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { titleOf } from '#components/ui/tree-names.ts';
 import { useList } from '#hooks/use-list.ts';
+import { useNarrow } from '#hooks/use-narrow.ts';
 import { flow } from '#services/flow.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { useMenuTree } from './menu-tree.tsx';
+import { QuickControls } from './quick-controls.tsx';
 
 /** Beyond this a count is only "many". */
 const COUNTED = 50;
@@ -102,6 +104,7 @@ interface SidebarProps {
 export function Sidebar({ roles, known = [] }: SidebarProps) {
   const t = useT();
   const { pathname } = useRouter();
+  const narrow = useNarrow();
   const menu = useMenuTree(roles);
   const nodes = menu.data?.menus ?? [];
   const counts = useCounts((id) => (menu.data ? holds(nodes, id) : known.includes(id)));
@@ -119,6 +122,7 @@ export function Sidebar({ roles, known = [] }: SidebarProps) {
       <ul className="plain">
         <Branch nodes={nodes} counts={counts} at={screenOf(routesIn(nodes), pathname)} />
       </ul>
+      {narrow ? <QuickControls /> : null}
     </nav>
   );
 }

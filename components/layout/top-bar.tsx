@@ -6,10 +6,12 @@ import { Keys } from '#components/ui/keys.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { useLanguage } from '#hooks/language.ts';
+import { useNarrow } from '#hooks/use-narrow.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import type { SessionState } from '#hooks/use-session.ts';
 import { longDate } from '#lib/dates.ts';
 import { parameter } from '#services/parameter.ts';
+import { QuickControls } from './quick-controls.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const OPEN = 'BUKA';
@@ -77,6 +79,7 @@ function SearchBox({ onOpen }: { readonly onOpen: () => void }) {
 
 export function TopBar({ session, sidebarOpen, onToggle, onSearch }: TopBarProps) {
   const t = useT();
+  const narrow = useNarrow();
   return (
     <header className="top-bar">
       <IconButton
@@ -99,6 +102,7 @@ export function TopBar({ session, sidebarOpen, onToggle, onSearch }: TopBarProps
         {session.user ? (
           <>
             <BranchStatus />
+            {narrow ? null : <QuickControls />}
             <UserMenu user={session.user} signOut={session.signOut} />
           </>
         ) : null}

@@ -2,12 +2,9 @@ import { useRouter } from 'next/router';
 import { type MenuItem, PopMenu, useMenu } from '#components/ui/menu.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { confirm, tell } from '#components/ui/popup.ts';
-import { useLanguage } from '#hooks/language.ts';
-import { lockScreen } from '#hooks/screen-lock.ts';
 import type { SessionState } from '#hooks/use-session.ts';
-import { languages, messageOf } from '#lib/messages/id.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import { initials } from '#lib/text.ts';
-import { useChangeSettings } from './use-settings.ts';
 
 export const SETTINGS_ROUTE = '/users-management/management-settings/settings';
 
@@ -16,14 +13,11 @@ interface UserMenuProps {
   readonly signOut: SessionState['signOut'];
 }
 
-/** Who is signed in, with the first role; opens Settings, the other language, the lock and Sign Out. */
+/** Who is signed in, with the first role; opens Settings and Sign Out. */
 export function UserMenu({ user, signOut }: UserMenuProps) {
   const t = useT();
   const router = useRouter();
   const menu = useMenu();
-  const language = useLanguage();
-  const change = useChangeSettings();
-  const other = languages.find((each) => each !== language) ?? 'id';
   const role = messageOf('peran.', user.role_id[0] ?? '');
 
   const leave = async () => {
@@ -39,14 +33,6 @@ export function UserMenu({ user, signOut }: UserMenuProps) {
 
   const items: readonly MenuItem[] = [
     { id: 'settings', label: t('shell.settings'), icon: 'gear', onSelect: () => void router.push(SETTINGS_ROUTE) },
-    {
-      id: 'language',
-      label: t(`shell.bahasa.${other}`),
-      icon: 'translate',
-      // Shown at once in any case; a core that cannot be reached only does not carry it to the next workstation.
-      onSelect: () => void change({ bahasa: other }).catch(() => undefined),
-    },
-    { id: 'lock', label: t('kunci.menu'), icon: 'lock', onSelect: lockScreen },
     { id: 'sign-out', label: t('shell.signOut'), icon: 'box-arrow-right', onSelect: () => void leave() },
   ];
 

@@ -33,14 +33,14 @@ export const userActions: readonly ListAction<UserRow>[] = [
     label: 'pengguna.nonaktifkan',
     icon: 'lock',
     disabled: (row) => waits(row) || row.aktif === 'F',
-    run: (row, { go }) => go(form('edit', row, { aktif: 'F' })),
+    run: (row, { open }) => open(row, 'status'),
   },
   {
     id: 'pengguna-status',
     label: 'pengguna.aktifkan',
     icon: 'unlock',
     disabled: (row) => waits(row) || row.aktif === 'T',
-    run: (row, { go }) => go(form('edit', row, { aktif: 'T' })),
+    run: (row, { open }) => open(row, 'status'),
   },
   {
     id: 'pengguna-reset',

@@ -17,15 +17,17 @@ import type { BatasWewenang, PeranPengguna, UserRow } from '#types/proto/managem
 import { OneTimePassword } from './one-time-password.tsx';
 import { roleName } from './user-roles-field.tsx';
 import type { UserRecord } from './user-source.tsx';
+import { UserStatusDialog } from './user-status-dialog.tsx';
 
 /** On or off, in words. */
 export function UserState({ aktif }: { readonly aktif: string }) {
   return <StatusChip code={aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF'} />;
 }
 
-/** The window of one row: her one-time password, or everything about her. */
+/** The window of one row: her one-time password, her being switched off or on, or everything about her. */
 export function UserWindow(props: { readonly row: UserRow; readonly mode: string; readonly onClose: () => void }) {
-  return props.mode === 'sandi' ? <OneTimePassword {...props} /> : <UserDetail {...props} />;
+  if (props.mode === 'sandi') return <OneTimePassword {...props} />;
+  return props.mode === 'status' ? <UserStatusDialog {...props} /> : <UserDetail {...props} />;
 }
 
 interface UserDetailProps {

@@ -29,7 +29,7 @@ function sourceOf(startOf: (record: UserRecord) => Values) {
 const named = ({ user }: UserRecord) => ({ id_user: user?.id_user ?? '', versi: user?.versi ?? 0, alasan: '' });
 
 /** Everything an edit may change, as it is now. */
-export const UserToEdit = sourceOf((record) => ({
+export const editStart = (record: UserRecord): Values => ({
   ...named(record),
   nama_user: record.user?.nama_user ?? '',
   email: record.user?.email ?? '',
@@ -41,7 +41,8 @@ export const UserToEdit = sourceOf((record) => ({
   reset_masuk: 'F',
   reset_sandi: 'F',
   lepas_identitas: 'F',
-}));
+});
+export const UserToEdit = sourceOf(editStart);
 
 export const UserToRemove = sourceOf(named);
 

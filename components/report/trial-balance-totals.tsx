@@ -8,12 +8,14 @@ interface TotalsProps {
   readonly rows: readonly TrialBalanceRow[];
   /** Only the whole trial balance can be judged. */
   readonly complete: boolean;
+  /** The columns stand in the order of a narrow screen. */
+  readonly narrow?: boolean;
 }
 
 const read = (text: string) => parseMoney(text || '0', BOOK_CURRENCY, { allowNegative: true });
 
 /** The foot of the trial balance: movements of both sides, and whether movements and closing balances agree. */
-export function TrialBalanceTotals({ rows, complete }: TotalsProps) {
+export function TrialBalanceTotals({ rows, complete, narrow = false }: TotalsProps) {
   const t = useT();
   const debet = sum(
     BOOK_CURRENCY,
@@ -31,21 +33,36 @@ export function TrialBalanceTotals({ rows, complete }: TotalsProps) {
     );
   const closingGap = sub(closing('D'), closing('K'));
   const balanced = isZero(gap) && isZero(closingGap);
+  const verdict = complete ? (
+    <Chip tone={balanced ? 'ok' : 'bad'}>
+      {balanced
+        ? t('laporan.seimbang')
+        : t('laporan.tidakSeimbang', { selisih: formatMoney(isZero(gap) ? closingGap : gap) })}
+    </Chip>
+  ) : null;
+  const movements = (
+    <>
+      <td className="num">{formatMoney(debet)}</td>
+      <td className="num">{formatMoney(kredit)}</td>
+    </>
+  );
+  if (narrow) {
+    return (
+      <tr>
+        <td colSpan={2}>
+          {t('laporan.jumlah')} {verdict}
+        </td>
+        {movements}
+        <td colSpan={2} />
+      </tr>
+    );
+  }
   return (
     <tr>
       <td className="ordinal" />
       <td colSpan={4}>{t('laporan.jumlah')}</td>
-      <td className="num">{formatMoney(debet)}</td>
-      <td className="num">{formatMoney(kredit)}</td>
-      <td className="num">
-        {complete ? (
-          <Chip tone={balanced ? 'ok' : 'bad'}>
-            {balanced
-              ? t('laporan.seimbang')
-              : t('laporan.tidakSeimbang', { selisih: formatMoney(isZero(gap) ? closingGap : gap) })}
-          </Chip>
-        ) : null}
-      </td>
+      {movements}
+      <td className="num">{verdict}</td>
     </tr>
   );
 }

@@ -11,6 +11,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type Filters, useList } from '#hooks/use-list.ts';
+import { useNarrow } from '#hooks/use-narrow.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -39,8 +40,10 @@ export interface ListDef<E extends ListEndpoint> {
   readonly actions?: readonly ListAction<Row<E>>[];
   /** The window of one row; a click on a row opens it. */
   readonly detail?: (props: { readonly row: Row<E>; readonly mode: string; readonly onClose: () => void }) => ReactNode;
+  /** On a narrow screen: the columns in the order in which they count, without row numbers. Left out, those above. */
+  readonly narrow?: readonly Column<Row<E>>[];
   /** A row of totals; `complete` tells whether the page holds all there is. */
-  readonly foot?: (rows: readonly Row<E>[], complete: boolean) => ReactNode;
+  readonly foot?: (rows: readonly Row<E>[], complete: boolean, narrow: boolean) => ReactNode;
   /** The way to a form that adds one. */
   readonly add?: { readonly label: MessageKey; readonly address: string };
   /** Page sizes on offer, the first is the start. */
@@ -57,7 +60,8 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const {
     menu,
     endpoint,
-    columns,
+    columns: wide,
+    narrow: few,
     rowKey,
     filters,
     actions,
@@ -69,6 +73,8 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   } = definition;
   const t = useT();
   const router = useRouter();
+  const narrow = useNarrow() && few !== undefined;
+  const columns = narrow ? few : wide;
   const names = useMenuNames();
   const [applied, setApplied] = useState(start);
   const [opened, setOpened] = useState<{ row: Row<E>; mode: string } | null>(null);
@@ -109,7 +115,8 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
             actions={rowActions}
             onOpen={Detail ? open : undefined}
             sizes={sizes}
-            foot={foot}
+            rowNumbers={!narrow}
+            foot={foot && ((rows: readonly Row<E>[], complete) => foot(rows, complete, narrow))}
             note={Object.values(applied).some(Boolean) ? t('tabel.filterKosong') : undefined}
           />
         </Card>

@@ -174,7 +174,11 @@ function prefillOf(initial: Values, query: Readonly<Record<string, string | stri
 
 /** The first field that is still empty; of a form that is filled already, the first. */
 function toFirstOpenField(): void {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('.content form input:not([readonly], :disabled)')];
+  const inputs = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      '.content form :is(input, textarea):not([readonly], :disabled)',
+    ),
+  ];
   const open = inputs.find((input) => input.value === '' && input.dataset.filled === undefined);
   (open ?? inputs[0])?.focus();
 }

@@ -73,12 +73,13 @@ interface CountRowProps {
 function CountRow({ kind, currency, text, stock, onChange }: CountRowProps) {
   const t = useT();
   const id = useId();
+  const coin = kind.jenis === 'L';
   const lembar = readPieces(text);
   const error =
     lembar === null
       ? t('vault.lembarSalah')
       : stock !== null && lembar > stock
-        ? t('vault.melebihiStok', { stok: piecesText(stock) })
+        ? t(coin ? 'vault.melebihiStokKeping' : 'vault.melebihiStok', { stok: piecesText(stock) })
         : '';
   return (
     <tr>
@@ -91,7 +92,7 @@ function CountRow({ kind, currency, text, stock, onChange }: CountRowProps) {
             autoComplete="off"
             name={`lembar-${kindId(kind)}`}
             value={text}
-            aria-label={t('isian.lembarUntuk', { nominal: kindName(kind) })}
+            aria-label={t(coin ? 'isian.kepingUntuk' : 'isian.lembarUntuk', { nominal: kindName(kind) })}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : undefined}
             onChange={(event) => onChange(event.target.value)}

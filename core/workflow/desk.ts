@@ -20,6 +20,8 @@ function filters({ db, caller }: Context, input: OtorisasiQuery): Fragment[] {
     ...(input.user_input ? [db`f.user_input = ${input.user_input}`] : []),
     ...(input.nominal_dari ? [db`f.nominal >= ${toMinor(input.nominal_dari).toString()}::bigint`] : []),
     ...(input.nominal_sampai ? [db`f.nominal <= ${toMinor(input.nominal_sampai).toString()}::bigint`] : []),
+    ...(input.tanggal_awal ? [db`f.tanggal >= ${input.tanggal_awal}::date`] : []),
+    ...(input.tanggal_akhir ? [db`f.tanggal <= ${input.tanggal_akhir}::date`] : []),
     ...(reference ? [db`f.journal_id = ${reference.journalId}`] : []),
     ...(keyword && !reference
       ? [

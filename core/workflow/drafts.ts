@@ -5,6 +5,7 @@ import type { FiledItem } from '#core/engine/effects.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { changesOnly } from '#core/engine/operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
+import { mayCall } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { operations as names } from '#lib/operations/operations.ts';
@@ -27,6 +28,14 @@ async function roomForOne({ db, caller }: Context): Promise<void> {
   if ((row?.n ?? 0) >= MOST) fail('DRAFTS_ENOUGH', { params: { jumlah: String(MOST) } });
 }
 
+/** Whose account it is, for who may ask that at the counter too; '' where it is none, or not yet. */
+async function nameOn({ db, caller }: Context, rekening: string): Promise<string> {
+  if (!mayCall('savings.validateRekening', caller.menus)) return '';
+  const [account] = await db<{ nama: string }[]>`
+    select nama_rekening as nama from account where nomor_rekening = ${rekening}`;
+  return account?.nama ?? '';
+}
+
 /** Keeps a half-filled form as it is: nothing is judged, nothing reserved; only its maker sees it. */
 export async function draftItem(
   context: Context,
@@ -42,6 +51,8 @@ export async function draftItem(
   const [day] = await context.db<
     { tanggal: string }[]
   >`select accounting_date as tanggal from branch where kode_cabang = ${context.caller.kodeCabang}`;
+  const rekening = textOf(data, 'nomor_rekening', 'nomor_rekening_debet').slice(0, 12);
+  const nama_nasabah = await nameOn(context, rekening);
   const amount = tryParse(textOf(data, 'nominal'), BOOK_CURRENCY);
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'DRAFT' };
   const baris: FiledItem = {
@@ -57,9 +68,9 @@ export async function draftItem(
     sidik: `\\x${fingerprint(operation.code, data).toString('hex')}`,
     nominal: (amount?.minor ?? 0n).toString(),
     kode_valuta: BOOK_CURRENCY,
-    rekening: textOf(data, 'nomor_rekening', 'nomor_rekening_debet').slice(0, 12) || null,
+    rekening: rekening || null,
     nomor_nasabah: [],
-    nama_nasabah: '',
+    nama_nasabah,
     keterangan: textOf(data, 'keterangan', 'alasan').slice(0, 200),
     alasan: [],
     tingkat: '',

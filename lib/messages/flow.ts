@@ -2,6 +2,10 @@ import { texts } from './known.ts';
 
 /** Workflow screens: inbox, drafts and history. */
 export const flow = texts({
+  'flow.saringanKosong': 'Tidak ada item yang sesuai dengan filter.',
+  'flow.tanggalDari': 'Dari tanggal',
+  'flow.tanggalSampai': 'Sampai tanggal',
+  'flow.keputusan': 'Keputusan',
   'flow.menungguKosong': 'Tidak ada yang menunggu Anda. Item baru muncul di sini dengan sendirinya.',
   'flow.drafKosong': 'Tidak ada draf, item menunggu atau item yang dikembalikan.',
   'flow.riwayatKosong': 'Belum ada item yang diputuskan.',

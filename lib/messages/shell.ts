@@ -4,6 +4,7 @@ import { texts } from './known.ts';
 export const shell = texts({
   'shell.bahasa.id': 'Bahasa Indonesia',
   'shell.bahasa.en': 'English',
+  'shell.tema': 'Ganti tema terang atau gelap',
   'palet.kotak': 'Cari layar, rekening, nasabah, kode',
   'pintasan.palet': 'Pencarian',
   'pintasan.daftar': 'Daftar pintasan',

@@ -8,6 +8,11 @@ export const users = texts({
   'pengguna.loketKas': 'Loket dan kas',
   'pengguna.nonaktifkan': 'Nonaktifkan',
   'pengguna.aktifkan': 'Aktifkan',
+  'pengguna.nonaktifkanNama': 'Nonaktifkan {nama}',
+  'pengguna.aktifkanNama': 'Aktifkan {nama}',
+  'pengguna.nonaktifkanTeks':
+    'Pengguna ini tidak dapat masuk lagi dan sesinya diakhiri begitu administrator lain menyetujui.',
+  'pengguna.aktifkanTeks': 'Pengguna ini dapat masuk lagi begitu administrator lain menyetujui.',
   'pengguna.aksiUbah': 'Ubah',
   'pengguna.aksiHapus': 'Hapus',
   'pengguna.aksiResetMasuk': 'Buka blokir login',

@@ -25,7 +25,7 @@ export const validation = {
   },
   'v.alasan': { id: 'Isi alasan paling sedikit 5 karakter', en: 'Give a reason of at least 5 characters' },
   'v.lembar': {
-    id: 'Jumlah lembar harus bilangan bulat 0 sampai 1,000,000',
+    id: 'Jumlah lembar atau keping harus bilangan bulat 0 sampai 1,000,000',
     en: 'Pieces must be a whole number, 0 to 1,000,000',
   },
   'v.pecahan': { id: 'Rincian pecahan belum benar', en: 'Denominations are not valid' },

@@ -19,6 +19,7 @@ export const vault = texts({
   'vault.stokLembar': 'Stok',
   'vault.jumlahHitungan': 'Jumlah hitungan',
   'vault.lembarSalah': 'Isi bilangan bulat 0 sampai 1,000,000',
+  'vault.melebihiStokKeping': 'Melebihi stok {stok} keping',
   'vault.melebihiStok': 'Melebihi stok {stok} lembar',
   'vault.mutasi': 'Mutasi kas',
   'vault.mutasiKosong': 'Belum ada mutasi pada tanggal ini.',

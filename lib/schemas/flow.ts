@@ -25,6 +25,7 @@ export const buttonTransitionInput = z.strictObject({
 export const keyStatusInput = z.strictObject({ kunci: uuid });
 export const byIdFlowInput = z.strictObject({ id_flow: uuid });
 export const processInput = anySubmission;
+const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 const optionalAmount = z.union([z.literal(''), amountOrZero], msg('v.uang')).default('');
 export const otorisasiQuery = listQuery({
   flowCode: optionalText(40),
@@ -35,6 +36,8 @@ export const otorisasiQuery = listQuery({
   user_input: optionalText(60),
   nominal_dari: optionalAmount,
   nominal_sampai: optionalAmount,
+  tanggal_awal: optionalDate,
+  tanggal_akhir: optionalDate,
 });
 
 /** One decision for up to 25 waiting items. */

@@ -12,7 +12,7 @@ export default function DraftsPage() {
   return (
     <>
       <PageHeader menu="draf" />
-      <ItemScreen list={list} empty={t('flow.drafKosong')} actions={(detail) => <ItemActions detail={detail} />} />
+      <ItemScreen list={list} own empty={t('flow.drafKosong')} actions={(detail) => <ItemActions detail={detail} />} />
     </>
   );
 }

@@ -1,18 +1,62 @@
 import '#lib/messages/flow.ts';
+import '#lib/messages/desk.ts';
+import { useState } from 'react';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import { ItemScreen } from '#components/flow/item-screen.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { useList } from '#hooks/use-list.ts';
+import { type Filters, useList } from '#hooks/use-list.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { checkedCodes } from '#lib/operations/operations.ts';
 import { flow } from '#services/flow.ts';
+
+const filters: readonly FilterDef<(keyof Filters<typeof flow.history> & string) | 'keyword'>[] = [
+  { name: 'keyword', label: 'desk.cari', kind: 'text' },
+  { name: 'flowCode', label: 'desk.operasi', kind: 'select', codes: checkedCodes, prefix: 'alur.' },
+  {
+    name: 'flow_state',
+    label: 'flow.keputusan',
+    kind: 'select',
+    codes: ['APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED'],
+    prefix: 'status.',
+  },
+  { name: 'kode_cabang', label: 'flow.cabang', kind: 'branch', headOffice: true },
+  { name: 'user_input', label: 'desk.pembuat', kind: 'text', maxLength: 60 },
+  { name: 'nominal_dari', label: 'desk.nominalDari', kind: 'money' },
+  { name: 'nominal_sampai', label: 'desk.nominalSampai', kind: 'money' },
+  { name: 'tanggal_awal', label: 'flow.tanggalDari', kind: 'date' },
+  { name: 'tanggal_akhir', label: 'flow.tanggalSampai', kind: 'date' },
+];
 
 /** Decided items, with who decided what and when. */
 export default function HistoryPage() {
   const t = useT();
-  const list = useList(flow.history, { sizes: [50] });
+  const { headOffice } = useProfile();
+  const [asked, setAsked] = useState<FilterValues>({});
+  const { keyword = '', ...rest } = asked;
+  const list = useList(flow.history, { sizes: [50], keyword, filters: rest as Filters<typeof flow.history> });
+  const filtered = Object.values(asked).some(Boolean);
   return (
     <>
       <PageHeader menu="riwayat" />
-      <ItemScreen list={list} empty={t('flow.riwayatKosong')} />
+      <div className="stack">
+        <Card flush>
+          <FilterBar
+            filters={filters.filter((filter) => headOffice || !filter.headOffice)}
+            start={{}}
+            folds
+            onApply={setAsked}
+          />
+        </Card>
+        {/* Another question has another answer: what was chosen in the one before is not carried into it. */}
+        <ItemScreen
+          key={JSON.stringify(asked)}
+          list={list}
+          empty={t(filtered ? 'flow.saringanKosong' : 'flow.riwayatKosong')}
+        />
+      </div>
     </>
   );
 }

@@ -1,7 +1,16 @@
 import { TrialBalanceTotals } from '#components/report/trial-balance-totals.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
+import type { TrialBalanceRow } from '#types/proto/report.ts';
+
+const closing: Column<TrialBalanceRow> = {
+  field: 'saldo_akhir',
+  title: 'laporan.saldoAkhir',
+  kind: 'amount',
+  sort: true,
+};
 
 export default listScreen({
   menu: 'neraca-saldo',
@@ -15,12 +24,27 @@ export default listScreen({
     { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount' },
     { field: 'debet', title: 'laporan.debet', kind: 'amount' },
     { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
-    { field: 'saldo_akhir', title: 'laporan.saldoAkhir', kind: 'amount', sort: true },
+    closing,
+  ],
+  narrow: [
+    {
+      field: 'kode_gl',
+      title: 'laporan.namaGl',
+      sort: true,
+      className: 'of-account',
+      text: (row) => `${row.kode_gl} ${row.nama_gl}`,
+      render: (row) => <Stacked main={row.nama_gl} below={row.kode_gl} />,
+    },
+    closing,
+    { field: 'debet', title: 'laporan.debet', kind: 'amount' },
+    { field: 'kredit', title: 'laporan.kredit', kind: 'amount' },
+    { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount' },
+    { field: 'posisi', title: 'laporan.posisi', text: (row) => messageOf('laporan.posisi.', row.posisi) },
   ],
   filters: [
     { name: 'branch_code', label: 'laporan.cabang', kind: 'branch', headOffice: true },
     { name: 'balance_date', label: 'laporan.tanggal', kind: 'date' },
     { name: 'is_all_cabang', label: 'laporan.konsolidasi', kind: 'check', headOffice: true },
   ],
-  foot: (rows, complete) => <TrialBalanceTotals rows={rows} complete={complete} />,
+  foot: (rows, complete, narrow) => <TrialBalanceTotals rows={rows} complete={complete} narrow={narrow} />,
 });

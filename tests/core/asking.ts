@@ -22,5 +22,7 @@ export const askItems = (asked: Partial<OtorisasiQuery> = {}): OtorisasiQuery =>
   user_input: '',
   nominal_dari: '',
   nominal_sampai: '',
+  tanggal_awal: '',
+  tanggal_akhir: '',
   ...asked,
 });

@@ -213,6 +213,9 @@ export interface OtorisasiQuery {
   /** decimal strings, both bounds included */
   nominal_dari: string;
   nominal_sampai: string;
+  /** accounting dates of the items, both included */
+  tanggal_awal: string;
+  tanggal_akhir: string;
 }
 
 export interface OtorisasiRows {
@@ -2103,6 +2106,8 @@ function createBaseOtorisasiQuery(): OtorisasiQuery {
     user_input: "",
     nominal_dari: "",
     nominal_sampai: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
   };
 }
 
@@ -2134,6 +2139,12 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
     }
     if (message.nominal_sampai !== "") {
       writer.uint32(74).string(message.nominal_sampai);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(82).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(90).string(message.tanggal_akhir);
     }
     return writer;
   },
@@ -2221,6 +2232,22 @@ export const OtorisasiQuery: MessageFns<OtorisasiQuery> = {
             }
 
             message.nominal_sampai = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
             continue;
           }
         }

@@ -14,6 +14,7 @@ export const fields = {
   'isian.koin': 'coin',
   'isian.tidakLayak': 'unfit',
   'isian.adaTidakLayak': 'There are unfit pieces',
+  'isian.kepingUntuk': 'Coins of {nominal}',
   'isian.lembarUntuk': 'Pieces of {nominal}',
   'isian.jumlah': 'Total',
   'isian.jumlahPecahan': 'Total of denominations',

@@ -1,6 +1,10 @@
 import type { flow as id } from '#lib/messages/flow.ts';
 
 export const flow = {
+  'flow.saringanKosong': 'No item matches the filters.',
+  'flow.tanggalDari': 'From date',
+  'flow.tanggalSampai': 'Until date',
+  'flow.keputusan': 'Decision',
   'flow.menungguKosong': 'Nothing waits for you. New items appear here by themselves.',
   'flow.drafKosong': 'No drafts, waiting items or returned items.',
   'flow.riwayatKosong': 'No item has been decided yet.',

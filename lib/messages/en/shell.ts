@@ -3,6 +3,7 @@ import type { shell as id } from '#lib/messages/shell.ts';
 export const shell = {
   'shell.bahasa.id': 'Bahasa Indonesia',
   'shell.bahasa.en': 'English',
+  'shell.tema': 'Switch between light and dark',
   'palet.kotak': 'Find a screen, account, customer, code',
   'pintasan.palet': 'Search',
   'pintasan.daftar': 'List of shortcuts',

@@ -8,6 +8,11 @@ export const users = {
   'pengguna.loketKas': 'Counter and till',
   'pengguna.nonaktifkan': 'Switch off',
   'pengguna.aktifkan': 'Switch on',
+  'pengguna.nonaktifkanNama': 'Switch off {nama}',
+  'pengguna.aktifkanNama': 'Switch on {nama}',
+  'pengguna.nonaktifkanTeks':
+    'This user can no longer sign in, and their sessions end, as soon as another administrator approves.',
+  'pengguna.aktifkanTeks': 'This user can sign in again as soon as another administrator approves.',
   'pengguna.aksiUbah': 'Edit',
   'pengguna.aksiHapus': 'Remove',
   'pengguna.aksiResetMasuk': 'Unlock sign-in',

@@ -18,6 +18,7 @@ export const vault = {
   'vault.stokLembar': 'Stock',
   'vault.jumlahHitungan': 'Counted total',
   'vault.lembarSalah': 'Enter a whole number, 0 to 1,000,000',
+  'vault.melebihiStokKeping': 'More than the stock of {stok} coins',
   'vault.melebihiStok': 'More than the stock of {stok} pieces',
   'vault.mutasi': 'Cash movements',
   'vault.mutasiKosong': 'No movements on this date yet.',

@@ -65,6 +65,7 @@ export default function DelegationsPage() {
             },
           ]}
           start={{}}
+          folds
           onApply={setApplied}
         />
         <DataTable

@@ -4,8 +4,9 @@ import { UserState, UserWindow } from '#components/management/user-detail.tsx';
 import { roleName } from '#components/management/user-roles-field.tsx';
 import { branchSource } from '#components/management/user-sections.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
-import { Chip, StatusChip } from '#components/ui/chip.tsx';
+import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { momentText } from '#components/ui/moment.tsx';
 import { menus } from '#lib/access/access.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
@@ -13,6 +14,12 @@ import type { UserRow } from '#types/proto/management.ts';
 
 const rolesText = (row: UserRow): string => row.role_id.map((role) => roleName(role, role)).join(', ');
 const stateText = (row: UserRow): string => messageOf('status.', row.aktif === 'T' ? 'AKTIF' : 'TIDAK_AKTIF');
+
+/** Counter and till in one: most users have neither. */
+const counterText = (row: UserRow): string => [row.loket, row.kode_kas].filter(Boolean).join(' · ');
+/** How far the bank's sign-in service has followed; said only where it has not. */
+const providerText = (row: UserRow): string =>
+  `${message('pengguna.penyedia')}: ${messageOf('status.', row.status_penyedia).toLowerCase()}`;
 
 export default listScreen({
   menu: 'pengguna',
@@ -34,32 +41,36 @@ export default listScreen({
       sort: true,
       text: (row) => `${row.kode_cabang} ${row.nama_cabang}`,
     },
-    { field: 'loket', title: 'pengguna.loket' },
-    { field: 'kode_kas', title: 'pengguna.kas', kind: 'code' },
+    { field: 'loket', title: 'pengguna.loketKas', text: counterText },
     {
       field: 'aktif',
       title: 'pengguna.status',
       sort: true,
-      text: (row) => [stateText(row), row.id_flow ? message('pengguna.menunggu') : ''].filter(Boolean).join(', '),
+      text: (row) =>
+        [
+          stateText(row),
+          row.status_penyedia === '' || row.status_penyedia === 'SELESAI' ? '' : providerText(row),
+          row.id_flow ? message('pengguna.menunggu') : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
       render: (row) => (
         <span className="chips">
           <UserState aktif={row.aktif} />
+          {row.status_penyedia === '' || row.status_penyedia === 'SELESAI' ? null : (
+            <span title={row.galat_penyedia || undefined}>
+              <Chip tone={row.status_penyedia === 'GAGAL' ? 'bad' : 'warn'}>{providerText(row)}</Chip>
+            </span>
+          )}
           {row.id_flow ? <Chip tone="accent">{message('pengguna.menunggu')}</Chip> : null}
         </span>
       ),
     },
     {
-      field: 'status_penyedia',
-      title: 'pengguna.penyedia',
-      text: (row) => (row.status_penyedia ? messageOf('status.', row.status_penyedia) : ''),
-      render: (row) =>
-        row.status_penyedia ? (
-          <span title={row.galat_penyedia || undefined}>
-            <StatusChip code={row.status_penyedia} />
-          </span>
-        ) : null,
+      field: 'terakhir_masuk',
+      title: 'pengguna.terakhirMasuk',
+      text: (row) => (row.terakhir_masuk ? momentText(row.terakhir_masuk) : message('pengguna.belumMasuk')),
     },
-    { field: 'terakhir_masuk', title: 'pengguna.terakhirMasuk', kind: 'moment' },
     { field: 'email', title: 'pengguna.surel', hidden: true },
   ],
   filters: [

@@ -44,7 +44,8 @@ async function show(target: string) {
   return onChange;
 }
 
-const pieces = (nominal: string) => screen.getByLabelText(`Lembar pecahan ${nominal}`);
+const pieces = (nominal: string) =>
+  screen.getByLabelText(nominal.includes('koin') ? `Keping ${nominal}` : `Lembar pecahan ${nominal}`);
 
 test('a note and a coin of the same nominal are two rows', async () => {
   const onChange = await show('');

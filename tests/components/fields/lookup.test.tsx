@@ -49,12 +49,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(setup: Setup = base) {
   const onMap = vi.fn();
+  const onBlur = vi.fn();
   function Form() {
     const [value, setValue] = useState('');
-    return <Lookup name="rekening" label="Rekening" setup={setup} value={value} onChange={setValue} onMap={onMap} />;
+    return (
+      <>
+        <Lookup
+          name="rekening"
+          label="Rekening"
+          setup={setup}
+          value={value}
+          onChange={setValue}
+          {...{ onMap, onBlur }}
+        />
+        <button type="button">Lain</button>
+      </>
+    );
   }
   render(<Form />, { wrapper: queryWrapper() });
-  return { onMap, input: screen.getByLabelText('Rekening') };
+  return { onMap, onBlur, input: screen.getByLabelText('Rekening') };
 }
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Cari rekening' }));
 const firstRow = async () => (await screen.findByText('Nasabah 0')).closest('tr') as HTMLElement;
@@ -85,6 +98,24 @@ test('by keyboard: Enter or F4 opens, arrows walk from the filter into the rows 
   input.focus();
   await userEvent.keyboard('{F4}');
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('the field is judged once it is left, not when its window is opened or closed', async () => {
+  const { input, onBlur } = show();
+  await userEvent.click(input);
+  await open();
+  await firstRow();
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  input.focus();
+  await userEvent.keyboard('{F4}');
+  await firstRow();
+  expect(input).not.toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(onBlur).not.toHaveBeenCalled();
+  input.focus();
+  await userEvent.click(screen.getByRole('button', { name: 'Lain' }));
+  expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
 test('Filter sends the filters, Reset empties them', async () => {

@@ -107,7 +107,7 @@ test('saving with a field error is blocked with an info alert that shows the fir
   ).toEqual(['Nama wajib', 'Nomor wajib']);
   await userEvent.type(dialog().getByLabelText('Nama'), 'Ani');
   await userEvent.click(dialog().getByRole('button', { name: 'Simpan' }));
-  await waitFor(() => expect(popups.tell).toHaveBeenLastCalledWith('info', 'Info', 'Nomor wajib'));
+  await waitFor(() => expect(popups.tell).toHaveBeenLastCalledWith('info', 'Info', 'Nomor rekening: Nomor wajib'));
 });
 
 test("an empty set says 'No Data Records...'", () => {

@@ -241,11 +241,23 @@ test('`?` lists the shortcuts of the frame', async () => {
   expect(dialog).toHaveTextContent('Pencarian');
 });
 
-test('the user menu switches to English at once, for this user only, without a locale in the address', async () => {
-  localStorage.clear();
+test('the user menu has Settings and Sign Out; language, theme and lock stand beside it', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'English' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Settings', 'Sign Out']);
+  await userEvent.keyboard('{Escape}');
+  document.documentElement.dataset.theme = 'light';
+  await userEvent.click(screen.getByRole('button', { name: 'Ganti tema terang atau gelap' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Ganti tema terang atau gelap' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(screen.getByRole('button', { name: 'Kunci layar' })).toBeInTheDocument();
+});
+
+test('the top bar switches to English at once, for this user only, without a locale in the address', async () => {
+  localStorage.clear();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   expect(localStorage.getItem('amanah.language:teller1')).toBe('en');
   expect(router.push).not.toHaveBeenCalledWith(expect.stringMatching(/\/en/));

@@ -165,15 +165,53 @@ test('a difference says field, old and new; flags and codes are read in words, n
   ]);
 });
 
-test('the list shows roles in words, state and provider, and leads to the form of a row', async () => {
+test('the list shows roles in words, counter and till in one, and of the sign-in service only what it has not done', async () => {
   show(UsersPage);
   const line = (await screen.findByText('Rina Wulandari')).closest('tr') as HTMLElement;
   expect(within(line).getByText('Teller, Customer Service')).toBeInTheDocument();
   expect(within(line).getByText('Aktif')).toBeInTheDocument();
-  expect(within(line).getByText('Selesai')).toBeInTheDocument();
-  const menu = await menuOf(/^Tindakan untuk/);
-  await userEvent.click(item(menu, 'Nonaktifkan'));
-  expect(router.push).toHaveBeenCalledWith('/management/users/edit?id_user=rina.w&aktif=F');
+  expect(within(line).getByText('07 · TLR07')).toBeInTheDocument();
+  expect(within(line).queryByText(/Layanan masuk/)).toBeNull();
+  await userEvent.click(item(await menuOf(/^Tindakan untuk/), 'Ubah'));
+  expect(router.push).toHaveBeenCalledWith('/management/users/edit?id_user=rina.w');
+});
+
+test('a user without counter or sign-in leaves no holes, and what the sign-in service refused is said', async () => {
+  rows = [
+    { ...user, loket: '', kode_kas: '', terakhir_masuk: '', status_penyedia: 'GAGAL', galat_penyedia: 'Tidak sampai' },
+  ];
+  show(UsersPage);
+  const line = (await screen.findByText('Rina Wulandari')).closest('tr') as HTMLElement;
+  expect(within(line).getByText('belum pernah')).toBeInTheDocument();
+  expect(within(line).getByTitle('Tidak sampai')).toHaveTextContent('Layanan masuk bank: gagal');
+});
+
+test('switching somebody off asks for the reason alone and sends her record as it is', async () => {
+  show(UsersPage);
+  await screen.findByText('Rina Wulandari');
+  await userEvent.click(item(await menuOf(/^Tindakan untuk/), 'Nonaktifkan'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nonaktifkan Rina Wulandari' }));
+  const reason = await dialog.findByLabelText(/Alasan/);
+  expect(dialog.getAllByRole('textbox')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
+  expect(reason).toHaveAccessibleDescription('Isi alasan paling sedikit 5 karakter');
+  expect(calls.some(({ path }) => path === 'flow/process-v2')).toBe(false);
+  await userEvent.type(reason, 'Pindah tugas');
+  await userEvent.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ path }) => path === 'flow/process-v2')?.body).toMatchObject({
+    actionType: 'SUBMIT',
+    flowCode: 'UBAH_PENGGUNA',
+    flowData: {
+      id_user: 'rina.w',
+      nama_user: 'Rina Wulandari',
+      role_id: ['TELLER', 'CS'],
+      versi: 3,
+      aktif: 'F',
+      alasan: 'Pindah tugas',
+    },
+  });
+  expect(popups.tell).toHaveBeenLastCalledWith('success', 'Berhasil', expect.stringContaining('Pengajuan saya'));
 });
 
 test('while a change of a user waits, the row says so and offers no second one', async () => {

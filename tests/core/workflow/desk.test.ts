@@ -137,6 +137,16 @@ test('what was decided in the branch, with who and why', async () => {
   expect((await otorisasiHistoryData(await as(bank, 'manager2'), ask())).data).toEqual([]);
 });
 
+test('what was decided is found by kind, decision, maker and accounting date', async () => {
+  const found = async (asked: Partial<OtorisasiQuery>) =>
+    ids((await otorisasiHistoryData(await as(bank, 'manager1'), ask(asked))).data);
+  expect(await found({ flow_state: 'REJECTED' })).toEqual([9, 8]);
+  expect(await found({ flow_state: 'APPROVED' })).toEqual([]);
+  expect(await found({ tanggal_awal: DAY, tanggal_akhir: DAY, user_input: 'teller1' })).toContain(8);
+  expect(await found({ tanggal_awal: '2027-01-01' })).toEqual([]);
+  expect(await found({ tanggal_akhir: '2020-01-01' })).toEqual([]);
+});
+
 test('my own open items, and what was rejected today', async () => {
   const mine = async (user: string) => ids((await draftOtorisasi(await as(bank, user), ask())).data);
   expect(await mine('teller1')).toEqual([8, 7, 6, 5, 2, 1]);

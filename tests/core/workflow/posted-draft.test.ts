@@ -66,6 +66,19 @@ test('a draft goes on as a new form does: posted at once, released, sent, kept o
   await bank.flow('teller1', 'CANCEL', { idFlow, seen: 'RETURNED' });
 });
 
+test('a draft says whose account it is, to those alone who may ask that at the counter', async () => {
+  const named = async (idFlow: string) => {
+    const [row] = await bank.owner`select rekening, nama_nasabah from flow_instance where id_flow = ${idFlow}`;
+    return { ...row };
+  };
+  const [firm] = await bank.owner`select nama_rekening from account where nomor_rekening = ${accounts.firma}`;
+  expect(await named(await keepDraft())).toEqual({ rekening: accounts.firma, nama_nasabah: firm?.nama_rekening });
+  // A form of users has no account, whatever is put into it.
+  const data = { nomor_rekening: accounts.firma };
+  const { id_flow } = await bank.flow('admin1', 'DRAFT', { flowCode: 'UBAH_PENGGUNA', seen: '', data });
+  expect(await named(id_flow)).toEqual({ rekening: accounts.firma, nama_nasabah: '' });
+});
+
 test('posting from a draft moves the money and closes the draft in one transaction', async () => {
   const idFlow = await keepDraft();
   const before = await accountRow(bank, accounts.firma);

@@ -1,0 +1,106 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { TextAreaField } from '#components/fields/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { submitted } from '#components/ui/carry-out.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useCommand } from '#hooks/use-command.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { flow } from '#services/flow.ts';
+import { management } from '#services/management.ts';
+import type { UserRow } from '#types/proto/management.ts';
+import { editStart, type UserRecord } from './user-source.tsx';
+
+interface UserStatusProps {
+  readonly row: UserRow;
+  readonly onClose: () => void;
+}
+
+const SHORTEST = 5;
+
+/** Switches a user off, or on again: who, why, and on to the second administrator. The whole form is not needed for that. */
+export function UserStatusDialog({ row, onClose }: UserStatusProps) {
+  const t = useT();
+  const record = useRecord(management.user, { id_user: row.id_user });
+  const title = t(row.aktif === 'T' ? 'pengguna.nonaktifkanNama' : 'pengguna.aktifkanNama', { nama: row.nama_user });
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('aksi.batal')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={row.aktif === 'T' ? 'danger' : 'primary'}
+            disabled={record.data === undefined}
+          >
+            {t(row.aktif === 'T' ? 'pengguna.nonaktifkan' : 'pengguna.aktifkan')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded state={record} lines={3}>
+        {(found) => <Reason id={id} record={found} onSent={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface ReasonProps {
+  readonly id: string;
+  readonly record: UserRecord;
+  readonly onSent: () => void;
+}
+
+function Reason({ id, record, onSent }: ReasonProps) {
+  const t = useT();
+  const process = useCommand(flow.process);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim().length < SHORTEST;
+  const on = record.user?.aktif === 'T';
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (missing || process.pending) return;
+    const flowData = { ...editStart(record), aktif: on ? 'F' : 'T', alasan: reason.trim() };
+    try {
+      const sent = await submitted({
+        work: () => process.run({ actionType: 'SUBMIT', flowCode: 'UBAH_PENGGUNA', flowData }),
+        done: () => t('transaksi.dikirim'),
+      });
+      if (sent) onSent();
+    } catch (error) {
+      await tellFailure(error);
+    }
+  };
+  return (
+    <form
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.ctrlKey) void submit(event);
+      }}
+    >
+      <p>{t(on ? 'pengguna.nonaktifkanTeks' : 'pengguna.aktifkanTeks')}</p>
+      <TextAreaField
+        name="alasan-status"
+        label={t('pengguna.bagianAlasan')}
+        required
+        value={reason}
+        maxLength={200}
+        onChange={setReason}
+        error={tried && missing ? t('samaran.alasanPendek', { jumlah: SHORTEST }) : undefined}
+      />
+    </form>
+  );
+}

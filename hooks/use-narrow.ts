@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width the sidebar lies over the page, and a list shows what counts most first. */
+export const NARROW = 768;
+
+export const isNarrow = (): boolean => window.innerWidth < NARROW;
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** Is the window as narrow as a phone? Never while the server draws the page. */
+export const useNarrow = (): boolean => useSyncExternalStore(onResize, isNarrow, () => false);
