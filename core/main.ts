@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { Server } from '@grpc/grpc-js';
 import pino from 'pino';
 import { type CoreConfig, coreConfig } from '#lib/config/config.ts';
+import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
 import { supervisorFrom } from './access/supervisor.ts';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
   const metrics = coreMetrics();
   const door = doors();
+  const tracer = await openTracer('amanah-core', config.traces);
   const clock = new ProviderClock(config.identity.jwksUrl);
   const { pool, readiness } = watchedPool(config.databaseAppUrl, log, clock, metrics.statement);
   const { db } = pool;
@@ -92,6 +94,7 @@ async function main(): Promise<void> {
       readiness,
       doors: door,
       measure: metrics.call,
+      tracer,
     },
     handlers,
     watchers,
@@ -117,7 +120,7 @@ async function main(): Promise<void> {
     server.tryShutdown(() => {
       clearTimeout(force);
       void Promise.all(stops.map((end) => end()))
-        .then(() => pool.end(2))
+        .then(() => Promise.all([pool.end(2), tracer?.stop()]))
         .then(() => process.exit(0));
     });
   };

@@ -7,6 +7,16 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
  */
 export type Lane = 'quick' | 'read' | 'posting' | 'background';
 
+/** A statement that has come back: its text has places for values, never the values. */
+export interface StatementTold {
+  readonly text: string;
+  readonly lane: Lane;
+  /** Milliseconds until a connection was free, and at the database. */
+  readonly waitedMs: number;
+  readonly tookMs: number;
+  readonly failed: boolean;
+}
+
 /** The call on whose behalf statements are made. */
 export interface CallScope {
   readonly lane: Lane;
@@ -18,6 +28,8 @@ export interface CallScope {
   readonly correlation: string;
   /** True when the caller has gone away: nothing more is begun for her. */
   readonly abandoned: () => boolean;
+  /** Hears of each statement of the call, where calls are traced. */
+  readonly statement?: ((told: StatementTold) => void) | undefined;
 }
 
 const scopes = new AsyncLocalStorage<CallScope>();
@@ -43,6 +55,21 @@ export function whyTooLate(scope: CallScope | undefined): ErrorCode | undefined 
   const now = performance.now();
   if (scope.abandoned() || now >= scope.deadline) return 'DEADLINE';
   return now >= scope.beginBy ? 'OVERLOADED' : undefined;
+}
+
+/** Waits for a statement that many calls share, and tells this one of it as if it were its own. */
+export async function sharing<T>(text: string, lane: Lane, work: () => Promise<T>): Promise<T> {
+  const heard = scopes.getStore()?.statement;
+  if (!heard) return work();
+  const from = performance.now();
+  let failed = true;
+  try {
+    const answer = await work();
+    failed = false;
+    return answer;
+  } finally {
+    heard({ text, lane, waitedMs: 0, tookMs: performance.now() - from, failed });
+  }
 }
 
 const NOBODY: CallScope = {

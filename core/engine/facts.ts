@@ -1,4 +1,4 @@
-import { forAll } from '#core/db/call-scope.ts';
+import { forAll, sharing } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -148,14 +148,15 @@ export async function loadFacts(
   key: string,
   token: string,
 ): Promise<Facts> {
-  const raw = await readerOf(db)({
+  const asked: Asked = {
     kunci: key || null,
     id_user: caller.idUser,
     cabang: caller.kodeCabang,
     rekening: needs.accounts ?? [],
     kas: needs.boxes ?? [],
     token: token || null,
-  });
+  };
+  const raw = await sharing('select load_facts(?)', 'quick', () => readerOf(db)(asked));
   const accounts = (raw.rekening ?? []).map(toAccount);
   const boxes = (raw.kas ?? []).map(
     (box): BoxFacts => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas) }),

@@ -1,4 +1,4 @@
-import { forAll, inLane } from '#core/db/call-scope.ts';
+import { forAll, inLane, sharing } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import { coalesce } from './coalesce.ts';
 import { type Commit, type Posted, type Request, requestOf } from './commit-request.ts';
@@ -78,13 +78,14 @@ async function send(db: Db, batch: readonly Waiting[]): Promise<readonly Outcome
  */
 export async function postTogether(db: Db, c: Commit): Promise<Posted | null> {
   const request = requestOf(db, c);
-  const outcome = await counterOf(db).ask({
+  const waiting = {
     request,
     first: (request.leg_sub ?? []).reduce<string>(
       (low, id) => (id !== null && (low === '' || id < low) ? id : low),
       '',
     ),
-  });
+  };
+  const outcome = await sharing('select * from commit_many(?)', 'posting', () => counterOf(db).ask(waiting));
   if ('posted' in outcome) return outcome.posted;
   if (HELD.has(outcome.error.code)) return null;
   throw outcome.error;

@@ -14,6 +14,7 @@ import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { maskFor } from '#lib/masking.ts';
+import type { Tracer } from '#lib/tracing/span.ts';
 import type { TokenSesiRequest } from '#types/proto/access.ts';
 import { HealthService } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
@@ -30,6 +31,7 @@ import {
 import { type Doors, doors } from './doors.ts';
 import { checkHealth } from './health.ts';
 import type { Readiness } from './readiness.ts';
+import { traceCall } from './tracing.ts';
 import type { Watchers } from './watch.ts';
 
 /** What a server is made of. */
@@ -42,6 +44,8 @@ export interface ServerConfig extends CallConfig {
   readonly measure?: (rpc: string, code: string, ms: number) => void;
   /** How many are served at a time; a bound of its own when none is given. */
   readonly doors?: Doors;
+  /** Where spans are sent; nowhere when none is given. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** No call is given longer than this, whatever its caller asks for. */
@@ -80,14 +84,16 @@ function unaryCall(
     const from = performance.now();
     const correlation = correlationOf(call.metadata);
     call.metadata.set('x-correlation-id', correlation);
+    const traced = traceCall(config.tracer, rpc, call.metadata, correlation);
     const told = (code: string) => {
+      traced?.end(code);
       const ms = since(from);
       config.measure?.(rpc, code, ms);
       config.log[handler.changes ? 'info' : 'debug']({ rpc, correlation, code, ms }, 'call');
     };
     try {
-      const times = { deadline: deadlineOf(call, from), beginBy: from + BEGIN_MS };
-      const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, times));
+      const own = { deadline: deadlineOf(call, from), beginBy: from + BEGIN_MS, statement: traced?.statement };
+      const answer = await doors.pass(rpc, () => serve(config, rpc, handler, call, own));
       callback(null, answer);
       told('OK');
     } catch (error) {
@@ -112,7 +118,7 @@ async function serve(
   rpc: Unary,
   handler: Handler<Unary>,
   call: ServerUnaryCall<Message, unknown>,
-  times: Pick<CallScope, 'deadline' | 'beginBy'>,
+  own: Pick<CallScope, 'deadline' | 'beginBy' | 'statement'>,
 ): Promise<unknown> {
   const { caller, token } = await authenticate(config, call.metadata, rpc);
   const dryRun = call.request.submit?.dry_run === 'T' || call.request.dry_run === 'T';
@@ -120,7 +126,7 @@ async function serve(
   const changes = handler.changes && !dryRun;
   const scope: CallScope = {
     lane: changes ? 'quick' : 'read',
-    ...times,
+    ...own,
     correlation: context.correlation,
     abandoned: () => call.cancelled,
   };

@@ -33,6 +33,8 @@ export type CoreConfig = Readonly<{
   listen: HostPort;
   /** Where measurements are served; undefined for nowhere. */
   metrics: HostPort | undefined;
+  /** The collector that spans are sent to; undefined for none. */
+  traces: string | undefined;
   tls: TlsFiles | undefined;
   identity: IdentityConfig;
   /** Undefined where the bank keeps its users at the provider by hand. */
@@ -60,6 +62,8 @@ export type WebConfig = Readonly<{
   /** Undefined where the bank has no virus scanner: then files are marked as not scanned. */
   scanner: ScannerAddress | undefined;
   metrics: HostPort | undefined;
+  /** The collector that spans are sent to; undefined for none. */
+  traces: string | undefined;
   /** One core or several, among which calls are shared. */
   core: Readonly<{ addresses: readonly HostPort[]; tls: TlsFiles | undefined }>;
   overrideByCredential: boolean;
@@ -108,6 +112,7 @@ export function coreConfig(env: Env): CoreConfig {
     'DATABASE_APP_URL',
     'CORE_LISTEN',
     'CORE_METRICS_LISTEN',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
     'LOGIN_HOST',
     'IDLE_LOCK_MINUTES',
     'SHIFT_END',
@@ -123,6 +128,7 @@ export function coreConfig(env: Env): CoreConfig {
     databaseAppUrl: values.DATABASE_APP_URL,
     listen: values.CORE_LISTEN,
     metrics: values.CORE_METRICS_LISTEN,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     tls: tlsFiles(values),
     identity: identityConfig(values),
     identityAdmin: adminConfig(values),
@@ -156,6 +162,7 @@ export function webConfig(env: Env): WebConfig {
     'CLAMAV_ADDRESS',
     'CORE_ADDRESS',
     'WEB_METRICS_LISTEN',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
     ...TLS,
     'OVERRIDE_BY_CREDENTIAL',
     ...FINGERPRINT,
@@ -176,6 +183,7 @@ export function webConfig(env: Env): WebConfig {
     storage: storageConfig(values),
     scanner: scannerAddress(values.CLAMAV_ADDRESS),
     metrics: values.WEB_METRICS_LISTEN,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     core: { addresses: values.CORE_ADDRESS, tls: tlsFiles(values) },
     overrideByCredential: values.OVERRIDE_BY_CREDENTIAL === 'T',
     fingerprintReader: readerAddress(values),

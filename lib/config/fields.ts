@@ -100,6 +100,7 @@ const fields = {
   CORE_ADDRESS: hostPorts,
   CORE_METRICS_LISTEN: hostPort.optional(),
   WEB_METRICS_LISTEN: hostPort.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
   CORE_TLS_CA: present.optional(),
   CORE_TLS_CERT: present.optional(),

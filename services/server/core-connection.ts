@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Client, type ClientReadableStream, credentials, Metadata, status } from '@grpc/grpc-js';
 import type { WebConfig } from '#lib/config/config.ts';
-import { AppError } from '#lib/errors/errors.ts';
+import { AppError, errors } from '#lib/errors/errors.ts';
+import type { Span } from '#lib/tracing/span.ts';
 import type { InboxEvent } from '#types/proto/flow.ts';
 import { type HealthCheckResponse, HealthCheckResponse_ServingStatus, HealthService } from '#types/proto/health.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
@@ -10,6 +11,7 @@ import { fromCore } from './core-error.ts';
 import { env } from './env.ts';
 import { perProcess } from './per-process.ts';
 import { definitionOf, wholeRequest } from './rpc-definitions.ts';
+import { tracer } from './tracing.ts';
 
 /** What travels beside a request: who asks, under which key, and how long the answer may take in milliseconds. */
 export interface CallMeta {
@@ -21,6 +23,8 @@ export interface CallMeta {
   readonly browser?: string;
   /** A hand was on the screen: the session is not idle. */
   readonly hand?: boolean;
+  /** The span on whose behalf it is called. */
+  readonly traceparent?: string;
   readonly deadlineMs?: number;
 }
 
@@ -55,6 +59,7 @@ function metadataFor(meta: CallMeta): Metadata {
   if (meta.forwardedFor) metadata.set('x-forwarded-for', meta.forwardedFor);
   if (meta.browser) metadata.set('x-browser', meta.browser);
   if (meta.hand) metadata.set('x-hand', 'T');
+  if (meta.traceparent) metadata.set('traceparent', meta.traceparent);
   return metadata;
 }
 
@@ -78,6 +83,14 @@ function callAt<N extends RpcName>(
 const isLost = (error: unknown): boolean =>
   error instanceof AppError && (error.cause as { code?: unknown } | undefined)?.code === status.UNAVAILABLE;
 
+/** Begins the span of a call where its request is traced; the core is told to go on below it. */
+function traceAsked(rpc: RpcName, meta: CallMeta): { readonly meta: CallMeta; readonly span: Span | undefined } {
+  const { traceparent, correlationId: correlation } = meta;
+  const facts = { 'rpc.system': 'grpc', 'rpc.method': rpc };
+  const span = traceparent ? tracer()?.begin(rpc, 'CLIENT', { traceparent, correlation }, facts) : undefined;
+  return { meta: span ? { ...meta, traceparent: span.traceparent } : meta, span };
+}
+
 /**
  * Opens a channel to each core. Calls go to them in turn; one whose core was lost is made once more at another, which is safe: a
  * command's key makes it count once, wherever it is sent again, and all else changes nothing.
@@ -85,15 +98,22 @@ const isLost = (error: unknown): boolean =>
 export function connectCore(core: WebConfig['core']): Core {
   const channels = openChannels(core.addresses, credentialsFor(core.tls));
   return {
-    call: async (rpc, request, meta) => {
+    call: async (rpc, request, given) => {
+      const { meta, span } = traceAsked(rpc, given);
       const deadline = Date.now() + (meta.deadlineMs ?? DEADLINE_MS);
       const whole = wholeRequest(rpc, request);
       const first = channels.next();
+      let failed = false;
       try {
-        return await callAt(first, rpc, whole, meta, deadline);
+        return await callAt(first, rpc, whole, meta, deadline).catch((error: unknown) => {
+          if (channels.count === 1 || !isLost(error) || Date.now() > deadline) throw error;
+          return callAt(channels.next(first), rpc, whole, meta, deadline);
+        });
       } catch (error) {
-        if (channels.count === 1 || !isLost(error) || Date.now() > deadline) throw error;
-        return callAt(channels.next(first), rpc, whole, meta, deadline);
+        failed = !(error instanceof AppError) || errors[error.code].http >= 500;
+        throw error;
+      } finally {
+        span?.end({}, failed);
       }
     },
     watch: (lastEventId, meta) => {

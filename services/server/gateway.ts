@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { mayCall } from '#lib/access/access.ts';
 import { AppError, errors, fail } from '#lib/errors/errors.ts';
 import type { authenticateV2Input, fingerprintChallengeInput, unlockInput } from '#lib/schemas/access.ts';
+import type { Span } from '#lib/tracing/span.ts';
 import type { AuthenticateV2Request, BukaKunciRequest } from '#types/proto/access.ts';
 import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
@@ -26,6 +27,7 @@ import { forgetProfile, profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
 import { allowedMethods, findRoute, isKnownPath, type Route } from './route-table.ts';
 import { standingSession } from './standing-session.ts';
+import { traceRequest, tracer } from './tracing.ts';
 import { check, violation } from './violations.ts';
 
 type Credential = z.output<typeof authenticateV2Input>;
@@ -172,6 +174,18 @@ function correlationOf({ headers }: IncomingMessage): string {
   return typeof told === 'string' && UUID.test(told) ? told : randomUUID();
 }
 
+/** The span of a browser's call, named by its path where that is one of ours: what a stranger types stays out. */
+function beginSpan(req: IncomingMessage, path: string, correlation: string): Span | undefined {
+  const span = tracer()?.begin(
+    `${req.method} ${path || 'unknown'}`,
+    'SERVER',
+    { traceparent: '', correlation },
+    { 'http.request.method': req.method ?? '', 'http.route': path, 'amanah.correlation_id': correlation },
+  );
+  traceRequest(req, span);
+  return span;
+}
+
 /** The door of every product call: registry in, envelope out. See docs/architecture.md for its steps. */
 export function makeGateway(parts: GatewayParts): Handler {
   return async (req, res) => {
@@ -179,14 +193,19 @@ export function makeGateway(parts: GatewayParts): Handler {
     const url = new URL(req.url ?? '/', 'http://gateway');
     const path = url.pathname.slice('/api/'.length);
     res.setHeader('x-correlation-id', correlationId);
-    const told = (code: string) => measureCall(isKnownPath(path) ? path : '', code, sinceArrival(req));
+    const known = isKnownPath(path) ? path : '';
+    const span = beginSpan(req, known, correlationId);
+    const told = (code: string, status: number) => {
+      measureCall(known, code, sinceArrival(req));
+      span?.end({ 'http.response.status_code': status, 'amanah.code': code }, status >= 500);
+    };
     try {
       send(res, 200, await serve(parts, req, res, url, correlationId));
-      told('00');
+      told('00', 200);
     } catch (error) {
-      told(error instanceof AppError ? error.code : 'SYSTEM');
       parts.report(error, { correlationId, path });
       const { status, envelope } = refusal(error, correlationId, languageOf(req.headers['accept-language']));
+      told(error instanceof AppError ? error.code : 'SYSTEM', status);
       if (status === 405) res.setHeader('allow', allowedMethods(path));
       // The rest of a body that nobody wants is not worth reading.
       if (status === 413 || (!req.complete && isForm(req))) sendEarly(req, res, status, envelope);

@@ -1,13 +1,16 @@
 import process from 'node:process';
 import next from 'next';
+import { openTracer } from '#lib/tracing/open-tracer.ts';
 import { env } from './env.ts';
 import { makeFront } from './front.ts';
 import { log } from './log.ts';
 import { serveMetrics } from './metrics.ts';
+import { sendSpansTo, tracer } from './tracing.ts';
 
 /** The web as a process: `node services/server/main.ts [start|dev]`. Pages and calls are Next's, the door before them is ours. */
 async function main(mode: string): Promise<void> {
-  const { host, port, publicUrl, metrics } = env();
+  const { host, port, publicUrl, metrics, traces } = env();
+  sendSpansTo(await openTracer('amanah-web', traces));
   const dev = mode === 'dev';
   const app = next({ dev, hostname: host, port });
   const handle = app.getRequestHandler();
@@ -23,7 +26,10 @@ async function main(mode: string): Promise<void> {
     if (stopping) return;
     stopping = true;
     log().info('draining');
-    void front.drain().then(() => process.exit(0));
+    void front
+      .drain()
+      .then(() => tracer()?.stop())
+      .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

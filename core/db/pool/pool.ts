@@ -182,12 +182,14 @@ async function dispatch(
   } catch (error) {
     statement.reject(error);
   }
-  if (!told) return;
+  const heard = scope?.statement;
+  if (!told && !heard) return;
   const error = await statement.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   const text = statement.strings.join('?').replace(/\s+/g, ' ').trim().slice(0, 120);
   const [waited, took, pid] = [began - from, performance.now() - began, statement.state?.pid ?? null];
-  told({ lane, waited, took, correlation: scope?.correlation ?? '', pid, text, error });
+  told?.({ lane, waited, took, correlation: scope?.correlation ?? '', pid, text, error });
+  heard?.({ text, lane, waitedMs: waited, tookMs: took, failed: error !== undefined });
 }
