@@ -5,6 +5,7 @@ import type { Caller } from '#core/access/context.ts';
 import { forgetSession } from '#core/access/sessions.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import { fail } from '#lib/errors/errors.ts';
 import type { InboxEvent, WatchRequest } from '#types/proto/flow.ts';
 
 type Stream = ServerWritableStream<WatchRequest, InboxEvent>;
@@ -19,6 +20,8 @@ type Row = {
   waktu: string;
 };
 
+/** A browser keeps one stream per tab; more than this under one sign-in is not a person, by however many web servers it comes. */
+const PER_SESSION = 20;
 /** How far back a reconnecting screen is brought up to date event by event; beyond it, it is told to load its lists anew. */
 const MAX_BACKLOG = 200;
 /** The longest a timer can wait; no access token lives longer. */
@@ -82,9 +85,11 @@ export class Watchers {
 
   /**
    * Adds a stream; events after `lastEventId` are sent first. It ends with the token it came with (`expiresAt`, epoch
-   * milliseconds): whoever comes back then is known anew, with the rights of that moment.
+   * milliseconds): whoever comes back then is known anew, with the rights of that moment. TOO_MANY beyond a handful of one session.
    */
   async add(stream: Stream, listener: Listener, lastEventId: string, expiresAt: number): Promise<void> {
+    const hers = [...this.#streams.values()].filter(({ session }) => session !== '' && session === listener.session);
+    if (hers.length >= PER_SESSION) fail('TOO_MANY');
     const expiry = setTimeout(() => stream.end(), Math.min(Math.max(expiresAt - Date.now(), 0), MAX_TIMER_MS)).unref();
     const leave = () => {
       clearTimeout(expiry);

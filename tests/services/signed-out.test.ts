@@ -1,9 +1,12 @@
 import './web-env.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#lib/errors/errors.ts';
 import { auditExport } from '#services/server/audit-export.ts';
 import { authPage } from '#services/server/auth-page.ts';
+import { filePage } from '#services/server/files/file-page.ts';
 import { gateway, type Handler } from '#services/server/gateway.ts';
 import { inboxStream } from '#services/server/inbox-stream.ts';
 import { openApiPage } from '#services/server/openapi.ts';
@@ -61,6 +64,7 @@ const doors: readonly [name: string, handler: Handler, path: string, how?: Ask][
   ['the live stream', inboxStream, '/api/otorisasi/stream'],
   ['the workstation', workstationPage, '/api/session/workstation'],
   ['the description of the calls', openApiPage, '/api/openapi.json'],
+  ['a file', filePage, '/api/file-storage/berkas?id_berkas=x'],
   ['an export', auditExport, '/api/audit-trail/export', { body: {} }],
   ['the session', auth, '/api/auth/session'],
   ['a sign-out', signOutPage, '/api/session/sign-out', { body: {} }],
@@ -88,6 +92,17 @@ it.each(doors)('%s answers a signed-out cookie as none, a good one otherwise', a
   expect([await told({ cookie: copy }), await told({ cookie: copy })]).toEqual([none, none]);
   if (name !== 'a path that is none') expect(good).not.toEqual(none);
   expect(none.status).toBe(unheard[name] ?? 401);
+});
+
+it('every door is here: none reads the cookie without asking whether its session stands', () => {
+  const sources = readdirSync('services/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const reading = sources.filter((name) =>
+    /\b(?:readSession|openSession)\(|: readSession\b/.test(readFileSync(join('services/server', name), 'utf8')),
+  );
+  // The two that read it, the sign-in library's own answer of a session, and the sign-out, which asks by itself.
+  expect(reading.sort()).toEqual(['auth-page.ts', 'session.ts', 'sign-out.ts', 'standing-session.ts']);
 });
 
 it('a sign-out is known at once to the process that did it', async () => {

@@ -12,7 +12,7 @@ import { languageOf } from '#services/server/language.ts';
 import { log } from '#services/server/log.ts';
 import { perProcess } from '#services/server/per-process.ts';
 import { rateLimit } from '#services/server/rate-limit.ts';
-import { readSession } from '#services/server/session.ts';
+import { standingSession } from '#services/server/standing-session.ts';
 import { check } from '#services/server/violations.ts';
 import type { BacaReply } from '#types/proto/file.ts';
 import type { ServerSession } from '#types/session.ts';
@@ -87,5 +87,5 @@ export function makeFilePage(parts: FilePageParts) {
 
 export const filePage = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
   perProcess('file-page', () =>
-    makeFilePage({ session: readSession, withinRate: rateLimit(), call: core().call, object: objectUnder }),
+    makeFilePage({ session: standingSession, withinRate: rateLimit(), call: core().call, object: objectUnder }),
   )(req, res);

@@ -45,6 +45,7 @@ test('tells calls by rpc and code, the connections, the lags and the parts of re
     'amanah_seal_lag_rows ',
     'amanah_oldest_pending_seconds ',
     'amanah_calendar_days ',
+    'amanah_database_bytes ',
   ])
     expect(text).toContain(line);
   expect(text).not.toContain('teller1');

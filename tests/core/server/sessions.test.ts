@@ -231,6 +231,48 @@ describe('a locked screen', () => {
   });
 });
 
+test('one sign-in keeps as many live streams as tabs, not more; another is served, and so is this one when a stream ends', async () => {
+  const [hers, other] = [await signedIn('manager2'), await signedIn('manager2')];
+  const { path, requestSerialize, responseDeserialize } = definitionOf('flow.watch');
+  const watch = (token: string) => {
+    const request = wholeRequest('flow.watch', { last_event_id: '' });
+    const stream = core.raw.makeServerStreamRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      metadataOf({ token }),
+    );
+    const seen: string[] = [];
+    stream.on('data', (event: { jenis: string }) => seen.push(event.jenis));
+    stream.on('error', (error: { details?: string }) => seen.push(String(error.details)));
+    return { stream, seen };
+  };
+  const open = Array.from({ length: 20 }, () => watch(hers.token));
+  // All of them are there once the day's news reach each.
+  const told = async (watches: readonly { seen: string[] }[]) => {
+    await bank.owner`select pg_notify('hari', '001')`;
+    return watches.every(({ seen }) => seen.includes('HARI'));
+  };
+  await expect.poll(() => told(open), { timeout: 10_000 }).toBe(true);
+  const more = watch(hers.token);
+  await expect.poll(() => more.seen, { timeout: 10_000 }).toEqual(['TOO_MANY']);
+  const elsewhere = watch(other.token);
+  await expect.poll(() => told([elsewhere]), { timeout: 10_000 }).toBe(true);
+  open[0]?.stream.cancel();
+  const again: ReturnType<typeof watch>[] = [];
+  await expect
+    .poll(
+      async () => {
+        if (again.at(-1)?.seen.includes('TOO_MANY') ?? true) again.push(watch(hers.token));
+        return told(again.slice(-1));
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  for (const { stream } of [...open, more, elsewhere, ...again]) stream.cancel();
+});
+
 describe('the own sessions', () => {
   test('are listed, the present one marked, and ended one by one or all others at once', async () => {
     const sessions = [await signedIn('admin1'), await signedIn('admin1'), await signedIn('admin1')] as const;
