@@ -3,18 +3,25 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { message } from '#lib/messages/id.ts';
 import type { ApiError } from '#services/api-error.ts';
 import { DeveloperError } from './developer-error.ts';
 
-/** A fetch that a field depends on and that did not come. */
+/** Something a field depends on that did not come, or did not go: what is said of it, and how it is tried again. */
 export interface FetchFailure {
   readonly message: string;
   onRetry(): void;
 }
 
+/** What a field says of something that could not be fetched. */
+export const notLoaded = (sebab: string, onRetry: () => void): FetchFailure => ({
+  message: message('isian.gagalMuat', { sebab }),
+  onRetry,
+});
+
 /** The failure of a list or record, as a field says it; a session that is over or locked has a screen of its own. */
 export const failureOf = (state: { readonly error: ApiError | null; refetch(): void }): FetchFailure | undefined =>
-  state.error && !state.error.ofSession ? { message: state.error.message, onRetry: state.refetch } : undefined;
+  state.error && !state.error.ofSession ? notLoaded(state.error.message, state.refetch) : undefined;
 
 /** What every input of a form takes; `value` and its events come from the form. */
 export interface FieldProps<V = string> {
@@ -112,7 +119,7 @@ function FieldFailed({ name, failed }: Pick<FieldProps, 'name' | 'failed'>) {
   return (
     <p className="field-error field-failed" role="alert">
       <Icon name="exclamation-circle" />
-      {t('isian.gagalMuat', { sebab: failed.message })}
+      <span>{failed.message}</span>
       <Button small icon="arrow-clockwise" onClick={retry}>
         {t('aksi.cobaLagi')}
       </Button>

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'r
 import { useT } from '#components/ui/messages.tsx';
 import { message } from '#lib/messages/id.ts';
 import type { ListEndpoint } from '#services/client.ts';
-import { boxClass, described, type FetchFailure, FieldFrame, type FieldProps } from './field.tsx';
+import { boxClass, described, type FetchFailure, FieldFrame, type FieldProps, notLoaded } from './field.tsx';
 import type { LookupDialog as Window } from './lookup-dialog.tsx';
 import { type LookupSetup, mappedValues } from './lookup-setup.ts';
 
@@ -28,8 +28,15 @@ function useWindow() {
       },
     );
   };
-  const failed: FetchFailure | undefined = lost ? { message: message('kesalahan.luring'), onRetry: show } : undefined;
-  return { open, Dialog: open ? Shown?.Dialog : undefined, show, close: () => setOpen(false), failed };
+  const failed: FetchFailure | undefined = lost ? notLoaded(message('kesalahan.luring'), show) : undefined;
+  return {
+    open,
+    coming: open && !Shown,
+    Dialog: open ? Shown?.Dialog : undefined,
+    show,
+    close: () => setOpen(false),
+    failed,
+  };
 }
 
 interface LookupProps<E extends ListEndpoint> extends FieldProps {
@@ -68,7 +75,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
   };
 
   return (
-    <FieldFrame field={{ ...props, failed: dialog.failed ?? props.failed }}>
+    <FieldFrame field={{ ...props, busy: props.busy || dialog.coming, failed: dialog.failed ?? props.failed }}>
       <div className={boxClass(props.error)}>
         <input
           {...described(props)}

@@ -127,9 +127,7 @@ export function SelectBox(props: SelectBoxProps) {
         }}
         onFocus={onOpen}
         onBlur={onBlur}
-        noOptionsMessage={() =>
-          props.failed ? t('isian.gagalMuat', { sebab: props.failed.message }) : t('isian.tidakDitemukan')
-        }
+        noOptionsMessage={() => props.failed?.message ?? t('isian.tidakDitemukan')}
         loadingMessage={() => t('umum.memuat')}
         screenReaderStatus={({ count }) => t('isian.pilihanAda', { jumlah: count })}
         ariaLiveMessages={spoken(t, props.label)}

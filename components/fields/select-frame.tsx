@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { message } from '#lib/messages/id.ts';
-import { boxClass, described, type FetchFailure, FieldFrame } from './field.tsx';
+import { boxClass, described, type FetchFailure, FieldFrame, notLoaded } from './field.tsx';
 import type { SelectBox, SelectBoxProps } from './select-box.tsx';
 
 /** The dropdown is no part of the first page: it is fetched with the first field that has one. */
@@ -83,8 +83,7 @@ export function SelectFrame(props: SelectBoxProps) {
     () => Loaded && { Box: Loaded },
   );
   const [again, setAgain] = useState<(() => void) | null>(null);
-  const lost: FetchFailure | undefined =
-    again && !ready ? { message: message('kesalahan.luring'), onRetry: again } : undefined;
+  const lost: FetchFailure | undefined = again && !ready ? notLoaded(message('kesalahan.luring'), again) : undefined;
   return (
     <FieldFrame field={{ ...props, failed: lost ?? props.failed }}>
       {ready ? (

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { fieldId } from '#components/fields/field.tsx';
 import { TextAreaField } from '#components/fields/text-field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { submitted } from '#components/ui/carry-out.ts';
@@ -19,6 +20,7 @@ interface UserStatusProps {
 }
 
 const SHORTEST = 5;
+const REASON = 'alasan-status';
 
 /** Switches a user off, or on again: who, why, and on to the second administrator. The whole form is not needed for that. */
 export function UserStatusDialog({ row, onClose }: UserStatusProps) {
@@ -64,6 +66,8 @@ function Reason({ id, record, onSent }: ReasonProps) {
   const [tried, setTried] = useState(false);
   const missing = reason.trim().length < SHORTEST;
   const on = record.user?.aktif === 'T';
+  // The record arrived after the window: the focus goes to what is to be filled in.
+  useEffect(() => document.getElementById(fieldId(REASON))?.focus(), []);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -93,7 +97,7 @@ function Reason({ id, record, onSent }: ReasonProps) {
     >
       <p>{t(on ? 'pengguna.nonaktifkanTeks' : 'pengguna.aktifkanTeks')}</p>
       <TextAreaField
-        name="alasan-status"
+        name={REASON}
         label={t('pengguna.bagianAlasan')}
         required
         value={reason}

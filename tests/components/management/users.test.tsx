@@ -193,6 +193,7 @@ test('switching somebody off asks for the reason alone and sends her record as i
   const dialog = within(await screen.findByRole('dialog', { name: 'Nonaktifkan Rina Wulandari' }));
   const reason = await dialog.findByLabelText(/Alasan/);
   expect(dialog.getAllByRole('textbox')).toHaveLength(1);
+  expect(reason).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
   expect(reason).toHaveAccessibleDescription('Isi alasan paling sedikit 5 karakter');
   expect(calls.some(({ path }) => path === 'flow/process-v2')).toBe(false);
