@@ -21,7 +21,9 @@ const WHOLE = 24;
 /** Far below the file, far above what pieces on their way take. */
 const ROOM = 8 * MB;
 
-it('a file of 24 MB is never whole in memory: not as it comes, not while it is looked through, not on its way to the storage', async () => {
+it('a file of 24 MB is never whole in memory: not as it comes, not while it is looked through, not on its way to the storage', {
+  timeout: 60_000,
+}, async () => {
   const hash = createHash('sha256');
   let kept = 0;
   const bench = await uploadBench({
