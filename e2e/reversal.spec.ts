@@ -30,6 +30,7 @@ test('a posted deposit is reversed with a checker, once and never again', async 
   await page.getByRole('button', { name: t('tabel.aksiBaris', { nama: reference }) }).click();
   await page.getByRole('menuitem', { name: t('transaksi.balik') }).click();
   await expect(field(page, t('reversal.referensi'))).toHaveValue(reference);
+  await expect(field(page, t('reversal.alasan'))).toBeFocused();
   await expect(page.getByRole('region', { name: t('reversal.transaksi') })).toContainText(account.nama_nasabah);
   await field(page, t('reversal.alasan')).fill('Salah nomor rekening');
   const plan = await settledPreview(page);
@@ -46,7 +47,7 @@ test('a posted deposit is reversed with a checker, once and never again', async 
 
   await openScreen(page, 'reversal', `?nomor_referensi=${reference}`);
   await field(page, t('reversal.alasan')).fill('Sekali lagi');
-  await expect(preview(page)).toContainText(`Transaksi ${reference} sudah dibatalkan`);
+  await expect(preview(page)).toContainText(`Transaksi ${reference} sudah direversal`);
   await formButton(page, 'POST').click();
   await refusal(page, `Transaksi ${reference} sudah direversal atau dikoreksi`);
   expect(await available(page, account.nomor_rekening)).toBe(before);
@@ -71,5 +72,5 @@ test('a reversal of a reversal is refused', async ({ teller1Page: page }) => {
   const back = await postedReference(page);
   await openScreen(page, 'reversal', `?nomor_referensi=${back}`);
   await field(page, t('reversal.alasan')).fill('Balik lagi');
-  await expect(preview(page)).toContainText(`Transaksi ${back} tidak dapat dibatalkan`);
+  await expect(preview(page)).toContainText(`Transaksi ${back} tidak dapat direversal`);
 });
