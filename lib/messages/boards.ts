@@ -31,7 +31,6 @@ export const boards = texts({
   'gambar.laciKeterangan': 'Perkiraan bila sisa hari berjalan seperti sejak kas dibuka.',
   'gambar.stok': 'Stok khasanah per pecahan',
   'gambar.stokPecahan': 'Pecahan dan jumlahnya',
-  'gambar.stokLembar': '{jumlah} lembar atau keping',
   'gambar.stokNilai': 'Nilai',
   'gambar.stokKurang': 'Menipis',
   'gambar.stokHabis': 'Habis',

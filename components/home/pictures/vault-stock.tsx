@@ -40,13 +40,12 @@ export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
             {rows.map((row) => (
               <tr key={kindId(row)}>
                 <th scope="row">
-                  {kindName(row)}{' '}
+                  {kindName(row)} <span className="muted">{`× ${piecesText(row.lembar)}`}</span>{' '}
                   {lowKinds.has(kindId(row)) ? (
                     <Chip tone={row.lembar === 0 ? 'bad' : 'warn'}>
                       {t(row.lembar === 0 ? 'gambar.stokHabis' : 'gambar.stokKurang')}
                     </Chip>
                   ) : null}
-                  <small className="muted">{t('gambar.stokLembar', { jumlah: piecesText(row.lembar) })}</small>
                 </th>
                 <td className="num">
                   <Amount value={worth([row], currency)} currency={currency} />

@@ -30,7 +30,6 @@ export const boards = {
   'gambar.laciKeterangan': 'If the rest of the day goes on as it went since the till was opened.',
   'gambar.stok': 'The vault by denomination',
   'gambar.stokPecahan': 'Denomination and how many',
-  'gambar.stokLembar': '{jumlah} pieces',
   'gambar.stokNilai': 'Worth',
   'gambar.stokKurang': 'Low',
   'gambar.stokHabis': 'None',

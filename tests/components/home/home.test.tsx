@@ -261,9 +261,9 @@ test('the vault says which denominations run low and which are gone, in their pl
   open();
   const card = await region('Khasanah');
   expect(read(await within(card).findByRole('table'))).toEqual([
-    '100,000 100 lembar atau keping10,000,000.00',
-    '50,000 Habis0 lembar atau keping0.00',
-    '1,000 Menipis50 lembar atau keping50,000.00',
+    '100,000 × 100 10,000,000.00',
+    '50,000 × 0 Habis0.00',
+    '1,000 × 50 Menipis50,000.00',
   ]);
   expect(card).toHaveTextContent('Menipis: kurang dari 100 yang layak edar.');
   expect(card).toHaveTextContent('2 serah terima menunggu hitungan Anda');
