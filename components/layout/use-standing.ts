@@ -60,17 +60,17 @@ export function useStanding(session: SessionState): { readonly locked: boolean; 
   useExpiredSession(warn, standing?.sebab_berakhir || (over ? 'WAKTU' : ''));
   useEffect(() => inboxStream.hold(locked), [locked]);
   useInboxRefresh(user !== null && !locked, refresh);
-  useEffect(
-    () =>
-      inboxStream.subscribe((event) => {
-        if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();
-        if (event?.jenis !== 'PERINGATAN') return;
-        toast(
-          t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),
-          'warn',
-        );
-      }),
-    [t, toast, idUser, tellEnded],
-  );
+  useEffect(() => {
+    // Nobody is known yet: a stream would be opened, and closed again for hers.
+    if (idUser === '') return;
+    return inboxStream.subscribe((event) => {
+      if (event?.jenis === 'DIAKHIRI' && event.user_input === idUser) return tellEnded();
+      if (event?.jenis !== 'PERINGATAN') return;
+      toast(
+        t('desk.peringatan', { siapa: event.user_input, apa: messageOf('desk.peringatan.', event.flowCode) }),
+        'warn',
+      );
+    });
+  }, [t, toast, idUser, tellEnded]);
   return { locked, ended };
 }

@@ -79,6 +79,9 @@ const resize = (width: number) => {
 };
 const sidebar = () => screen.queryByRole('navigation', { name: 'Menu utama' });
 
+/** How often the stream was opened. */
+let streams = 0;
+
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
   popups.tell.mockReset().mockResolvedValue(undefined);
@@ -86,11 +89,15 @@ beforeEach(() => {
   auth.standing = {};
   router.pathname = '/teller/cash-deposit';
   resize(1280);
+  streams = 0;
   vi.stubGlobal(
     'EventSource',
     class {
       static readonly OPEN = 1;
       readonly readyState = 1;
+      constructor() {
+        streams += 1;
+      }
       addEventListener() {}
       close() {}
     },
@@ -225,6 +232,26 @@ test('nothing of a page runs while the session is not known', () => {
   const calls = open();
   expect(screen.queryByText('isi halaman')).toBeNull();
   expect(calls).toHaveLength(0);
+  expect(streams).toBe(0);
+});
+
+test('one stream is opened once it is known whose', async () => {
+  auth.status = 'loading';
+  gateway({
+    'access/sidebar-menu': () => ok({ menus }),
+    'parameter/status-cabang': () => branch('BUKA'),
+    'otorisasi/draft-otorisasi': () => ok([], { resp_cursor: null }),
+  });
+  const Page = () => (
+    <Shell>
+      <p>isi halaman</p>
+    </Shell>
+  );
+  const { rerender } = show(Page);
+  auth.status = 'authenticated';
+  rerender(<Page />);
+  expect(await screen.findByText('isi halaman')).toBeInTheDocument();
+  expect(streams).toBe(1);
 });
 
 test('Ctrl+K and the box in the top bar open the palette, `?` the shortcuts', async () => {
