@@ -23,8 +23,11 @@ const FIELDS: Readonly<Partial<Record<string, Sensitive>>> = {
   rekening: 'rekening',
   nomor_identitas: 'nik',
   nik: 'nik',
+  nomor_npwp: 'nik',
   telepon: 'telepon',
   nomor_telepon: 'telepon',
+  telepon_rumah: 'telepon',
+  telepon_kantor: 'telepon',
   nama_ibu_kandung: 'ibu-kandung',
 };
 

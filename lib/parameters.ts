@@ -82,6 +82,12 @@ export const parameterDefs = {
     'Identitas lengkap bagi yang bukan nasabah, mulai jumlah sehari ini (rupiah)',
     'Full identity of who has no account, from this much in a day (rupiah)',
   ),
+  umur_dewasa: whole(
+    '17',
+    [0, 30],
+    'Umur mulai dari mana nasabah bertindak sendiri tanpa wali (tahun)',
+    'Age from which a customer acts without a guardian (years)',
+  ),
   kurs_lonjakan_persen: whole(
     '5',
     [0, 100],

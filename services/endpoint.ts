@@ -15,7 +15,9 @@ export type Topic =
   | 'pengguna'
   | 'akses'
   | 'kurs'
-  | 'ketentuan';
+  | 'ketentuan'
+  | 'nasabah'
+  | 'pilihan';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

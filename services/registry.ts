@@ -1,7 +1,9 @@
 import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { branch } from './branch.ts';
+import { choices } from './choices.ts';
 import { currency } from './currency.ts';
+import { customer } from './customer.ts';
 import { delegation } from './delegation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { file } from './file.ts';
@@ -20,7 +22,9 @@ const areas = {
   access,
   audit,
   branch,
+  choices,
   currency,
+  customer,
   delegation,
   file,
   flow,

@@ -2,6 +2,7 @@ import { AccessService } from './proto/access.ts';
 import { AuditService } from './proto/audit.ts';
 import { BranchService } from './proto/branch.ts';
 import { CurrencyService } from './proto/currency.ts';
+import { CustomerService } from './proto/customer.ts';
 import { FileService } from './proto/file.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
@@ -19,6 +20,7 @@ export const services = {
   audit: AuditService,
   branch: BranchService,
   currency: CurrencyService,
+  customer: CustomerService,
   file: FileService,
   flow: FlowService,
   ledger: LedgerService,

@@ -14,16 +14,26 @@ const flags: ReadonlySet<string> = new Set([
   'kantor_pusat',
   'tarik_bebas',
   'nilai_ya_tidak',
+  'pep',
 ]);
 
 /** Fields whose value is one code or several, and where each code's name is. */
-const codes: Readonly<Record<string, string>> = { role_id: 'peran.', tingkat: 'peran.', wewenang: 'peran.', title: '' };
+const codes: Readonly<Record<string, string>> = {
+  role_id: 'peran.',
+  tingkat: 'peran.',
+  wewenang: 'peran.',
+  title: '',
+  jenis_kelamin: 'kelamin.',
+  surat_ke: 'suratKe.',
+  aturan_tanda_tangan: 'tandaTangan.',
+  status: 'statusNasabah.',
+};
 
 /** One grant of a role, as 'menu_id.setor-tunai'. */
 const GRANT = 'menu_id.';
 
 /** What a field is called; a grant is called by its screen, action or right. */
-function columnName(kolom: string): string {
+export function columnName(kolom: string): string {
   if (!kolom.startsWith(GRANT)) return messageOf('kolom.', kolom);
   return messageOf('', shippedTitle(kolom.slice(GRANT.length)));
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { sentence } from '#components/form/check-form.ts';
+import { bareValues } from '#components/form/data-set-rows.ts';
 import type { Values } from '#components/form/field-def.ts';
 import { currentLanguage } from '#lib/messages/id.ts';
 import { validation } from '#lib/messages/validation.ts';
@@ -11,7 +12,7 @@ export type FlowCode<E extends CommandEndpoint> = Input<E> extends { flowCode: i
 
 /** The submit body around the values of a form. */
 export const bodyOf = <E extends CommandEndpoint>(flowCode: string, flowData: Values) =>
-  ({ flowCode, flowData }) as Input<E>;
+  ({ flowCode, flowData: bareValues(flowData) }) as Input<E>;
 
 /**
  * Checks the values with the schema of its endpoint, the same one that the gateway and the core use, and answers the first

@@ -30,6 +30,12 @@ export interface ListAction<R> extends Omit<RowAction<R>, 'run'> {
   readonly run: (row: R, screen: ListHandles<R>) => void;
 }
 
+interface Add {
+  readonly label: MessageKey;
+  readonly address: string;
+  readonly menu?: MenuId;
+}
+
 /** A whole inquiry: columns, filters, row actions. The engine does paging, states and the window of one row. */
 export interface ListDef<E extends ListEndpoint> {
   readonly menu: MenuId;
@@ -44,10 +50,12 @@ export interface ListDef<E extends ListEndpoint> {
   readonly narrow?: readonly Column<Row<E>>[];
   /** A row of totals; `complete` tells whether the page holds all there is. */
   readonly foot?: (rows: readonly Row<E>[], complete: boolean, narrow: boolean) => ReactNode;
-  /** The way to a form that adds one. */
-  readonly add?: { readonly label: MessageKey; readonly address: string };
+  /** The way to a form that adds one; `menu` is whom it is open to, where that is another than this list's. */
+  readonly add?: Add;
   /** Page sizes on offer, the first is the start. */
   readonly sizes?: readonly number[];
+  /** There is no list of everything: nothing is asked until these filters say enough, and this says so. */
+  readonly searchFirst?: { readonly enough: (asked: FilterValues) => boolean; readonly hint: MessageKey };
   /** Buttons of the whole list, at the right of its title; they are told what is asked for. */
   readonly tools?: (props: { readonly asked: FilterValues }) => ReactNode;
 }
@@ -55,6 +63,17 @@ export interface ListDef<E extends ListEndpoint> {
 /** What the server says of single filters, by their names. */
 const refusedBy = (error: ApiError | null): FilterValues =>
   Object.fromEntries((error?.violations ?? []).map(({ field, pesan }) => [field, pesan]));
+
+function AddLink({ label, address, menu }: Add) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  if (menu && !canOpen(menu)) return null;
+  return (
+    <ButtonLink variant="primary" icon="plus-lg" href={address}>
+      {t(label)}
+    </ButtonLink>
+  );
+}
 
 function ListScreen<E extends ListEndpoint>({ definition, start }: { definition: ListDef<E>; start: FilterValues }) {
   const {
@@ -70,6 +89,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
     sizes,
     add,
     tools: Tools,
+    searchFirst,
   } = definition;
   const t = useT();
   const router = useRouter();
@@ -82,7 +102,8 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
   const offered = filters?.filter(({ headOffice }) => !headOffice || everyBranch) ?? [];
   const open = (row: Row<E>, mode = '') => setOpened({ row, mode });
   const { keyword = '', ...rest } = applied;
-  const list = useList(endpoint, { filters: rest as Filters<E>, keyword, sizes });
+  const asks = searchFirst?.enough(applied) ?? true;
+  const list = useList(endpoint, { filters: rest as Filters<E>, keyword, sizes, enabled: asks });
 
   const screen = { open, go: (address: string) => void router.push(address) };
   const rowActions = actions?.map((action) => ({ ...action, run: (row: Row<E>) => action.run(row, screen) }));
@@ -93,11 +114,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
         {Tools || add ? (
           <>
             {Tools ? <Tools asked={applied} /> : null}
-            {add ? (
-              <ButtonLink variant="primary" icon="plus-lg" href={add.address}>
-                {t(add.label)}
-              </ButtonLink>
-            ) : null}
+            {add ? <AddLink {...add} /> : null}
           </>
         ) : null}
       </PageHeader>
@@ -117,7 +134,8 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
             sizes={sizes}
             rowNumbers={!narrow}
             foot={foot && ((rows: readonly Row<E>[], complete) => foot(rows, complete, narrow))}
-            note={Object.values(applied).some(Boolean) ? t('tabel.filterKosong') : undefined}
+            empty={searchFirst && !asks ? t(searchFirst.hint) : undefined}
+            note={asks && Object.values(applied).some(Boolean) ? t('tabel.filterKosong') : undefined}
           />
         </Card>
       </div>

@@ -10,6 +10,7 @@ import { BOOK_CURRENCY, fromMinor, toMinor, tryParse } from '#lib/money.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { FlowCode, FlowData } from './flow-form.ts';
+import type { FormStep } from './form-steps.tsx';
 
 export interface SourceProps {
   /** What the address fills in. */
@@ -26,6 +27,8 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly initial: FlowData<E>;
   /** A field's name is a key of the flow's data, so a renamed field breaks the build. */
   readonly sections: readonly SectionDef<keyof FlowData<E> & string>[];
+  /** A long form in tabs; its sections are theirs, one after another. */
+  readonly steps?: readonly FormStep<keyof FlowData<E> & string>[];
   /** Set for a change of data: it shows what differs, not a journal. */
   readonly change?: {
     /** What the screen is called, where its menu is the list it is reached from. */
@@ -46,6 +49,15 @@ export interface FlowForm {
 
 /** Types a literal by its endpoint. Its page and the screens of the workflow draw the same one. */
 export const defineScreen = <E extends CommandEndpoint>(definition: TransactionDef<E>): TransactionDef<E> => definition;
+
+type Stepped<E extends CommandEndpoint> = Omit<TransactionDef<E>, 'sections' | 'steps'> &
+  Required<Pick<TransactionDef<E>, 'steps'>>;
+
+/** As `defineScreen`, of a form in tabs. */
+export const defineWizard = <E extends CommandEndpoint>(definition: Stepped<E>): TransactionDef<E> => ({
+  ...definition,
+  sections: definition.steps.flatMap(({ sections }) => sections),
+});
 
 interface Common {
   readonly hint?: MessageKey;

@@ -1,13 +1,12 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { bareValues } from '#components/form/data-set-rows.ts';
 import { DraftOffer } from '#components/form/draft-offer.tsx';
 import type { SectionDef, Values } from '#components/form/field-def.ts';
-import { FormSections } from '#components/form/form-sections.tsx';
-import { PinnedList, remarksOf } from '#components/form/pinned-list.tsx';
+import { remarksOf } from '#components/form/pinned-list.tsx';
 import { useLiteralForm } from '#components/form/use-literal-form.ts';
 import { useT } from '#components/ui/messages.tsx';
-import { Note } from '#components/ui/note.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -23,21 +22,26 @@ import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { checkValues } from './flow-form.ts';
+import { FormBody } from './form-body.tsx';
+import type { FormStep } from './form-steps.tsx';
 import { OpenAttempt } from './open-attempt.tsx';
 import { OverrideDialog } from './override/dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
+import { ResumedNote } from './resumed-note.tsx';
 import { summaryLines } from './summary.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
 import type { TransactionDef } from './transaction-def.tsx';
 import { usePreview } from './use-preview.ts';
+import { useSteps } from './use-steps.ts';
 import { useTransaction } from './use-transaction.ts';
 
 /** The engine's own view of a literal: the types of its fields have done their work where it was written. */
-interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections'> {
+interface Screen extends Omit<TransactionDef<CommandEndpoint>, 'flow' | 'initial' | 'sections' | 'steps'> {
   readonly flow: string;
   readonly initial: Values;
   readonly sections: readonly SectionDef[];
+  readonly steps?: readonly FormStep[];
 }
 
 interface FormProps {
@@ -79,32 +83,31 @@ function TransactionForm(props: FormProps) {
   const preview = usePreview(endpoint, schema, flow, values);
   const transaction = useTransaction({ endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts });
   const verdict = preview.posting?.otorisasi?.perlu;
+  const tabs = useSteps(screen.steps, filled, preview);
 
   return (
     <>
-      <form className="two-columns" noValidate onSubmit={(event) => event.preventDefault()}>
-        <div className="stack">
-          {idFlow !== '' ? (
-            <Note tone="accent" title={t(remark ? 'transaksi.dikembalikan' : 'transaksi.drafDibuka')}>
-              {remark}
-              <PinnedList sections={sections} pinned={pinned} />
-            </Note>
-          ) : null}
-          <OpenAttempt attempts={attempts} onSettled={filled.unsaved.discard} onShow={onPosted} />
-          {attempts.open ? null : <DraftOffer unsaved={filled.unsaved} />}
-          <FormSections sections={sections} form={form} values={values} remarks={remarksOf(pinned)} />
-        </div>
-        <PostingPreview preview={preview} ofChange={screen.change !== undefined} />
-      </form>
+      <FormBody
+        label={t(screen.change?.title ?? 'umum.hasil')}
+        sections={sections}
+        steps={screen.steps}
+        tabs={tabs}
+        shown={{ form, values, remarks: remarksOf(pinned) }}
+        summary={<PostingPreview preview={preview} ofChange={screen.change !== undefined} />}
+      >
+        {idFlow === '' ? null : <ResumedNote sections={sections} remark={remark} pinned={pinned} />}
+        <OpenAttempt attempts={attempts} onSettled={filled.unsaved.discard} onShow={onPosted} />
+        {attempts.open ? null : <DraftOffer unsaved={filled.unsaved} />}
+      </FormBody>
       <TransactionBar
         needsApproval={verdict === undefined ? undefined : verdict === 'T'}
         idFlow={idFlow}
         flowCode={flow}
         flowState={flowState}
-        flowData={form.getValues}
+        flowData={() => bareValues(form.getValues())}
         about={summaryLines(preview.posting?.ringkasan)}
         validate={transaction.problem}
-        onProblem={filled.toProblem}
+        onProblem={tabs.toProblem}
         direct={transaction.direct}
         alone={transaction.alone}
         attempts={attempts}
@@ -114,7 +117,7 @@ function TransactionForm(props: FormProps) {
       {transaction.approval ? (
         <OverrideDialog
           flowCode={flow}
-          flowData={values}
+          flowData={bareValues(values)}
           level={transaction.approval.level}
           reasons={transaction.approval.reasons}
           about={transaction.approval.about}

@@ -19,6 +19,8 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   PRODUK: ['produk'],
   PARAMETER: ['parameter-bank'],
   BATAS_HARIAN: ['batas-harian'],
+  PILIHAN: ['pilihan'],
+  NASABAH: ['nasabah-individu', 'nasabah-badan-usaha'],
 };
 const ACCOUNT: readonly MenuId[] = ['rekening'];
 const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'reversal', 'jurnal'];
@@ -36,6 +38,12 @@ async function accountOf(db: Db, caller: Caller, handle: string): Promise<string
   return row && (caller.headOffice || row.kode_cabang === caller.kodeCabang) ? row.nomor_rekening : fail('NOT_FOUND');
 }
 
+/** A customer of another branch has no history here, and neither has one that is not there. */
+async function mustBeOwnBranch(db: Db, caller: Caller, number: string): Promise<void> {
+  const [row] = await db<{ kode_cabang: string }[]>`select kode_cabang from customer where nomor_nasabah = ${number}`;
+  if (!row || (!caller.headOffice && row.kode_cabang !== caller.kodeCabang)) fail('NOT_FOUND');
+}
+
 /** What the trail calls the record. NOT_FOUND for a kind that has no history, and for a record of another branch. */
 async function objectOf(db: Db, caller: Caller, asked: string): Promise<string> {
   if (isUuid(asked)) {
@@ -51,6 +59,7 @@ async function objectOf(db: Db, caller: Caller, asked: string): Promise<string> 
   const screens = Object.hasOwn(SCREENS, kind) ? SCREENS[kind] : undefined;
   if (screens === undefined || id === '') return fail('NOT_FOUND');
   mustOpen(caller, screens);
+  if (kind === 'NASABAH') await mustBeOwnBranch(db, caller, id);
   return asked;
 }
 

@@ -38,6 +38,8 @@ export const isOwnRecord = (caller: { idUser: string; roles: readonly string[] }
 function changeOutcomes({ change }: Operation, context: OpContext): Outcome[] {
   if (!change) return [];
   if (isOwnRecord(context.caller, change.object(context))) return [reject('OWN_RECORD')];
+  const { nomorNasabah } = context.caller;
+  if (nomorNasabah !== null && change.customers?.(context).includes(nomorNasabah)) return [reject('OWN_FAMILY')];
   if (change.fields(context).length === 0) return [reject('NO_CHANGE')];
   return [override('PERUBAHAN_DATA', change.level(context))];
 }

@@ -133,6 +133,8 @@ export const changesOnly = ({ code, change }: Pick<Operation, 'code' | 'change'>
 export interface DataChange<D = unknown, X = unknown> {
   /** The record, as 'USER:teller1'; one change of it waits at a time. */
   object(context: OpContext<D, X>): string;
+  /** Customers whom it is about, their families among them: none of them makes it or allows it. */
+  customers?(context: OpContext<D, X>): readonly string[];
   /** The role level that must allow it: a rung of the approval ladder, or ADMIN. */
   level(context: OpContext<D, X>): string;
   /** Field by field, what is and what will be. */

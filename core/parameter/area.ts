@@ -1,5 +1,7 @@
 import { read } from '#core/access/handler.ts';
+import { daftarPilihan, indikatorResiko, nasabahIndividuExists, pilihan, statusPekerjaan } from './choice-queries.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
+import { saveChoice } from './save-choice.ts';
 import { saveDailyLimit } from './save-daily-limit.ts';
 import { saveProduct } from './save-product.ts';
 import { saveSetting } from './save-setting.ts';
@@ -11,6 +13,7 @@ export const parameter = {
     SIMPAN_PRODUK: saveProduct,
     SIMPAN_PARAMETER: saveSetting,
     SIMPAN_BATAS_HARIAN: saveDailyLimit,
+    SIMPAN_PILIHAN: saveChoice,
   },
   handlers: () => ({
     'parameter.statusCabang': read(statusCabang),
@@ -21,5 +24,10 @@ export const parameter = {
     'parameter.produk': read(produk),
     'parameter.nilaiParameter': read(nilaiParameter),
     'parameter.batasHarian': read(batasHarian),
+    'parameter.pilihan': read(pilihan),
+    'parameter.daftarPilihan': read(daftarPilihan),
+    'parameter.indikatorResiko': read(indikatorResiko),
+    'parameter.statusPekerjaan': read(statusPekerjaan),
+    'parameter.nasabahIndividuExists': read(nasabahIndividuExists),
   }),
 };

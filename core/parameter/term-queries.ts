@@ -1,34 +1,11 @@
 import type { Query } from '#core/access/context.ts';
-import type { Db } from '#core/db/client.ts';
 import { contains } from '#core/list/list-filters.ts';
-import { type Fragment, runList } from '#core/list/list-query.ts';
+import { runList } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
 import { isParameter, parameterDefs, parameterNames } from '#lib/parameters.ts';
 import type { BatasHarianRow, NilaiParameterRow, ProdukRow } from '#types/proto/parameter.ts';
+import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
 import type { ProductAmount } from './terms.ts';
-
-/** The bank's day, for which it is told what is in force. */
-const bankDay = (db: Db) => db`cross join (select max(accounting_date) as hari_bank from branch) h`;
-
-/** BERLAKU: in force on the bank's day; AKAN_DATANG: begins later; BERAKHIR: another row has taken its place. `later` finds one that has. */
-const standing = (db: Db, later: Fragment) => db`
-  cross join lateral (select case when t.berlaku_sejak > h.hari_bank then 'AKAN_DATANG'
-    when exists (${later} and n.berlaku_sejak > t.berlaku_sejak and n.berlaku_sejak <= h.hari_bank) then 'BERAKHIR' else 'BERLAKU' end as keadaan) k`;
-
-/** The change of this record that waits for its second person. */
-const waiting = (db: Db, object: Fragment) => db`
-  coalesce((select f.id_flow::text from flow_instance f where f.objek = ${object} and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
-
-interface Asked {
-  readonly berlaku_sejak: string;
-  readonly keadaan: string;
-}
-const begun = (db: Db, { berlaku_sejak, keadaan }: Asked): Fragment[] => [
-  ...(berlaku_sejak ? [db`t.berlaku_sejak = ${berlaku_sejak}::date`] : []),
-  ...(keadaan ? [db`k.keadaan = ${keadaan}`] : []),
-];
-
-const since = { sql: 't.berlaku_sejak', type: 'date' } as const;
 
 type RawProduct = Omit<ProdukRow, ProductAmount | 'tarik_bebas' | 'kunci_urut'> &
   Record<ProductAmount, bigint> & { tarik_bebas: boolean };

@@ -2,6 +2,7 @@ import type { Handlers } from '#core/access/handler.ts';
 import { audit } from '#core/audit/area.ts';
 import { branch } from '#core/branch/area.ts';
 import { currency } from '#core/currency/area.ts';
+import { customer } from '#core/customer/area.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Operations } from '#core/engine/submitted.ts';
 import { file } from '#core/file/area.ts';
@@ -27,6 +28,7 @@ const areas = [
   audit,
   branch,
   currency,
+  customer,
   file,
   generalLedger,
   management,

@@ -1,4 +1,5 @@
 import { answeredFor, groupOf } from '#core/engine/authority.ts';
+import { customersOf } from '#core/engine/customers.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { changesOnly, type Prepared } from '#core/engine/operation.ts';
 import { cardOf, operations } from '#lib/operations/operations.ts';
@@ -42,7 +43,7 @@ export function putItem({ operation, op, verdict, print }: Prepared, item: PutIt
       nominal: (item.jenis === 'OVERRIDE' ? answeredFor({ operation, op }) : subject.nominal).toString(),
       kode_valuta: subject.kode_valuta,
       rekening: subject.rekening,
-      nomor_nasabah: [...new Set([...op.facts.accounts.values()].flatMap((each) => each.pihak))],
+      nomor_nasabah: customersOf({ operation, op }),
       nama_nasabah: account?.nama_rekening ?? '',
       keterangan: subject.keterangan,
       kas_sudah_berpindah: item.state !== 'DRAFT' && cardOf(operation.code).check?.cashBefore === true,

@@ -4,10 +4,11 @@ import type { FingerProof } from '#core/access/fingerprint.ts';
 import { validInput } from '#core/access/input.ts';
 import { answeredFor, groupOf } from '#core/engine/authority.ts';
 import { commit } from '#core/engine/commit.ts';
+import { customersOf } from '#core/engine/customers.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
-import { changesOnly, type OpContext, type Operation, type Prepared } from '#core/engine/operation.ts';
+import { changesOnly, type Operation, type Prepared } from '#core/engine/operation.ts';
 import { prepare, rejection } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/access.ts';
@@ -41,11 +42,6 @@ export async function prepareOverride(
   return prepared;
 }
 
-/** The customers who stand behind the accounts an operation moves. */
-export const customersOf = (op: OpContext): string[] => [
-  ...new Set([...op.facts.accounts.values()].flatMap((account) => account.pihak)),
-];
-
 /** What the trail finds it by: the record it changes, or the account it moves. */
 const recordOf = ({ operation, op }: Prepared): string | null =>
   changesOnly(operation) ? (operation.change?.object(op) ?? null) : operation.subject(op).rekening;
@@ -56,7 +52,7 @@ export function releasable({ operation, op, verdict }: Prepared): Releasable {
   return {
     maker: op.caller.idUser,
     kodeCabang: op.caller.kodeCabang,
-    customers: customersOf(op),
+    customers: customersOf({ operation, op }),
     group: groupOf({ operation, op }),
     kodeValuta: subject.kode_valuta,
     nominal: answeredFor({ operation, op }),

@@ -1,4 +1,5 @@
-import { type AccessRule, access, type MenuDef, mayCall, menus } from '#lib/access/access.ts';
+import { type AccessRule, access, mayCall, menus } from '#lib/access/access.ts';
+import type { MenuDef } from '#lib/access/menu-def.ts';
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';

@@ -9,24 +9,7 @@ import {
   transCodeOf,
 } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
-
-/** One entry of the menu: `title` is a message key, `icon` a bootstrap icon, `trans_code` what tellers type. */
-export interface MenuDef {
-  readonly title: string;
-  readonly parent: string;
-  readonly route: string;
-  readonly icon: string;
-  readonly trans_code: string;
-}
-
-const group = (title: string, icon: string): MenuDef => ({ title, parent: '', route: '', icon, trans_code: '' });
-const screen = (parent: string, title: string, route: string, icon: string, trans_code = ''): MenuDef => ({
-  title,
-  parent,
-  route,
-  icon,
-  trans_code,
-});
+import { group, type MenuDef, screen } from './menu-def.ts';
 
 type OwnScreens = Extract<(typeof operations)[OperationCode]['screen'], OwnScreen>;
 type ScreensBelow<P extends string> = { readonly [S in Extract<OwnScreens, { parent: P }> as S['menu']]: MenuDef };
@@ -47,6 +30,10 @@ export const menus = {
   teller: group('menu.teller', 'cash-coin'),
   ...screensBelow('teller'),
   'transaksi-hari-ini': screen('teller', 'menu.transaksiHariIni', '/teller/transactions', 'receipt', '1490'),
+  nasabah: group('menu.nasabah', 'people'),
+  'nasabah-individu': screen('nasabah', 'menu.nasabahIndividu', '/customer/persons', 'people', '1210'),
+  'nasabah-badan-usaha': screen('nasabah', 'menu.nasabahBadanUsaha', '/customer/entities', 'building', '1211'),
+  ...screensBelow('nasabah'),
   kas: group('menu.kas', 'safe'),
   'kas-teller': screen('kas', 'menu.kasTeller', '/vault/till', 'wallet2', transCodeOf('BUKA_KAS')),
   khasanah: screen('kas', 'menu.khasanah', '/vault', 'safe2', transCodeOf('PENARIKAN_KHASANAH')),
@@ -90,6 +77,13 @@ export const menus = {
     '/parameter/daily-limits',
     'funnel',
     transCodeOf('SIMPAN_BATAS_HARIAN'),
+  ),
+  pilihan: screen(
+    'ketentuan',
+    'menu.pilihan',
+    '/parameter/choices',
+    'list-columns-reverse',
+    transCodeOf('SIMPAN_PILIHAN'),
   ),
   audit: group('menu.audit', 'shield-check'),
   'jejak-audit': screen('audit', 'menu.jejakAudit', '/audit/trail', 'shield-check', '2001'),
@@ -158,6 +152,11 @@ export const access = {
   'currency.valuta': 'session',
   'currency.kurs': ['kurs', 'simpan-kurs'],
   'currency.kursHari': 'session',
+  'customer.nasabahIndividu': ['nasabah-individu', 'simpan-individu', 'simpan-badan-usaha'],
+  'customer.nasabahBadanUsaha': ['nasabah-badan-usaha', 'simpan-badan-usaha'],
+  'customer.rincian': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
+  'customer.keadaan': ['nasabah-individu', 'nasabah-badan-usaha'],
+  'customer.check': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
   'file.upload': 'session',
   'file.tersimpan': 'session',
   'file.baca': 'session',
@@ -191,6 +190,11 @@ export const access = {
   'parameter.produk': ['produk'],
   'parameter.nilaiParameter': ['parameter-bank'],
   'parameter.batasHarian': ['batas-harian'],
+  'parameter.pilihan': 'session',
+  'parameter.daftarPilihan': ['pilihan'],
+  'parameter.indikatorResiko': 'session',
+  'parameter.statusPekerjaan': 'session',
+  'parameter.nasabahIndividuExists': ['nasabah-individu', 'simpan-individu'],
   'report.trialBalance': ['neraca-saldo'],
   'report.coa': ['coa'],
   'report.jurnal': ['jurnal'],

@@ -1,4 +1,5 @@
-import { type MenuDef, menus } from './access.ts';
+import { menus } from './access.ts';
+import type { MenuDef } from './menu-def.ts';
 import { popups } from './popups.ts';
 import { rights } from './rights.ts';
 

@@ -1,4 +1,5 @@
-import type { MenuDef, MenuId } from './access.ts';
+import type { MenuId } from './access.ts';
+import type { MenuDef } from './menu-def.ts';
 
 /**
  * Actions on a row that are no screens of their own: each stands below the screen whose rows it acts on, so that a role can be

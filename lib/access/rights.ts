@@ -1,5 +1,5 @@
 import { type CheckedCode, checkedCodes, knownCard, operations } from '#lib/operations/operations.ts';
-import type { MenuDef } from './access.ts';
+import type { MenuDef } from './menu-def.ts';
 
 /**
  * Rights that are no screens. They stand in the same tree as the menus, so that one table says what a role holds: an

@@ -24,9 +24,20 @@ export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 
 
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
-  TELLER: ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'kurs', 'rekening'],
+  TELLER: [
+    'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
+    'transaksi-hari-ini',
+    'kas-teller',
+    'draf',
+    'kurs',
+    'rekening',
+  ],
   HEAD_TELLER: [
     'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
     'transaksi-hari-ini',
     'khasanah',
     'daftar-teller',
@@ -37,10 +48,23 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'kurs',
     'rekening',
   ],
-  CS: ['beranda', 'draf', 'kurs', 'rekening'],
-  BACK_OFFICE: ['beranda', 'transaksi-hari-ini', 'draf', 'kurs', 'rekening', 'neraca-saldo', 'jurnal', 'coa'],
+  CS: ['beranda', 'nasabah-individu', 'nasabah-badan-usaha', 'draf', 'kurs', 'rekening'],
+  BACK_OFFICE: [
+    'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
+    'transaksi-hari-ini',
+    'draf',
+    'kurs',
+    'rekening',
+    'neraca-saldo',
+    'jurnal',
+    'coa',
+  ],
   OPS_MANAGER: [
     'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
     'transaksi-hari-ini',
     'daftar-teller',
     'menunggu',
@@ -56,6 +80,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
   BRANCH_MANAGER: [
     'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
     'transaksi-hari-ini',
     'daftar-teller',
     'menunggu',
@@ -71,6 +97,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
   HO_FINANCE: [
     'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
     'transaksi-hari-ini',
     'menunggu',
     'draf',
@@ -84,6 +112,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'hari-cabang',
     'produk',
     'parameter-bank',
+    'pilihan',
   ],
   ADMIN: [
     'beranda',
@@ -98,6 +127,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
   AUDITOR: [
     'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
     'transaksi-hari-ini',
     'daftar-teller',
     'riwayat',

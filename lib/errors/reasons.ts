@@ -51,6 +51,22 @@ export const reasons = {
       en: 'Account {rekening} is your own, or one you act for',
     },
   },
+  NIK_TANGGAL_LAHIR: {
+    id: 'NIK menyebut tanggal lahir lain; NIK tidak diubah',
+    en: 'The identity number names another birth date; it is not changed',
+  },
+  NIK_JENIS_KELAMIN: {
+    id: 'NIK menyebut jenis kelamin lain; NIK tidak diubah',
+    en: 'The identity number names the other sex; it is not changed',
+  },
+  NIK_WILAYAH: {
+    id: 'Wilayah pada NIK berbeda dengan alamat identitas',
+    en: 'The region of the identity number differs from the address on the document',
+  },
+  RESIKO_TINGGI: {
+    id: 'Nasabah beresiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',
+    en: 'A customer of high risk ({nilai}) or PEP needs the approval of a senior officer',
+  },
   BLOKIR: { id: 'Rekening {rekening} diblokir', en: 'Account {rekening} is blocked' },
   DI_BAWAH_MINIMUM: {
     id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',

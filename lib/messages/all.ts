@@ -5,6 +5,7 @@ import { branch } from './branch.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
 import { currency } from './currency.ts';
+import { customer } from './customer.ts';
 import { desk } from './desk.ts';
 import { feeNames } from './fees.ts';
 import { fields } from './fields.ts';
@@ -42,6 +43,7 @@ export const id = {
   ...changes,
   ...common,
   ...currency,
+  ...customer,
   ...desk,
   ...feeNames,
   ...fields,

@@ -9,6 +9,7 @@ import { branch } from './en/branch.ts';
 import { changes } from './en/changes.ts';
 import { common } from './en/common.ts';
 import { currency } from './en/currency.ts';
+import { customer } from './en/customer.ts';
 import { desk } from './en/desk.ts';
 import { fields } from './en/fields.ts';
 import { flow } from './en/flow.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...changes,
   ...common,
   ...currency,
+  ...customer,
   ...desk,
   ...fields,
   ...flow,

@@ -53,4 +53,6 @@ export const form = texts({
   'wizard.berikut': 'Berikutnya',
   'wizard.selesai': 'Simpan',
   'wizard.adaKesalahan': 'ada isian yang belum benar',
+  'wizard.belumLengkap': 'Belum lengkap: {daftar}',
+  'wizard.kurang': '{jumlah} isian belum lengkap',
 });

@@ -35,4 +35,5 @@ export const states = texts({
   'status.SELISIH': 'Dihitung berbeda',
   'status.DIKEMBALIKAN': 'Dikembalikan',
   'status.KEMBALI': 'Kembali ke pengirim',
+  'status.GABUNG': 'Digabung',
 });

@@ -64,4 +64,11 @@ export const terms = texts({
   'kelompokHarian.TUNAI_KELUAR': 'Tunai keluar',
   'kelompokHarian.NON_TUNAI': 'Non-tunai',
   'kelompokHarian.LOKET_KELUAR': 'Keluar lewat loket',
+  'pilihan.kelompok': 'Kelompok',
+  'pilihan.kode': 'Kode',
+  'pilihan.judulForm': 'Pilihan mulai tanggal tertentu',
+  'pilihan.bagian': 'Pilihan',
+  'pilihan.cari': 'Cari kode atau uraian',
+  'pilihan.baru': 'Pilihan baru',
+  'pilihan.ubah': 'Ubah mulai tanggal lain',
 });

@@ -89,4 +89,12 @@ export const titles = texts({
   'tindakan.hapusPeran': 'Menghapus peran',
   'tindakan.lihatPeran': 'Melihat sebagai peran',
   'tindakan.ubahMenu': 'Mengubah menu',
+  'menu.nasabah': 'Nasabah',
+  'menu.nasabahIndividu': 'Nasabah perorangan',
+  'menu.nasabahBadanUsaha': 'Nasabah badan usaha',
+  'menu.simpanIndividu': 'Data perorangan',
+  'menu.simpanBadanUsaha': 'Data badan usaha',
+  'menu.pilihan': 'Daftar pilihan',
+  'hak.otoNasabah': 'Menyetujui data nasabah',
+  'hak.otoPilihan': 'Menyetujui daftar pilihan',
 });

@@ -32,6 +32,37 @@ export const validation = {
   'v.tanggal': { id: 'Tanggal harus berbentuk YYYY-MM-DD', en: 'Date must be YYYY-MM-DD' },
   'v.kode': { id: 'Kode tidak dikenal', en: 'Unknown code' },
   'v.referensi': { id: 'Nomor referensi tidak dikenal bentuknya', en: 'Malformed reference number' },
+  'v.bobot': { id: 'Bobot harus 0 sampai 100', en: 'A weight is 0 to 100' },
+  'v.rentangTanggal': { id: 'Tanggal akhir mendahului tanggal awal', en: 'The last day comes before the first' },
+  'v.angka': { id: 'Isi angka saja', en: 'Digits only' },
+  'v.nik': {
+    id: 'NIK harus 16 angka dengan provinsi dan tanggal lahir yang mungkin',
+    en: 'NIK: 16 digits with a possible province and birth date',
+  },
+  'v.npwp': {
+    id: 'NPWP harus 15 atau 16 angka dengan angka periksa yang benar',
+    en: 'NPWP: 15 or 16 digits with a valid check digit',
+  },
+  'v.telepon': { id: 'Isi nomor telepon 8 sampai 15 angka', en: 'Enter a telephone number of 8 to 15 digits' },
+  'v.kodePos': { id: 'Kode pos harus 5 angka', en: 'Postcode: 5 digits' },
+  'v.samar': {
+    id: 'Isian ini tersamar bagi Anda, jadi tidak dapat disimpan',
+    en: 'This value is masked for you and cannot be saved',
+  },
+  'v.tanggalLalu': { id: 'Tanggal harus sebelum hari ini', en: 'The date must lie before today' },
+  'v.kedaluwarsa': { id: 'Masa berlakunya sudah lewat', en: 'It has expired' },
+  'v.wali': { id: 'Nasabah belum dewasa memerlukan wali', en: 'A minor needs a guardian' },
+  'v.pengurus': { id: 'Isi paling sedikit satu pengurus', en: 'Enter at least one officer' },
+  'v.pemilikManfaat': { id: 'Isi paling sedikit satu pemilik manfaat', en: 'Enter at least one beneficial owner' },
+  'v.penandaTangan': {
+    id: 'Jumlah penanda tangan tidak cukup untuk aturan ini',
+    en: 'Too few signers for this rule',
+  },
+  'v.aktaPendirian': { id: 'Isi akta pendirian', en: 'Enter the deed of establishment' },
+  'v.cariNasabah': {
+    id: 'Isi nomor, nama, identitas atau telepon; nama ibu bersama tanggal lahir',
+    en: 'Enter a number, name, identity or telephone; the mother’s name together with the birth date',
+  },
   'v.asing': { id: 'Isian ini tidak dikenal', en: 'Unknown field' },
   'v.bendera': { id: 'Harus T atau F', en: 'Must be T or F' },
   'v.cariHari': {

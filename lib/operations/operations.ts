@@ -1,6 +1,7 @@
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { currency } from './currency.ts';
+import { customer } from './customer.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
@@ -12,6 +13,7 @@ import { vault } from './vault.ts';
 export const operations = {
   ...teller,
   ...currency,
+  ...customer,
   ...vault,
   ...ledger,
   ...savings,

@@ -222,6 +222,89 @@ export interface ReferenceNumberReply {
   nomor_referensi: string;
 }
 
+export interface PilihanQuery {
+  paging: Paging | undefined;
+  kelompok: string;
+  induk: string;
+  kode: string;
+}
+
+export interface PilihanRow {
+  kelompok: string;
+  kode: string;
+  uraian: string;
+  uraian_en: string;
+  induk: string;
+  bobot: number;
+  nilai: string;
+}
+
+export interface PilihanRows {
+  data: PilihanRow[];
+  resp_cursor: string;
+}
+
+export interface DaftarPilihanQuery {
+  paging: Paging | undefined;
+  kelompok: string;
+  kode: string;
+  berlaku_sejak: string;
+  keadaan: string;
+}
+
+export interface DaftarPilihanRow {
+  kelompok: string;
+  kode: string;
+  berlaku_sejak: string;
+  keadaan: string;
+  uraian: string;
+  uraian_en: string;
+  induk: string;
+  bobot: number;
+  nilai: string;
+  urut: number;
+  berlaku_sampai: string;
+  versi: number;
+  id_flow: string;
+  hari_bank: string;
+}
+
+export interface DaftarPilihanRows {
+  data: DaftarPilihanRow[];
+  resp_cursor: string;
+}
+
+export interface SimpanPilihanData {
+  aksi: string;
+  kelompok: string;
+  kode: string;
+  berlaku_sejak: string;
+  uraian: string;
+  uraian_en: string;
+  induk: string;
+  bobot: string;
+  nilai: string;
+  berlaku_sampai: string;
+  versi: number;
+  alasan: string;
+}
+
+export interface SimpanPilihanRequest {
+  submit: Submit | undefined;
+  flowData: SimpanPilihanData | undefined;
+}
+
+export interface NasabahExistsQuery {
+  nama_nasabah: string;
+  tanggal_lahir: string;
+  nama_ibu_kandung: string;
+  nomor_identitas: string;
+}
+
+export interface NasabahExistsReply {
+  ada: string;
+}
+
 function createBaseNisbah(): Nisbah {
   return { tenor: 0, nisbah_nasabah: "" };
 }
@@ -2494,6 +2577,967 @@ export const ReferenceNumberReply: MessageFns<ReferenceNumberReply> = {
   },
 };
 
+function createBasePilihanQuery(): PilihanQuery {
+  return { paging: undefined, kelompok: "", induk: "", kode: "" };
+}
+
+export const PilihanQuery: MessageFns<PilihanQuery> = {
+  encode(message: PilihanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kelompok !== "") {
+      writer.uint32(18).string(message.kelompok);
+    }
+    if (message.induk !== "") {
+      writer.uint32(26).string(message.induk);
+    }
+    if (message.kode !== "") {
+      writer.uint32(34).string(message.kode);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PilihanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePilihanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.induk = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePilihanRow(): PilihanRow {
+  return { kelompok: "", kode: "", uraian: "", uraian_en: "", induk: "", bobot: 0, nilai: "" };
+}
+
+export const PilihanRow: MessageFns<PilihanRow> = {
+  encode(message: PilihanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kelompok !== "") {
+      writer.uint32(10).string(message.kelompok);
+    }
+    if (message.kode !== "") {
+      writer.uint32(18).string(message.kode);
+    }
+    if (message.uraian !== "") {
+      writer.uint32(26).string(message.uraian);
+    }
+    if (message.uraian_en !== "") {
+      writer.uint32(34).string(message.uraian_en);
+    }
+    if (message.induk !== "") {
+      writer.uint32(42).string(message.induk);
+    }
+    if (message.bobot !== 0) {
+      writer.uint32(48).int32(message.bobot);
+    }
+    if (message.nilai !== "") {
+      writer.uint32(58).string(message.nilai);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PilihanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePilihanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.uraian = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.uraian_en = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.induk = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.bobot = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nilai = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePilihanRows(): PilihanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PilihanRows: MessageFns<PilihanRows> = {
+  encode(message: PilihanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PilihanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PilihanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePilihanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PilihanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarPilihanQuery(): DaftarPilihanQuery {
+  return { paging: undefined, kelompok: "", kode: "", berlaku_sejak: "", keadaan: "" };
+}
+
+export const DaftarPilihanQuery: MessageFns<DaftarPilihanQuery> = {
+  encode(message: DaftarPilihanQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kelompok !== "") {
+      writer.uint32(18).string(message.kelompok);
+    }
+    if (message.kode !== "") {
+      writer.uint32(26).string(message.kode);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(34).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(42).string(message.keadaan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarPilihanQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarPilihanQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarPilihanRow(): DaftarPilihanRow {
+  return {
+    kelompok: "",
+    kode: "",
+    berlaku_sejak: "",
+    keadaan: "",
+    uraian: "",
+    uraian_en: "",
+    induk: "",
+    bobot: 0,
+    nilai: "",
+    urut: 0,
+    berlaku_sampai: "",
+    versi: 0,
+    id_flow: "",
+    hari_bank: "",
+  };
+}
+
+export const DaftarPilihanRow: MessageFns<DaftarPilihanRow> = {
+  encode(message: DaftarPilihanRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kelompok !== "") {
+      writer.uint32(10).string(message.kelompok);
+    }
+    if (message.kode !== "") {
+      writer.uint32(18).string(message.kode);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.keadaan !== "") {
+      writer.uint32(34).string(message.keadaan);
+    }
+    if (message.uraian !== "") {
+      writer.uint32(42).string(message.uraian);
+    }
+    if (message.uraian_en !== "") {
+      writer.uint32(50).string(message.uraian_en);
+    }
+    if (message.induk !== "") {
+      writer.uint32(58).string(message.induk);
+    }
+    if (message.bobot !== 0) {
+      writer.uint32(64).int32(message.bobot);
+    }
+    if (message.nilai !== "") {
+      writer.uint32(74).string(message.nilai);
+    }
+    if (message.urut !== 0) {
+      writer.uint32(80).int32(message.urut);
+    }
+    if (message.berlaku_sampai !== "") {
+      writer.uint32(90).string(message.berlaku_sampai);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(96).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(106).string(message.id_flow);
+    }
+    if (message.hari_bank !== "") {
+      writer.uint32(114).string(message.hari_bank);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarPilihanRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarPilihanRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keadaan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.uraian = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.uraian_en = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.induk = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.bobot = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nilai = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.urut = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.berlaku_sampai = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.hari_bank = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarPilihanRows(): DaftarPilihanRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DaftarPilihanRows: MessageFns<DaftarPilihanRows> = {
+  encode(message: DaftarPilihanRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      DaftarPilihanRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarPilihanRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarPilihanRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(DaftarPilihanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanPilihanData(): SimpanPilihanData {
+  return {
+    aksi: "",
+    kelompok: "",
+    kode: "",
+    berlaku_sejak: "",
+    uraian: "",
+    uraian_en: "",
+    induk: "",
+    bobot: "",
+    nilai: "",
+    berlaku_sampai: "",
+    versi: 0,
+    alasan: "",
+  };
+}
+
+export const SimpanPilihanData: MessageFns<SimpanPilihanData> = {
+  encode(message: SimpanPilihanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.aksi !== "") {
+      writer.uint32(10).string(message.aksi);
+    }
+    if (message.kelompok !== "") {
+      writer.uint32(18).string(message.kelompok);
+    }
+    if (message.kode !== "") {
+      writer.uint32(26).string(message.kode);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(34).string(message.berlaku_sejak);
+    }
+    if (message.uraian !== "") {
+      writer.uint32(42).string(message.uraian);
+    }
+    if (message.uraian_en !== "") {
+      writer.uint32(50).string(message.uraian_en);
+    }
+    if (message.induk !== "") {
+      writer.uint32(58).string(message.induk);
+    }
+    if (message.bobot !== "") {
+      writer.uint32(66).string(message.bobot);
+    }
+    if (message.nilai !== "") {
+      writer.uint32(74).string(message.nilai);
+    }
+    if (message.berlaku_sampai !== "") {
+      writer.uint32(82).string(message.berlaku_sampai);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(88).int32(message.versi);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(98).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanPilihanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanPilihanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.aksi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kelompok = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.uraian = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.uraian_en = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.induk = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.bobot = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nilai = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.berlaku_sampai = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanPilihanRequest(): SimpanPilihanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanPilihanRequest: MessageFns<SimpanPilihanRequest> = {
+  encode(message: SimpanPilihanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SimpanPilihanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanPilihanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanPilihanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SimpanPilihanData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNasabahExistsQuery(): NasabahExistsQuery {
+  return { nama_nasabah: "", tanggal_lahir: "", nama_ibu_kandung: "", nomor_identitas: "" };
+}
+
+export const NasabahExistsQuery: MessageFns<NasabahExistsQuery> = {
+  encode(message: NasabahExistsQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nama_nasabah !== "") {
+      writer.uint32(10).string(message.nama_nasabah);
+    }
+    if (message.tanggal_lahir !== "") {
+      writer.uint32(18).string(message.tanggal_lahir);
+    }
+    if (message.nama_ibu_kandung !== "") {
+      writer.uint32(26).string(message.nama_ibu_kandung);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(34).string(message.nomor_identitas);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NasabahExistsQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNasabahExistsQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_ibu_kandung = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNasabahExistsReply(): NasabahExistsReply {
+  return { ada: "" };
+}
+
+export const NasabahExistsReply: MessageFns<NasabahExistsReply> = {
+  encode(message: NasabahExistsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.ada !== "") {
+      writer.uint32(10).string(message.ada);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NasabahExistsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNasabahExistsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ada = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ParameterService = typeof ParameterService;
 export const ParameterService = {
   statusCabang: {
@@ -2599,6 +3643,62 @@ export const ParameterService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** what selects offer on the bank's day */
+  pilihan: {
+    path: "/amanah.v1.Parameter/Pilihan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PilihanQuery): Buffer => Buffer.from(PilihanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PilihanQuery => PilihanQuery.decode(value),
+    responseSerialize: (value: PilihanRows): Buffer => Buffer.from(PilihanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PilihanRows => PilihanRows.decode(value),
+  },
+  /** every row, past and to come */
+  daftarPilihan: {
+    path: "/amanah.v1.Parameter/DaftarPilihan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarPilihanQuery): Buffer => Buffer.from(DaftarPilihanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarPilihanQuery => DaftarPilihanQuery.decode(value),
+    responseSerialize: (value: DaftarPilihanRows): Buffer => Buffer.from(DaftarPilihanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DaftarPilihanRows => DaftarPilihanRows.decode(value),
+  },
+  indikatorResiko: {
+    path: "/amanah.v1.Parameter/IndikatorResiko" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PilihanQuery): Buffer => Buffer.from(PilihanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PilihanQuery => PilihanQuery.decode(value),
+    responseSerialize: (value: PilihanRows): Buffer => Buffer.from(PilihanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PilihanRows => PilihanRows.decode(value),
+  },
+  statusPekerjaan: {
+    path: "/amanah.v1.Parameter/StatusPekerjaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PilihanQuery): Buffer => Buffer.from(PilihanQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PilihanQuery => PilihanQuery.decode(value),
+    responseSerialize: (value: PilihanRows): Buffer => Buffer.from(PilihanRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PilihanRows => PilihanRows.decode(value),
+  },
+  nasabahIndividuExists: {
+    path: "/amanah.v1.Parameter/NasabahIndividuExists" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NasabahExistsQuery): Buffer => Buffer.from(NasabahExistsQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NasabahExistsQuery => NasabahExistsQuery.decode(value),
+    responseSerialize: (value: NasabahExistsReply): Buffer => Buffer.from(NasabahExistsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NasabahExistsReply => NasabahExistsReply.decode(value),
+  },
+  simpanPilihan: {
+    path: "/amanah.v1.Parameter/SimpanPilihan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanPilihanRequest): Buffer => Buffer.from(SimpanPilihanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanPilihanRequest => SimpanPilihanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
 } as const;
 
 export interface ParameterServer extends UntypedServiceImplementation {
@@ -2614,6 +3714,14 @@ export interface ParameterServer extends UntypedServiceImplementation {
   simpanParameter: handleUnaryCall<SimpanParameterRequest, Posting>;
   batasHarian: handleUnaryCall<BatasHarianQuery, BatasHarianRows>;
   simpanBatasHarian: handleUnaryCall<SimpanBatasHarianRequest, Posting>;
+  /** what selects offer on the bank's day */
+  pilihan: handleUnaryCall<PilihanQuery, PilihanRows>;
+  /** every row, past and to come */
+  daftarPilihan: handleUnaryCall<DaftarPilihanQuery, DaftarPilihanRows>;
+  indikatorResiko: handleUnaryCall<PilihanQuery, PilihanRows>;
+  statusPekerjaan: handleUnaryCall<PilihanQuery, PilihanRows>;
+  nasabahIndividuExists: handleUnaryCall<NasabahExistsQuery, NasabahExistsReply>;
+  simpanPilihan: handleUnaryCall<SimpanPilihanRequest, Posting>;
 }
 
 interface MessageFns<T> {

@@ -32,6 +32,11 @@ begin
   return v_isi;
 end $$;
 
+-- A record as it stands, in the shape its versions are kept in; `p_baris` names it by its key.
+create or replace function record_now(p_jenis text, p_baris jsonb) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
+  select record_content(k, p_baris) from record_kind k where k.jenis = p_jenis
+$$;
+
 -- Brings one part of a record to the rows given. What is there already and stays as it is keeps who granted it; `diam` are
 -- columns whose change grants nothing (an order).
 create or replace function write_record_part(p jsonb, p_kunci text[], p_baris jsonb, p_rows jsonb, p_user text, p_kedua text, p_flow uuid)

@@ -26,6 +26,7 @@ const entityColumns = [
   'omzet',
   'aset',
   'aturan_tanda_tangan',
+  'pep_keterangan',
 ] as const;
 const relationColumns = [
   'peran',
@@ -66,6 +67,7 @@ export const customer = {
     'surel',
     'tujuan',
     'layanan',
+    'surat_ke',
     'pep',
     'resiko',
     'nilai_resiko',

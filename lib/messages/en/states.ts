@@ -34,4 +34,5 @@ export const states = {
   'status.SELISIH': 'Counted differently',
   'status.DIKEMBALIKAN': 'Sent back',
   'status.KEMBALI': 'Back with its sender',
+  'status.GABUNG': 'Merged',
 } as const satisfies Record<keyof typeof id, string>;

@@ -62,4 +62,11 @@ export const terms = {
   'kelompokHarian.TUNAI_KELUAR': 'Cash out',
   'kelompokHarian.NON_TUNAI': 'Non-cash',
   'kelompokHarian.LOKET_KELUAR': 'Out over the counter',
+  'pilihan.kelompok': 'List',
+  'pilihan.kode': 'Code',
+  'pilihan.judulForm': 'A choice from a day on',
+  'pilihan.bagian': 'Choice',
+  'pilihan.cari': 'Find a code or words',
+  'pilihan.baru': 'New choice',
+  'pilihan.ubah': 'Change from another day on',
 } as const;

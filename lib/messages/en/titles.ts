@@ -88,4 +88,12 @@ export const titles = {
   'tindakan.hapusPeran': 'Delete roles',
   'tindakan.lihatPeran': 'See as a role',
   'tindakan.ubahMenu': 'Change menus',
+  'menu.nasabah': 'Customers',
+  'menu.nasabahIndividu': 'Persons',
+  'menu.nasabahBadanUsaha': 'Entities',
+  'menu.simpanIndividu': 'Record of a person',
+  'menu.simpanBadanUsaha': 'Record of an entity',
+  'menu.pilihan': 'Lists of choices',
+  'hak.otoNasabah': 'Approve records of customers',
+  'hak.otoPilihan': 'Approve lists of choices',
 } as const satisfies Record<keyof typeof id, string>;

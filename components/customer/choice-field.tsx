@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { SelectFrame } from '#components/fields/select-frame.tsx';
+import type { SelectOption } from '#components/fields/select-option.ts';
+import type { FieldDef } from '#components/form/field-def.ts';
+import { custom } from '#components/screens/transaction-def.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { currentLanguage, type MessageKey } from '#lib/messages/id.ts';
+import { choices } from '#services/choices.ts';
+import type { PilihanRow } from '#types/proto/parameter.ts';
+import '#lib/messages/form.ts';
+
+/** Lists too long for one page: these are searched at the server, and their codes are shown because people know them. */
+const LONG: ReadonlySet<string> = new Set(['WILAYAH', 'NEGARA']);
+/** One page of options is what a person can look through. */
+const MOST = [100] as const;
+
+const named = (row: PilihanRow): string => (currentLanguage() === 'en' ? row.uraian_en : row.uraian);
+
+/** What a form offers of one of the bank's lists of choices; what was chosen before is named even where it is no longer offered. */
+export function ChoiceField({ kelompok, ...props }: FieldProps & { readonly kelompok: string }) {
+  const t = useT();
+  const [keyword, setKeyword] = useState('');
+  const long = LONG.has(kelompok);
+  const list = useList(choices.offered, {
+    filters: { kelompok },
+    keyword,
+    sizes: MOST,
+    quiet: true,
+  });
+  const isThere = list.rows.some(({ kode }) => kode === props.value);
+  const chosen = useList(choices.offered, {
+    filters: { kelompok, kode: props.value },
+    enabled: props.value !== '' && !list.loading && !isThere,
+    sizes: MOST,
+    quiet: true,
+  });
+  const rows = isThere ? list.rows : [...chosen.rows, ...list.rows];
+  const options: readonly SelectOption[] = rows.map((row) => ({
+    value: row.kode,
+    display: long ? `${row.kode} - ${named(row)}` : named(row),
+  }));
+  return (
+    <SelectFrame
+      {...props}
+      placeholder={t('isian.pilih')}
+      options={options}
+      loading={list.loading}
+      onSearch={long ? setKeyword : undefined}
+    />
+  );
+}
+
+/** A field whose value is a code of one of the bank's lists. */
+export const choice = <N extends string>(
+  name: N,
+  title: MessageKey,
+  kelompok: string,
+  rest: { readonly required?: boolean; readonly hint?: MessageKey } = {},
+): FieldDef<N> => custom(name, title, (props) => <ChoiceField {...props} kelompok={kelompok} />, rest);

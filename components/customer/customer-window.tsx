@@ -1,0 +1,113 @@
+import { ObjectHistory } from '#components/audit/object-history.tsx';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { customer } from '#services/customer.ts';
+import type { NasabahRow } from '#types/proto/customer.ts';
+import type { CustomerDetail } from './customer-source.tsx';
+import { CustomerState, RiskChip } from './customer-state.tsx';
+import { FieldFacts } from './field-facts.tsx';
+import { StateAt } from './state-at.tsx';
+import '#lib/messages/customer.ts';
+import '#lib/messages/savings.ts';
+import '#lib/messages/states.ts';
+
+interface WindowProps {
+  readonly row: NasabahRow;
+  readonly mode: string;
+  readonly onClose: () => void;
+}
+
+function Risk({ detail }: { readonly detail: CustomerDetail }) {
+  const t = useT();
+  const { nasabah, indikator, nilai_resiko, tanggal_buka } = detail;
+  const day = (iso: string) => (iso === '' ? '—' : toDisplay(iso));
+  return (
+    <Facts
+      rows
+      items={[
+        { label: t('kolom.status'), value: <CustomerState status={nasabah?.status ?? ''} /> },
+        { label: t('kolom.resiko'), value: <RiskChip resiko={nasabah?.resiko ?? ''} /> },
+        { label: t('nasabah.nilaiResiko'), value: String(nilai_resiko) },
+        {
+          label: t('nasabah.indikator'),
+          value: indikator.map(({ uraian, nilai }) => `${uraian} (${nilai})`).join(', ') || '—',
+        },
+        { label: t('kolom.tanggal_tinjau'), value: day(nasabah?.tanggal_tinjau ?? '') },
+        { label: t('nasabah.tanggalBuka'), value: day(tanggal_buka) },
+      ]}
+    />
+  );
+}
+
+function Data({ detail }: { readonly detail: CustomerDetail }) {
+  const t = useT();
+  const { nasabah } = detail;
+  const isOpen = detail.individu !== undefined || detail.badan_usaha !== undefined;
+  if (!isOpen) {
+    return (
+      <div className="stack">
+        <Note tone="info">{t('nasabah.cabangLain')}</Note>
+        <Facts
+          rows
+          items={[
+            { label: t('kolom.nama_nasabah'), value: nasabah?.nama_nasabah ?? '' },
+            { label: t('rekening.cabang'), value: `${nasabah?.kode_cabang} ${nasabah?.nama_cabang}` },
+            { label: t('kolom.status'), value: messageOf('status.', nasabah?.status ?? '') },
+          ]}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      <PendingChange idFlow={nasabah?.id_flow ?? ''} />
+      <Risk detail={detail} />
+      <FieldFacts items={detail.uraian} />
+    </div>
+  );
+}
+
+/** Everything about one customer: her record, how it stood at other times, and who changed what. Further tabs of her stand here. */
+export function CustomerWindow({ row, mode, onClose }: WindowProps) {
+  const t = useT();
+  const record = useRecord(customer.detail, { nomor_nasabah: row.nomor_nasabah });
+  const data = {
+    id: 'data',
+    title: t('nasabah.data'),
+    content: (
+      <Loaded state={record} lines={12}>
+        {(detail) => <Data detail={detail} />}
+      </Loaded>
+    ),
+  };
+  // Of another branch's customer there is neither.
+  const past = record.data?.individu || record.data?.badan_usaha;
+  const tabs = past
+    ? [
+        data,
+        {
+          id: 'keadaan',
+          title: t('nasabah.keadaan'),
+          content: <StateAt number={row.nomor_nasabah} />,
+        },
+        {
+          id: 'riwayat',
+          title: t('nasabah.riwayat'),
+          content: <ObjectHistory objek={`NASABAH:${row.nomor_nasabah}`} />,
+        },
+      ]
+    : [data];
+  return (
+    <Dialog title={`${row.nama_nasabah} · ${row.nomor_nasabah}`} size="wide" onClose={onClose}>
+      <Tabs key={mode} label={t('nasabah.bagian')} tabs={tabs} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FieldDef, FormHandle, SectionDef } from '#components/form/field-def.ts';
+import { text, textArea } from '#components/screens/transaction-def.tsx';
+import type { MessageKey } from '#lib/messages/id.ts';
+import { readNik } from '#lib/nik.ts';
+import { choice } from './choice-field.tsx';
+import { funds } from './party-rows.tsx';
+import '#lib/messages/customer.ts';
+import '#lib/messages/changes.ts';
+
+/** What the forms of persons and entities have alike. */
+
+type AddressField = 'alamat' | 'kelurahan' | 'kecamatan' | 'wilayah' | 'kode_pos';
+const ADDRESS: readonly AddressField[] = ['alamat', 'kelurahan', 'kecamatan', 'wilayah', 'kode_pos'];
+
+/** Street, village, district, regency, postcode. */
+export const addressFields: readonly FieldDef<AddressField>[] = [
+  { ...text('alamat', 'kolom.alamat', { required: true, maxLength: 160 }), sizeCol: 12 },
+  text('kelurahan', 'kolom.kelurahan', { maxLength: 60 }),
+  text('kecamatan', 'kolom.kecamatan', { maxLength: 60 }),
+  choice('wilayah', 'kolom.wilayah', 'WILAYAH', { required: true }),
+  text('kode_pos', 'kolom.kode_pos', { maxLength: 5 }),
+];
+
+/** The current address is the one on the document: filled with it in one step. */
+export function copyAddress(form: FormHandle): void {
+  const values = form.getValues();
+  for (const name of ADDRESS)
+    form.setValue(`${name}_domisili`, values[name] ?? '', { shouldDirty: true, shouldValidate: true });
+}
+
+/** Somebody this young has no document of her own yet: of two centuries the later one that lies before today. */
+function century(yy: string, today: string): string {
+  return `20${yy}` > today.slice(0, 4) ? `19${yy}` : `20${yy}`;
+}
+
+/**
+ * Puts what an identity number says into the fields that are still empty: birth date, sex, region. What was typed stays; whether it
+ * disagrees is told by the preview, and the number itself is never changed (domain: CIF).
+ */
+export function fillFromNik(form: FormHandle, number: string): void {
+  const reading = readNik(number);
+  if (!reading.ok) return;
+  const { birthDay, birthMonth, birthYear, sex, province, regency } = reading.nik;
+  const today = new Date().toISOString().slice(0, 10);
+  const said: Readonly<Record<string, string>> = {
+    tanggal_lahir: `${century(birthYear, today)}-${birthMonth}-${birthDay}`,
+    jenis_kelamin: sex,
+    wilayah: `${province}${regency}`,
+  };
+  const values = form.getValues();
+  for (const [name, value] of Object.entries(said))
+    if (!values[name]) form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+}
+
+/** Purpose, service and source of funds. */
+export const purposeFields = [
+  choice('tujuan', 'kolom.tujuan', 'TUJUAN', { required: true }),
+  choice('layanan', 'kolom.layanan', 'LAYANAN', { required: true }),
+  funds,
+] as const;
+
+/** Political exposure, and why the record changes. */
+export const closingSections = [
+  {
+    header: 'nasabah.pep',
+    rowsize: 2,
+    fields: [
+      { name: 'pep', title: 'kolom.pep', type: 'checkbox' },
+      {
+        ...text('pep_keterangan', 'kolom.pep_keterangan', { maxLength: 100 }),
+        otherProps: { hidden: (values) => values.pep !== 'T' },
+      },
+    ],
+  },
+  {
+    header: 'nasabah.alasan',
+    rowsize: 1,
+    fields: [
+      textArea('alasan', 'nasabah.alasan', { hint: 'nasabah.alasanPetunjuk' }),
+      {
+        name: 'tinjau',
+        title: 'nasabah.tinjau',
+        type: 'checkbox',
+        otherProps: { hidden: (values) => values.nomor_nasabah === '' },
+      },
+    ],
+  },
+] as const satisfies readonly SectionDef<'pep' | 'pep_keterangan' | 'alasan' | 'tinjau'>[];
+
+export const plain = <N extends string>(name: N, maxLength: number, required = false): FieldDef<N> =>
+  text(name, `kolom.${name}` as MessageKey, { maxLength, required });

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { DateField } from '#components/fields/date-field.tsx';
+import { DateTimeField } from '#components/fields/date-time-field.tsx';
+import { Changes } from '#components/flow/changes.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { EmptyState, Loaded } from '#components/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import type { Output } from '#services/client.ts';
+import { customer } from '#services/customer.ts';
+import { FieldFacts } from './field-facts.tsx';
+import '#lib/messages/customer.ts';
+
+const EMPTY = { benar: '', diketahui: '', banding_benar: '', banding_diketahui: '' };
+
+function Found({ state, beside }: { readonly state: Output<typeof customer.state>; readonly beside: boolean }) {
+  const t = useT();
+  if (state.ada !== 'T') return <EmptyState title={t('nasabah.belumDikenal')} icon="clock-history" />;
+  if (!beside) return <FieldFacts items={state.isi} />;
+  if (state.isi.length === 0) return <EmptyState title={t('nasabah.tidakBerbeda')} icon="check-circle" />;
+  return <Changes items={state.isi} />;
+}
+
+/** The record as it stood: true for a day, as known at a moment, alone or beside another day and moment. */
+export function StateAt({ number }: { readonly number: string }) {
+  const t = useT();
+  const [typed, setTyped] = useState(EMPTY);
+  const [asked, setAsked] = useState(EMPTY);
+  const record = useRecord(customer.state, { nomor_nasabah: number, ...asked });
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(typed);
+  };
+  const beside = asked.banding_benar !== '' || asked.banding_diketahui !== '';
+  return (
+    <div className="stack">
+      <form className="stack" onSubmit={submit}>
+        <div className="row gy-3">
+          <div className="col-12 col-md-6">
+            <DateField {...field('benar')} label={t('nasabah.benar')} />
+          </div>
+          <div className="col-12 col-md-6">
+            <DateTimeField {...field('diketahui')} label={t('nasabah.diketahui')} />
+          </div>
+          <div className="col-12 col-md-6">
+            <DateField {...field('banding_benar')} label={t('nasabah.bandingBenar')} />
+          </div>
+          <div className="col-12 col-md-6">
+            <DateTimeField {...field('banding_diketahui')} label={t('nasabah.bandingDiketahui')} />
+          </div>
+        </div>
+        <div className="line buttons">
+          <Button type="submit" className="push" icon="search">
+            {t('nasabah.tampilkan')}
+          </Button>
+        </div>
+      </form>
+      <Loaded state={record} lines={8}>
+        {(state) => <Found state={state} beside={beside} />}
+      </Loaded>
+    </div>
+  );
+}

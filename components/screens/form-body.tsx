@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SectionDef } from '#components/form/field-def.ts';
+import { FormSections } from '#components/form/form-sections.tsx';
+import type { FormSectionsProps } from '#components/form/nested-form.ts';
+import { type FormStep, FormSteps } from './form-steps.tsx';
+import type { StepsState } from './use-steps.ts';
+
+interface FormBodyProps {
+  readonly label: string;
+  readonly sections: readonly SectionDef[];
+  readonly steps?: readonly FormStep[];
+  readonly tabs: StepsState;
+  readonly shown: Omit<FormSectionsProps, 'sections' | 'scope'>;
+  /** What it would do: beside the form, or at the end of the last tab of a long one. */
+  readonly summary: ReactNode;
+  /** What stands above the fields. */
+  readonly children: ReactNode;
+}
+
+/** The fields of a transaction, in one piece or in tabs, and the preview. */
+export function FormBody({ label, sections, steps, tabs, shown, summary, children }: FormBodyProps) {
+  return (
+    <form className={steps ? 'stack' : 'two-columns'} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className="stack">
+        {children}
+        {steps ? (
+          <FormSteps {...shown} {...tabs} label={label} steps={steps} summary={summary} />
+        ) : (
+          <FormSections {...shown} sections={sections} />
+        )}
+      </div>
+      {steps ? null : summary}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SectionDef } from '#components/form/field-def.ts';
+import { PinnedList } from '#components/form/pinned-list.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import type { CatatanKolom } from '#types/proto/flow.ts';
+
+interface ResumedNoteProps {
+  readonly sections: readonly SectionDef[];
+  /** Why it came back, or '' for a draft of one's own. */
+  readonly remark: string;
+  /** What was remarked at its fields. */
+  readonly pinned: readonly CatatanKolom[];
+}
+
+/** Above a form that continues a draft or an item that came back. */
+export function ResumedNote({ sections, remark, pinned }: ResumedNoteProps) {
+  const t = useT();
+  return (
+    <Note tone="accent" title={t(remark ? 'transaksi.dikembalikan' : 'transaksi.drafDibuka')}>
+      {remark}
+      <PinnedList sections={sections} pinned={pinned} />
+    </Note>
+  );
+}

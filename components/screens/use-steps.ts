@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Messages } from '#components/form/check-form.ts';
+import type { LiteralForm } from '#components/form/use-literal-form.ts';
+import { type FormStep, stepOfProblem } from './form-steps.tsx';
+import type { Preview } from './use-preview.ts';
+
+export interface StepsState {
+  readonly at: number;
+  readonly onMove: (to: number) => void;
+  /** What is not right yet, by the form's own check and by what the core said of it last. */
+  readonly messages: Messages;
+  /** Goes to the step and the input of the first thing that is not right. */
+  readonly toProblem: () => void;
+}
+
+/** Which tab of a long form is shown; of a form without tabs, only the way to its first problem. */
+export function useSteps(steps: readonly FormStep[] | undefined, filled: LiteralForm, preview: Preview): StepsState {
+  const [at, setAt] = useState(0);
+  const [sought, setSought] = useState(0);
+  const show = useRef(filled.toProblem);
+  show.current = filled.toProblem;
+  // The input is there once its step is shown.
+  useEffect(() => {
+    if (sought > 0) show.current();
+  }, [sought]);
+  const toProblem = () => {
+    if (!steps) return filled.toProblem();
+    setAt(Math.max(0, stepOfProblem(steps, filled.messages())));
+    setSought((before) => before + 1);
+  };
+  const said = (preview.error?.violations ?? []).map(({ field, pesan }) => [field, pesan] as const);
+  return { at, onMove: setAt, messages: { ...Object.fromEntries(said), ...filled.messages() }, toProblem };
+}

@@ -1,0 +1,20 @@
+import { read } from '#core/access/handler.ts';
+import { check, keadaan, rincian } from './queries.ts';
+import { saveEntity } from './save-entity.ts';
+import { savePerson } from './save-person.ts';
+import { nasabahBadanUsaha, nasabahIndividu } from './search.ts';
+
+/** Customers: who they are, how their records change, how they are found. */
+export const customer = {
+  operations: {
+    SIMPAN_NASABAH_INDIVIDU: savePerson,
+    SIMPAN_NASABAH_BADAN: saveEntity,
+  },
+  handlers: () => ({
+    'customer.nasabahIndividu': read(nasabahIndividu),
+    'customer.nasabahBadanUsaha': read(nasabahBadanUsaha),
+    'customer.rincian': read(rincian),
+    'customer.keadaan': read(keadaan),
+    'customer.check': read(check),
+  }),
+};

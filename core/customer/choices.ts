@@ -1,0 +1,60 @@
+import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import { fail, type Violation } from '#lib/errors/errors.ts';
+
+/** A code that a form names: of which list it is and which field says so. */
+export interface Named {
+  readonly field: string;
+  readonly kelompok: string;
+  readonly kode: string;
+}
+
+export interface Choice {
+  readonly kelompok: string;
+  readonly kode: string;
+  readonly uraian: string;
+  readonly bobot: number;
+  readonly nilai: string;
+  /** It may be chosen today; what has ended stays where it was chosen before. */
+  readonly ditawarkan: boolean;
+}
+
+/** Choices by list and code, as they stand on a day. */
+export type Choices = ReadonlyMap<string, Choice>;
+
+const keyOf = (kelompok: string, kode: string): string => `${kelompok} ${kode}`;
+
+/** The name of a choice as the bank has it, or its code where the bank no longer knows it. */
+export const nameOf = (choices: Choices, kelompok: string, kode: string): string =>
+  kode === '' ? '' : (choices.get(keyOf(kelompok, kode))?.uraian ?? kode);
+export const choiceOf = (choices: Choices, kelompok: string, kode: string): Choice | undefined =>
+  choices.get(keyOf(kelompok, kode));
+
+/** Lists that are read whole, because a rating looks at each of their rows. */
+const WHOLE = ['INDIKATOR_RESIKO', 'TINGKAT_RESIKO'];
+
+/** Reads the named choices as of a day, the last row of each that has begun; and the rows a rating is made by. */
+export async function loadChoices(db: Db, named: readonly Named[], day: string): Promise<Choices> {
+  const asked = named.filter(({ kode }) => kode !== '');
+  const rows = await db<Choice[]>`
+    select distinct on (p.kelompok, p.kode) p.kelompok, p.kode, p.uraian, p.bobot, p.nilai,
+      coalesce(p.berlaku_sampai >= ${day}::date, true) as ditawarkan
+    from choice p
+    where p.berlaku_sejak <= ${day}::date and (p.kelompok = any (${WHOLE}) or (p.kelompok, p.kode) in (
+      select * from unnest(${asked.map(({ kelompok }) => kelompok)}::text[], ${asked.map(({ kode }) => kode)}::text[])))
+    order by p.kelompok, p.kode, p.berlaku_sejak desc`;
+  return new Map(rows.map((row) => [keyOf(row.kelompok, row.kode), row]));
+}
+
+/** Every code that is asked for is on offer, or is what the record holds already. VALIDATION on each field that names another. */
+export function mustBeOffered(choices: Choices, asked: readonly Named[], held: readonly Named[]): void {
+  const kept = new Set(held.map(({ kelompok, kode }) => keyOf(kelompok, kode)));
+  const violations: Violation[] = asked
+    .filter(({ kode }) => kode !== '')
+    .filter(({ kelompok, kode }) => {
+      const key = keyOf(kelompok, kode);
+      return !kept.has(key) && choices.get(key)?.ditawarkan !== true;
+    })
+    .map(({ field }) => violation(field, 'v.kode'));
+  if (violations.length > 0) fail('VALIDATION', { violations });
+}

@@ -1,0 +1,136 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Context, Query } from '#core/access/context.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import { fail } from '#lib/errors/errors.ts';
+import type { Perubahan } from '#types/proto/common.ts';
+import { type Choices, loadChoices, type Named, nameOf } from './choices.ts';
+import { type Content, contentAs, loadContent } from './content.ts';
+import { entityCodes, toEntity } from './entity.ts';
+import { personCodes, toPerson } from './person.ts';
+import { columns, mayOpen, type Row, toWire } from './search.ts';
+import { shownFields } from './shown.ts';
+
+/** A state of a customer as its fields read, for either kind. */
+function readable(
+  isi: Content,
+  versi: number,
+): { codes: readonly Named[]; shown: (c: Choices) => ReadonlyMap<string, string> } {
+  if (isi.jenis === 'P') {
+    const data = toPerson(isi, versi);
+    const codes = personCodes(data);
+    return { codes, shown: (choices) => shownFields(data, codes, choices) };
+  }
+  const data = toEntity(isi, versi);
+  const codes = entityCodes(data);
+  return { codes, shown: (choices) => shownFields(data, codes, choices) };
+}
+
+/** What the bank itself says of her, beside her form. */
+const ownWords = (isi: Content, choices: Choices): [string, string][] => [
+  ['status', isi.status],
+  ['resiko', nameOf(choices, 'TINGKAT_RESIKO', isi.resiko ?? '')],
+  ['tanggal_tinjau', (isi.tanggal_tinjau ?? '').split('-').reverse().join('-')],
+];
+
+async function rowOf({ db }: Context, number: string): Promise<Row | undefined> {
+  const [row] = await db<Row[]>`
+    select ${columns(db)} from customer c join branch b on b.kode_cabang = c.kode_cabang where c.nomor_nasabah = ${number}`;
+  return row;
+}
+
+/**
+ * One customer with her form and what her rating is made of. Of another branch's only what a counter needs. That somebody looked is kept
+ * and counted. NOT_FOUND, LOOKED_ENOUGH.
+ */
+export const rincian: Query<'customer.rincian'> = async (context, input) => {
+  const { db, caller } = context;
+  const [row, kept] = await Promise.all([rowOf(context, input.nomor_nasabah), loadContent(db, input.nomor_nasabah)]);
+  if (!row || !kept) return fail('NOT_FOUND');
+  const nasabah = toWire(row, caller);
+  if (!mayOpen(caller, row.kode_cabang))
+    return {
+      nasabah,
+      individu: undefined,
+      badan_usaha: undefined,
+      indikator: [],
+      nilai_resiko: 0,
+      tanggal_buka: '',
+      uraian: [],
+    };
+  await lookAt(context, 'RINCIAN_NASABAH');
+  await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${row.nomor_nasabah}` });
+  const { isi, versi } = kept;
+  const { codes, shown } = readable(isi, versi);
+  const indicators = isi.customer_risk.map(({ indikator }) => ({
+    field: '',
+    kelompok: 'INDIKATOR_RESIKO',
+    kode: indikator,
+  }));
+  const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
+  const choices = await loadChoices(db, [...codes, ...indicators], day?.today ?? '');
+  return {
+    nasabah,
+    individu: isi.jenis === 'P' ? toPerson(isi, versi) : undefined,
+    badan_usaha: isi.jenis === 'B' ? toEntity(isi, versi) : undefined,
+    indikator: isi.customer_risk.map((each) => ({
+      ...each,
+      uraian: nameOf(choices, 'INDIKATOR_RESIKO', each.indikator),
+    })),
+    nilai_resiko: isi.nilai_resiko ?? 0,
+    tanggal_buka: isi.tanggal_buka ?? '',
+    uraian: [...shown(choices)].filter(([, baru]) => baru !== '').map(([kolom, baru]) => ({ kolom, lama: '', baru })),
+  };
+};
+
+/**
+ * How a customer stood: true for a day by what was known at a moment, alone or beside another day and moment. NOT_FOUND for one of another
+ * branch.
+ */
+export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
+  const { db, caller } = context;
+  const row = await rowOf(context, input.nomor_nasabah);
+  if (!row || !mayOpen(caller, row.kode_cabang)) return fail('NOT_FOUND');
+  await lookAt(context, 'RINCIAN_NASABAH');
+  const [now] = await db<{ today: string; sekarang: string }[]>`
+    select max(accounting_date) as today, clock_timestamp()::text as sekarang from branch`;
+  const [today, moment] = [now?.today ?? '', now?.sekarang ?? ''];
+  const at = (benar: string, diketahui: string) =>
+    contentAs(db, input.nomor_nasabah, benar || today, diketahui === '' ? moment : `${diketahui}+07`);
+  const beside = input.banding_benar !== '' || input.banding_diketahui !== '';
+  const [one, other] = await Promise.all([
+    at(input.benar, input.diketahui),
+    beside ? at(input.banding_benar, input.banding_diketahui) : null,
+  ]);
+  const states = [one, other].map((isi) => isi && { isi, ...readable(isi, 0) });
+  const choices = await loadChoices(
+    db,
+    states.flatMap((state) => state?.codes ?? []),
+    today,
+  );
+  const [baru, lama] = states.map(
+    (state) => new Map(state ? [...state.shown(choices), ...ownWords(state.isi, choices)] : []),
+  );
+  const rows: Perubahan[] = [...new Set([...(baru?.keys() ?? []), ...(lama?.keys() ?? [])])].map((kolom) => ({
+    kolom,
+    lama: lama?.get(kolom) ?? '',
+    baru: baru?.get(kolom) ?? '',
+  }));
+  return {
+    ada: one || other ? 'T' : 'F',
+    isi: beside ? rows.filter((each) => each.lama !== each.baru) : rows.filter(({ baru: value }) => value !== ''),
+  };
+};
+
+/** Whose document or tax number this is. The name is told, because a counter must know whom it has before it; the number only to her branch. */
+export const check: Query<'customer.check'> = async (context, input) => {
+  const { db, caller } = context;
+  await lookAt(context, 'DAFTAR_NASABAH');
+  const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
+    select nomor_nasabah, nama_nasabah, kode_cabang, status from customer
+    where status <> 'GABUNG' and (
+      (${input.nomor_identitas} <> '' and nomor_identitas = ${input.nomor_identitas} and (${input.jenis_identitas} = '' or jenis_identitas = ${input.jenis_identitas}))
+      or (${input.nomor_npwp} <> '' and nomor_npwp = ${input.nomor_npwp}))
+    order by nomor_nasabah limit 1`;
+  if (!row) return { ada: 'F', nomor_nasabah: '', nama_nasabah: '', kode_cabang: '', status: '' };
+  return { ada: 'T', ...row, nomor_nasabah: mayOpen(caller, row.kode_cabang) ? row.nomor_nasabah : '' };
+};

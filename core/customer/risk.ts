@@ -1,0 +1,74 @@
+import { addMonthsAnchored } from '#lib/dates.ts';
+import { type Choice, type Choices, choiceOf } from './choices.ts';
+
+/** The bank's three ratings, lowest first. */
+export const ratings = ['RENDAH', 'MENENGAH', 'TINGGI'] as const;
+export type Rating = (typeof ratings)[number];
+
+/** What one indicator looks at: a choice that the record names. */
+export interface Looked {
+  readonly indikator: string;
+  readonly kelompok: string;
+  readonly kode: string;
+}
+
+export interface Counted {
+  readonly indikator: string;
+  readonly kode: string;
+  readonly nilai: number;
+}
+
+export interface Rated {
+  readonly resiko: Rating;
+  /** All indicators together, at most 100. */
+  readonly nilai: number;
+  readonly indikator: readonly Counted[];
+  /** After how many years it is looked at again. */
+  readonly tahun: number;
+}
+
+const HIGHEST = 100;
+/** Where the bank's rows say nothing of how long a rating holds: as long as the shortest. */
+const SHORTEST_YEARS = 1;
+
+/** How much of what a choice weighs counts for its indicator; an indicator the bank has ended counts nothing. */
+function counted(choices: Choices, { indikator, kelompok, kode }: Looked, pep: boolean): Counted[] {
+  const indicator = choiceOf(choices, 'INDIKATOR_RESIKO', indikator);
+  if (!indicator?.ditawarkan) return [];
+  const weight = indikator === 'PEP' ? (pep ? HIGHEST : 0) : (choiceOf(choices, kelompok, kode)?.bobot ?? 0);
+  const nilai = Math.floor((weight * indicator.bobot) / HIGHEST);
+  return nilai > 0 ? [{ indikator, kode, nilai }] : [];
+}
+
+const isRating = (kode: string): kode is Rating => ratings.some((each) => each === kode);
+
+/**
+ * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, the sum picks the rating from which on it
+ * is given. What is politically exposed adds everything (domain: CIF, risk).
+ */
+export function rate(choices: Choices, looked: readonly Looked[], pep: boolean): Rated {
+  const all = [...looked, { indikator: 'PEP', kelompok: '', kode: 'PEP' }].flatMap((each) =>
+    counted(choices, each, pep),
+  );
+  const heaviest = new Map<string, Counted>();
+  for (const each of all) {
+    const known = heaviest.get(each.indikator);
+    if (!known || known.nilai < each.nilai) heaviest.set(each.indikator, each);
+  }
+  const indikator = [...heaviest.values()];
+  const nilai = Math.min(
+    HIGHEST,
+    indikator.reduce((sum, each) => sum + each.nilai, 0),
+  );
+  const level = ratings
+    .map((kode) => choiceOf(choices, 'TINGKAT_RESIKO', kode))
+    .filter((row): row is Choice => row?.ditawarkan === true && row.bobot <= nilai)
+    .sort((a, b) => b.bobot - a.bobot)[0];
+  // Without rows to rate by, nobody is taken for harmless.
+  const resiko = level && isRating(level.kode) ? level.kode : 'TINGGI';
+  const years = /^\d{1,2}$/.test(level?.nilai ?? '') ? Number.parseInt(level?.nilai ?? '', 10) : SHORTEST_YEARS;
+  return { resiko, nilai, indikator, tahun: years };
+}
+
+/** The day on which a customer of this rating is looked at again. */
+export const reviewDay = (today: string, { tahun }: Rated): string => addMonthsAnchored(today, tahun * 12);

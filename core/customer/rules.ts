@@ -1,0 +1,66 @@
+import { override, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { nikMismatches, readNik, type Sex } from '#lib/nik.ts';
+import type { PersonData } from './person.ts';
+import type { CustomerExtra } from './surroundings.ts';
+
+interface Any {
+  readonly nomor_nasabah: string;
+  readonly versi: number;
+  readonly nomor_identitas: string;
+}
+type Known = Pick<CustomerExtra, 'kept' | 'holder' | 'choices' | 'today'>;
+
+/** A record that is changed is in the version the form saw, and alive. */
+export const asSeen: Rule<Any, Known> = {
+  name: 'asSeen',
+  check: ({ data, extra: { kept } }) => {
+    if (!kept) return null;
+    if (kept.isi.status !== 'AKTIF')
+      return reject('CUSTOMER_NOT_ACTIVE', { nasabah: data.nomor_nasabah, status: kept.isi.status });
+    return kept.versi === data.versi ? null : reject('DATA_CHANGED', { objek: data.nomor_nasabah });
+  },
+};
+
+/** One document is one customer's. */
+export const documentIsFree: Rule<Any, Known> = {
+  name: 'documentIsFree',
+  check: ({ extra: { holder } }) =>
+    holder === null ? null : reject('IDENTITY_TAKEN', { nasabah: holder }, 'nomor_identitas'),
+};
+
+/** What a NIK says beside the person's own data; nothing of another document. */
+const spoken = (data: PersonData) => {
+  const reading = data.jenis_identitas === 'KTP' ? readNik(data.nomor_identitas) : null;
+  return reading?.ok ? reading.nik : null;
+};
+
+/** Does the number disagree with the birth date or sex as entered? The number itself is never changed (domain: CIF). */
+export const disagrees = (data: PersonData): ReturnType<typeof nikMismatches> => {
+  const nik = spoken(data);
+  return nik ? nikMismatches(nik, { ...data, jenis_kelamin: data.jenis_kelamin as Sex }) : [];
+};
+
+const says = (what: 'tanggal_lahir' | 'jenis_kelamin'): Rule<PersonData, Known> => ({
+  name: `nik ${what}`,
+  check: ({ data }) => {
+    if (!disagrees(data).includes(what)) return null;
+    return override(what === 'tanggal_lahir' ? 'NIK_TANGGAL_LAHIR' : 'NIK_JENIS_KELAMIN', 'BRANCH_MANAGER');
+  },
+});
+
+/** People move and keep their number, so another region is only worth a look. */
+const livesElsewhere: Rule<PersonData, Known> = {
+  name: 'livesElsewhere',
+  check: ({ data }) => {
+    const nik = spoken(data);
+    return nik && `${nik.province}${nik.regency}` !== data.wilayah ? warn('NIK_WILAYAH') : null;
+  },
+};
+
+export const nikRules = [says('tanggal_lahir'), says('jenis_kelamin'), livesElsewhere] as const;
+
+/** Whole years between two days. */
+export function ageOn(born: string, today: string): number {
+  const years = Number.parseInt(today.slice(0, 4), 10) - Number.parseInt(born.slice(0, 4), 10); // not an amount: years
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}

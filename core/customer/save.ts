@@ -1,0 +1,92 @@
+import { type OpContext, type Outcome, override, type Rule } from '#core/engine/operation.ts';
+import { type RecordChange, recordChange } from '#core/engine/record-change.ts';
+import { choiceOf, nameOf } from './choices.ts';
+import { type Looked, type Rated, rate, reviewDay } from './risk.ts';
+import type { CustomerExtra } from './surroundings.ts';
+
+/** What saving a person and saving an entity do alike. */
+
+interface Data {
+  readonly nomor_nasabah: string;
+  readonly versi: number;
+  readonly pep: string;
+  readonly tinjau: string;
+}
+
+/** A change of a customer stands behind an officer, of one at high risk behind a senior one (domain: CIF, senior approval). */
+const LEVEL = 'OPS_MANAGER';
+export const SENIOR = 'BRANCH_MANAGER';
+
+export const ratedBy = (looked: readonly Looked[], { pep }: Data, { choices }: CustomerExtra): Rated =>
+  rate(choices, looked, pep === 'T');
+
+/** A customer whose rating is or becomes high, and whoever is politically exposed, wants a senior officer. */
+export const seniorForHighRisk = <D extends Data>(looked: (data: D) => readonly Looked[]): Rule<D, CustomerExtra> => ({
+  name: 'seniorForHighRisk',
+  check: ({ data, extra }): Outcome | null => {
+    const { resiko, nilai } = ratedBy(looked(data), data, extra);
+    const wasHigh = extra.kept?.isi.resiko === 'TINGGI' || extra.kept?.isi.pep === true;
+    return resiko === 'TINGGI' || wasHigh || data.pep === 'T'
+      ? override('RESIKO_TINGGI', SENIOR, { nilai: String(nilai) })
+      : null;
+  },
+});
+
+/** The object of the items about this customer: a new one is called by name and birth date until she has a number. */
+export const objectOf = (data: Data, named: { nama_normal: string; tanggal_lahir: string | null }): string =>
+  data.nomor_nasabah === ''
+    ? `NASABAH:BARU/${[named.nama_normal, named.tanggal_lahir].filter((part) => part !== null).join('/')}`
+    : `NASABAH:${data.nomor_nasabah}`;
+
+/** The day on which she is looked at again: anew when the rating changes, when she was looked at as a whole, and where none was set. */
+function reviewed(data: Data, rated: Rated, { kept, today }: CustomerExtra): string {
+  const { resiko, tanggal_tinjau } = kept?.isi ?? {};
+  const begins = resiko !== rated.resiko || data.tinjau === 'T' || !tanggal_tinjau;
+  return begins ? reviewDay(today, rated) : tanggal_tinjau;
+}
+
+/** How the rating and its review date change, as a checker reads it. */
+export function ratingFields(data: Data, rated: Rated, extra: CustomerExtra) {
+  const lama = extra.kept?.isi;
+  const named = (kode: string) => nameOf(extra.choices, 'TINGKAT_RESIKO', kode);
+  const day = (iso: string) => iso.split('-').reverse().join('-');
+  return [
+    { kolom: 'resiko', lama: named(lama?.resiko ?? ''), baru: named(rated.resiko) },
+    { kolom: 'tanggal_tinjau', lama: day(lama?.tanggal_tinjau ?? ''), baru: day(reviewed(data, rated, extra)) },
+  ].filter((row) => row.lama !== row.baru);
+}
+
+type Written = Pick<RecordChange<'customer'>, 'bagian'> & {
+  readonly baris: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** The effect that writes her: what the form says, and what the bank says of her by it. Status and merge are never written here. */
+export function written<D extends Data>(
+  { data, extra }: OpContext<D, CustomerExtra>,
+  record: Written,
+  rated: Rated,
+  nik_berbeda: boolean,
+) {
+  const isNew = extra.kept === null;
+  return recordChange('customer', {
+    aksi: isNew ? 'BUAT' : 'UBAH',
+    versi: data.versi,
+    baris: {
+      nomor_nasabah: data.nomor_nasabah,
+      ...record.baris,
+      resiko: rated.resiko,
+      nilai_resiko: rated.nilai,
+      tanggal_tinjau: reviewed(data, rated, extra),
+      nik_berbeda,
+      ...(isNew && { tanggal_buka: extra.today }),
+    },
+    bagian: { ...record.bagian, customer_risk: rated.indikator.map((each) => ({ ...each })) },
+  });
+}
+
+/** The level that allows the change: the senior reason raises it by itself. */
+export const changeLevel = (): string => LEVEL;
+
+/** Has this occupation an employer, whose name and address the law asks for? The bank says so in the row's value. */
+export const hasEmployer = (extra: CustomerExtra, pekerjaan: string): boolean =>
+  choiceOf(extra.choices, 'PEKERJAAN', pekerjaan)?.nilai !== 'TANPA_KANTOR';

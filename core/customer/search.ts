@@ -1,0 +1,145 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Caller, Context, Query } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import { nameMatches, startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, join, runList } from '#core/list/list-query.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { readNpwp } from '#lib/npwp.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import type { NasabahQuery, NasabahRow } from '#types/proto/customer.ts';
+
+export interface Row {
+  nomor_nasabah: string;
+  jenis: string;
+  nama_nasabah: string;
+  jenis_identitas: string;
+  nomor_identitas: string;
+  tanggal_lahir: string;
+  kota: string;
+  telepon: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  status: string;
+  resiko: string;
+  tanggal_tinjau: string;
+  id_flow: string;
+  gabung_ke: string;
+}
+
+export const columns = (db: Db): Fragment => db`
+  c.nomor_nasabah, c.jenis, c.nama_nasabah, coalesce(c.jenis_identitas, '') as jenis_identitas, coalesce(c.nomor_identitas, '') as nomor_identitas,
+  coalesce(c.tanggal_lahir::text, (select e.tanggal_pendirian::text from customer_entity e where e.nomor_nasabah = c.nomor_nasabah), '') as tanggal_lahir,
+  c.kota, c.telepon, c.kode_cabang, b.nama_cabang, c.status, coalesce(c.resiko, '') as resiko, coalesce(c.tanggal_tinjau::text, '') as tanggal_tinjau,
+  coalesce(c.gabung_ke, '') as gabung_ke,
+  coalesce((select f.id_flow::text from flow_instance f
+    where f.objek = 'NASABAH:' || c.nomor_nasabah and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
+
+/** May this caller see more of a customer of that branch than a counter needs? */
+export const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
+
+/** Of another branch's customer a counter needs her name, her branch and whether she still is one. */
+export function toWire(row: Row, caller: Caller): NasabahRow {
+  const open = mayOpen(caller, row.kode_cabang);
+  const own = (text: string): string => (open ? text : '');
+  return {
+    nomor_nasabah: row.nomor_nasabah,
+    jenis: row.jenis,
+    nama_nasabah: row.nama_nasabah,
+    jenis_identitas: own(row.jenis_identitas),
+    nomor_identitas: own(row.nomor_identitas),
+    tanggal_lahir: own(row.tanggal_lahir),
+    kota: own(row.kota),
+    telepon: own(row.telepon),
+    kode_cabang: row.kode_cabang,
+    nama_cabang: row.nama_cabang,
+    status: row.status,
+    resiko: own(row.resiko),
+    tanggal_tinjau: own(row.tanggal_tinjau),
+    id_flow: own(row.id_flow),
+    gabung_ke: row.gabung_ke,
+  };
+}
+
+/** Fewest digits of a telephone, identity or tax number that is asked for: these are found whole or not at all. */
+const WHOLE_NUMBER = 8;
+/** Shortest keyword that reaches beyond the caller's branch: enough to find one person, not to page through another branch. */
+const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\d+$/.test(keyword) ? WHOLE_NUMBER : 3);
+
+/**
+ * What a number may be of: the customer, by its beginning; an identity, tax or telephone number only as a whole, so that nobody
+ * to whom these are masked learns one digit after another.
+ */
+function numberFilter(db: Db, keyword: string): Fragment {
+  const digits = keyword.replace(/[\s().+-]/g, '');
+  const found = [startsWith(db, 'c.nomor_nasabah', digits)];
+  if (digits.length >= WHOLE_NUMBER) {
+    found.push(db`c.nomor_identitas = ${digits}`);
+    found.push(
+      db`c.nomor_nasabah in (select t.nomor_nasabah from customer_contact t where t.nilai_normal = ${normalisePhone(digits)})`,
+    );
+  }
+  const npwp = readNpwp(digits);
+  if (npwp.ok) found.push(db`c.nomor_npwp = ${npwp.npwp.npwp16}`);
+  return db`(${join(db, found, ' or ')})`;
+}
+
+function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {
+  const found: Fragment[] = [];
+  if (/^\+?[\d\s().-]+$/.test(keyword)) found.push(numberFilter(db, keyword));
+  else if (keyword.includes('@'))
+    found.push(
+      db`c.nomor_nasabah in (select t.nomor_nasabah from customer_contact t where t.nilai_normal = ${keyword.toLowerCase()})`,
+    );
+  else if (/^[A-Z]{1,2}\d{5,}$/i.test(keyword)) found.push(db`c.nomor_identitas = ${keyword.toUpperCase()}`);
+  else if (keyword !== '') found.push(nameMatches(db, 'c.nama_normal', normaliseEntityName(normaliseName(keyword))));
+  if (input.nama_ibu_kandung !== '' && input.tanggal_lahir !== '')
+    found.push(
+      db`(c.tanggal_lahir = ${input.tanggal_lahir}::date and c.nama_ibu_normal = ${normaliseName(input.nama_ibu_kandung)})`,
+    );
+  return found;
+}
+
+async function search(context: Context, input: NasabahQuery, jenis: 'P' | 'B') {
+  const { db, caller } = context;
+  const keyword = input.paging?.keyword.trim() ?? '';
+  const found = asked(db, input, keyword);
+  // There is no list of everybody: who is looked for is said first.
+  if (found.length === 0) fail('VALIDATION', { violations: [violation('keyword', 'v.cariNasabah')] });
+  const byMother = input.nama_ibu_kandung !== '';
+  const ownOnly = !caller.headOffice && !byMother && !reachesBeyondBranch(keyword);
+  const page = await runList<Row>(
+    db,
+    {
+      columns: columns(db),
+      from: db`customer c join branch b on b.kode_cabang = c.kode_cabang`,
+      where: [
+        db`c.jenis = ${jenis}`,
+        ...found,
+        ...(ownOnly ? [db`c.kode_cabang = ${caller.kodeCabang}`] : []),
+        ...(input.kode_cabang ? [db`c.kode_cabang = ${input.kode_cabang}`] : []),
+        ...(input.status ? [db`c.status = ${input.status}`] : []),
+        // A rating is not told of another branch's customer, so it does not find one either.
+        ...(input.resiko
+          ? [db`c.resiko = ${input.resiko}`, ...(caller.headOffice ? [] : [db`c.kode_cabang = ${caller.kodeCabang}`])]
+          : []),
+      ],
+      sortable: {
+        nomor_nasabah: { sql: 'c.nomor_nasabah', type: 'text' },
+        nama_nasabah: { sql: 'c.nama_normal', type: 'text' },
+        kode_cabang: { sql: 'c.kode_cabang', type: 'text' },
+      },
+      key: [{ sql: 'c.nomor_nasabah', type: 'text' }],
+      defaultSort: 'nomor_nasabah',
+    },
+    input.paging,
+  );
+  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
+  return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
+}
+
+/** Persons found by number, name, identity, tax number, telephone, or mother's name with birth date. VALIDATION: nothing was asked for. */
+export const nasabahIndividu: Query<'customer.nasabahIndividu'> = (context, input) => search(context, input, 'P');
+/** Entities, in the same way. */
+export const nasabahBadanUsaha: Query<'customer.nasabahBadanUsaha'> = (context, input) => search(context, input, 'B');

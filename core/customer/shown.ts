@@ -1,0 +1,66 @@
+import { toDisplay } from '#lib/dates.ts';
+import { mask } from '#lib/masking.ts';
+import type { Perubahan } from '#types/proto/common.ts';
+import type { Akta, BadanUsahaData, IndividuData, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
+import { type Choices, type Named, nameOf } from './choices.ts';
+
+/** How the fields of a customer read, so that two states of her can stand side by side. */
+
+/** What a form says of itself and not of the customer. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['nomor_nasabah', 'versi', 'tinjau', 'alasan']);
+
+const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
+const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+const partyLine = (choices: Choices, row: Pihak): string =>
+  listed([
+    row.peran,
+    row.nama,
+    row.hubungan,
+    nameOf(choices, 'JABATAN', row.jabatan),
+    day(row.tanggal_lahir),
+    // A line of text is not masked by the name of its field, so the number is never told whole.
+    row.nomor_identitas === '' ? '' : mask('nik', row.nomor_identitas),
+    row.persen === '' ? '' : `${row.persen}%`,
+    row.pep === 'T' ? 'PEP' : '',
+    row.nomor_nasabah,
+  ]);
+const fundLine = (choices: Choices, row: SumberDana): string =>
+  listed([nameOf(choices, 'SUMBER_DANA', row.sumber), row.keterangan]);
+const licenceLine = (row: Izin): string =>
+  listed([`${row.jenis} ${row.nomor}`, day(row.tanggal), day(row.berlaku_sampai), row.penerbit]);
+const deedLine = (row: Akta): string =>
+  listed([`${row.jenis} ${row.nomor}`, day(row.tanggal), row.notaris, row.nomor_sk, day(row.tanggal_sk), row.perihal]);
+
+const lines = <R>(rows: readonly R[], line: (row: R) => string): string => rows.map(line).join('; ');
+
+/** One field's value as it reads: names for codes, dates as screens show them, lists as lines. */
+function shownValue(choices: Choices, list: string | undefined, name: string, value: unknown): string {
+  if (name === 'pihak') return lines(value as Pihak[], (row) => partyLine(choices, row));
+  if (name === 'sumber_dana') return lines(value as SumberDana[], (row) => fundLine(choices, row));
+  if (name === 'izin') return lines(value as Izin[], licenceLine);
+  if (name === 'akta') return lines(value as Akta[], deedLine);
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return toDisplay(text);
+  return list === undefined ? text : nameOf(choices, list, text);
+}
+
+/** Every field of a form as it reads, in the form's order. */
+export function shownFields(
+  data: IndividuData | BadanUsahaData,
+  codes: readonly Named[],
+  choices: Choices,
+): ReadonlyMap<string, string> {
+  const lists = new Map(codes.map(({ field, kelompok }) => [field, kelompok]));
+  return new Map(
+    Object.entries(data)
+      .filter(([name]) => !NOT_SHOWN.has(name))
+      .map(([name, value]) => [name, shownValue(choices, lists.get(name), name, value)]),
+  );
+}
+
+/** What differs between two states, in the order of the form. */
+export const differing = (lama: ReadonlyMap<string, string>, baru: ReadonlyMap<string, string>): Perubahan[] =>
+  [...new Set([...baru.keys(), ...lama.keys()])]
+    .map((kolom) => ({ kolom, lama: lama.get(kolom) ?? '', baru: baru.get(kolom) ?? '' }))
+    .filter((row) => row.lama !== row.baru);

@@ -1,0 +1,86 @@
+import type { Caller } from '#core/access/context.ts';
+import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import { fail } from '#lib/errors/errors.ts';
+import type { BadanUsahaData, IndividuData, Pihak } from '#types/proto/customer.ts';
+import { type Choices, loadChoices, mustBeOffered, type Named } from './choices.ts';
+import { type Kept, loadContent } from './content.ts';
+
+/** What a change of a customer is judged by beside its form. */
+export interface CustomerExtra {
+  /** The day of the maker's branch. */
+  readonly today: string;
+  readonly choices: Choices;
+  /** As she stands; null for a new one. */
+  readonly kept: Kept | null;
+  /** She, her family, and all whom the form puts beside her: none of them makes or approves it (domain: two persons). */
+  readonly family: readonly string[];
+  /** Another customer who has this document. */
+  readonly holder: string | null;
+  /** From this age on somebody acts for herself. */
+  readonly adult: number;
+}
+
+interface Asked {
+  readonly nomor_nasabah: string;
+  readonly nomor_identitas: string;
+  readonly pihak: readonly Pihak[];
+}
+
+interface Row {
+  today: string;
+  family: string[];
+  holder: string | null;
+  adult: string;
+  unknown: string[];
+}
+
+const surroundingsOf = async (db: Db, caller: Caller, asked: Asked, identity: string): Promise<Row> => {
+  const parties = asked.pihak.map(({ nomor_nasabah }) => nomor_nasabah).filter((number) => number !== '');
+  const [row] = await db<Row[]>`
+    select b.accounting_date as today, family_of(nullif(${asked.nomor_nasabah}, '')) || ${parties}::text[] as family,
+      (select n.nomor_nasabah from customer n where n.nomor_identitas = ${asked.nomor_identitas} and n.jenis_identitas = ${identity}
+         and n.status <> 'GABUNG' and n.nomor_nasabah <> ${asked.nomor_nasabah} limit 1) as holder,
+      parameter_on('umur_dewasa', b.accounting_date) as adult,
+      array(select p from unnest(${parties}::text[]) p where not exists (select from customer n where n.nomor_nasabah = p)) as unknown
+    from branch b where b.kode_cabang = ${caller.kodeCabang}`;
+  return row ?? fail('NOT_FOUND');
+};
+
+/**
+ * Reads what a form of a customer refers to. `held` says which codes her record holds already. A record of another branch and one that is
+ * not there are one: NOT_FOUND. VALIDATION names a field whose code the bank does not offer, or whose party it does not know.
+ */
+export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
+  db: Db,
+  caller: Caller,
+  data: D,
+  kind: {
+    readonly jenis: 'P' | 'B';
+    readonly identity: (data: D) => string;
+    readonly codes: (data: D) => readonly Named[];
+    readonly from: (kept: Kept) => D;
+  },
+): Promise<CustomerExtra> {
+  const [kept, around] = await Promise.all([
+    data.nomor_nasabah === '' ? null : loadContent(db, data.nomor_nasabah),
+    surroundingsOf(db, caller, data, kind.identity(data)),
+  ]);
+  if (data.nomor_nasabah !== '') {
+    if (kept?.isi.jenis !== kind.jenis) fail('NOT_FOUND');
+    if (kept.isi.kode_cabang !== caller.kodeCabang && !caller.headOffice) fail('NOT_FOUND');
+  }
+  if (around.unknown.length > 0) fail('VALIDATION', { violations: [violation('pihak', 'v.kode')] });
+  const asked = kind.codes(data);
+  const held = kept ? kind.codes(kind.from(kept)) : [];
+  const choices = await loadChoices(db, [...asked, ...held], around.today);
+  mustBeOffered(choices, asked, held);
+  return {
+    today: around.today,
+    choices,
+    kept,
+    family: [...new Set(around.family)],
+    holder: around.holder,
+    adult: Number.parseInt(around.adult, 10), // not an amount: years of age
+  };
+}

@@ -1,0 +1,19 @@
+/** One entry of the menu: `title` is a message key, `icon` a bootstrap icon, `trans_code` what tellers type. */
+export interface MenuDef {
+  readonly title: string;
+  readonly parent: string;
+  readonly route: string;
+  readonly icon: string;
+  readonly trans_code: string;
+}
+
+/** A title over screens. */
+export const group = (title: string, icon: string): MenuDef => ({ title, parent: '', route: '', icon, trans_code: '' });
+/** A screen of the menu. */
+export const screen = (parent: string, title: string, route: string, icon: string, trans_code = ''): MenuDef => ({
+  title,
+  parent,
+  route,
+  icon,
+  trans_code,
+});

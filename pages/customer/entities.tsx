@@ -1,0 +1,3 @@
+import { Entities } from '#components/customer/customer-list.tsx';
+
+export default Entities;

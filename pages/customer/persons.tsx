@@ -1,0 +1,3 @@
+import { Persons } from '#components/customer/customer-list.tsx';
+
+export default Persons;

@@ -1,0 +1,20 @@
+import { customer as cards } from '#lib/operations/customer.ts';
+import { list, processor, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/customer.ts'));
+
+const choices = schemasOf(() => import('#lib/schemas/choices.ts'));
+const changed = ['nasabah', 'inbox', 'audit'] as const;
+
+export const customer = {
+  persons: list('nasabah-individu', 'customer.nasabahIndividu', schema('customersQuery'), ['nasabah', 'inbox']),
+  entities: list('nasabah-badan-usaha', 'customer.nasabahBadanUsaha', schema('customersQuery'), ['nasabah', 'inbox']),
+  detail: record('nasabah/rincian', 'customer.rincian', schema('customerDetailQuery'), ['nasabah', 'inbox']),
+  state: record('nasabah/keadaan', 'customer.keadaan', schema('customerStateQuery'), ['nasabah']),
+  check: record('check', 'customer.check', schema('identityQuery'), ['nasabah']),
+  exists: record('parameter/nasabah-individu-exists', 'parameter.nasabahIndividuExists', choices('personExistsQuery'), [
+    'nasabah',
+  ]),
+  savePerson: processor(cards.SIMPAN_NASABAH_INDIVIDU, schema('savePersonInput'), changed),
+  saveEntity: processor(cards.SIMPAN_NASABAH_BADAN, schema('saveEntityInput'), changed),
+};
