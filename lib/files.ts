@@ -40,6 +40,10 @@ export const fileKindNames = Object.keys(fileKinds) as readonly FileKind[];
 export const fitsKind = (kind: FileKind, mime: KeptType): boolean =>
   (fileKinds[kind] as readonly KeptType[]).includes(mime);
 
+/** The types that a browser offers for a file of this kind. What it is, its content says. */
+export const acceptedTypes = (kind: FileKind): readonly TakenType[] =>
+  (Object.keys(takenTypes) as TakenType[]).filter((taken) => fitsKind(kind, takenTypes[taken]));
+
 /** A name's length in characters, its ending included. */
 const MAX_NAME = 120;
 

@@ -1,19 +1,25 @@
 import '#lib/messages/form.ts';
+import dynamic from 'next/dynamic';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 
 import { ApiError } from '#services/api-error.ts';
 import { newKey } from '#services/client.ts';
 import { described, type FetchFailure, FieldFrame, type FieldProps } from './field.tsx';
+import { FileCamera } from './file-camera.tsx';
+import { FileKept, sizeText } from './file-kept.tsx';
 
 /** A file that is kept: what the form holds and sends is its id; name and size in bytes are for its reader. */
 export interface StoredFile {
   readonly id_berkas: string;
   readonly nama: string;
   readonly ukuran: number;
+  /** As what it is kept. */
+  readonly mime?: string;
+  /** BERSIH or TIDAK_DIPINDAI, as the bank's scanner left it. */
+  readonly pindai?: string;
 }
 
 interface UploadOptions {
@@ -33,7 +39,16 @@ export interface FileSetup {
   readonly accept?: readonly string[];
   /** Bytes a file may have; a larger one is not sent. */
   readonly maxBytes?: number;
+  /** Pictures are cut before they are sent, to this width by height. */
+  readonly aspect?: number;
+  /** Which camera a telephone offers: in front for a face, at the back for what lies on the desk. */
+  readonly camera?: 'user' | 'environment';
 }
+
+/** Comes with the first picture that is cut. */
+const CropDialog = dynamic(() => import('./file-crop.tsx').then((module) => module.CropDialog), { ssr: false });
+/** What browsers can draw, and so cut. */
+const CAN_BE_CUT: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 interface FileFieldProps extends FieldProps<StoredFile | null>, FileSetup {}
 
@@ -46,13 +61,7 @@ interface Attempt {
   readonly failed: string;
 }
 
-const MEGABYTE = 1_048_576;
-const KILOBYTE = 1_024;
 const WHOLE = 100;
-
-/** A size as people read it: 312 kB, 2 MB. */
-const sizeText = (bytes: number): string =>
-  bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
 
 /** Why a file is not even sent; '' for one that is. */
 function unfit(file: File, { accept, maxBytes }: FileSetup, t: Translate): string {
@@ -106,14 +115,11 @@ function useUpload({ upload, onChange }: FileFieldProps) {
   return { attempt, running, failed, cancel, send: (file: File) => void send(file, newKey()) };
 }
 
-/** One file: chosen, sent at once with its progress, and from then on a name that the form holds. */
-export function FileField(props: FileFieldProps) {
-  const { value, onChange, onBlur, disabled, accept } = props;
+/** What was chosen, before it is sent: unfit, or a picture to be cut. */
+function usePick(props: FileFieldProps, send: (file: File) => void) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState('');
-  const { attempt, running, failed, cancel, send } = useUpload(props);
-
+  const [cutting, setCutting] = useState<File | null>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file may be chosen once more, after it was mended.
@@ -121,8 +127,21 @@ export function FileField(props: FileFieldProps) {
     if (!file) return;
     const why = unfit(file, props, t);
     setWrong(why);
-    if (why === '') send(file);
+    if (why !== '') return;
+    if (props.aspect !== undefined && CAN_BE_CUT.has(file.type)) setCutting(file);
+    else send(file);
   };
+  return { wrong, cutting, take, stop: () => setCutting(null) };
+}
+
+/** One file: chosen, sent at once with its progress, and from then on a name that the form holds. */
+export function FileField(props: FileFieldProps) {
+  const { value, onChange, onBlur, disabled, accept, aspect, camera } = props;
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const { attempt, running, failed, cancel, send } = useUpload(props);
+
+  const { wrong, cutting, take, stop } = usePick(props, send);
   const error = wrong || (running ? undefined : props.error);
   return (
     <FieldFrame field={{ ...props, error, failed }}>
@@ -146,19 +165,13 @@ export function FileField(props: FileFieldProps) {
           </>
         ) : (
           <>
-            {value ? (
-              <span className="file-name">
-                <Icon name="check-circle" />
-                {value.nama} <span className="muted">{sizeText(value.ukuran)}</span>
-              </span>
-            ) : (
-              <span className="muted">{t('berkas.belum')}</span>
-            )}
+            {value ? <FileKept file={value} /> : <span className="muted">{t('berkas.belum')}</span>}
             {disabled ? null : (
               <span className="line">
                 <Button small icon="box-arrow-up" tabIndex={-1} onClick={() => input.current?.click()}>
                   {t(value ? 'berkas.ganti' : 'berkas.pilih')}
                 </Button>
+                {camera ? <FileCamera camera={camera} onTake={take} /> : null}
                 {value ? (
                   <Button small variant="quiet" onClick={() => onChange(null)}>
                     {t('dataset.hapus')}
@@ -169,6 +182,17 @@ export function FileField(props: FileFieldProps) {
           </>
         )}
       </div>
+      {cutting ? (
+        <CropDialog
+          file={cutting}
+          aspect={aspect}
+          onClose={stop}
+          onDone={(picture) => {
+            stop();
+            send(picture);
+          }}
+        />
+      ) : null}
     </FieldFrame>
   );
 }

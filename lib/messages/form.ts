@@ -38,6 +38,15 @@ export const form = texts({
   'berkas.kosong': 'Berkas ini kosong',
   'berkas.besar': 'Berkas paling besar {batas}',
   'berkas.jenis': 'Jenis berkas ini tidak diterima',
+  'berkas.ambilFoto': 'Ambil foto',
+  'berkas.belumDipindai': 'Belum dipindai virus',
+  'berkas.potong': 'Potong gambar',
+  'berkas.potongPetunjuk':
+    'Geser gambar dengan penunjuk atau tombol panah; perbesar dengan roda, dua jari, atau penggeser.',
+  'berkas.geser': 'Bagian gambar yang dikirim; geser dengan tombol panah',
+  'berkas.perbesar': 'Perbesar',
+  'berkas.kirimUtuh': 'Kirim seluruh gambar',
+  'berkas.kirimPotongan': 'Potong dan kirim',
 
   'dataset.tambah': 'Tambah',
   'dataset.ubah': 'Ubah',

@@ -1,4 +1,5 @@
 import '#lib/messages/audit.ts';
+import { bankFile } from '#components/fields/bank-file.ts';
 import type { Upload } from '#components/fields/file-field.tsx';
 import type { FieldDef, SectionDef } from '#components/form/field-def.ts';
 import { LiteralForm } from '#components/form/literal-form.tsx';
@@ -42,6 +43,7 @@ const sections: readonly SectionDef[] = [
         setup: { codes: ['AKTIF', 'DORMAN', 'TUTUP'], prefix: 'status.' },
       },
       { name: 'f.berkas', title: 'transaksi.data', type: 'file', setup: { upload: pretend, maxBytes: 2_000_000 } },
+      { name: 'f.foto', title: 'transaksi.nama', type: 'file', setup: bankFile('FOTO') },
       { name: 'f.setuju', title: 'flow.persetujuan', type: 'checkbox' },
       { name: 'f.keterangan', title: 'transaksi.keterangan', type: 'text', setup: { rows: 2 } },
       {
