@@ -10,11 +10,14 @@ const RIGHTS_CHANGED = 'AKSES';
 /** The event that tells that the day of a branch has moved. */
 const DAY_MOVED = 'HARI';
 
+/** The event that tells that a till, or cash between the boxes of her branch, has moved on. */
+const CASH_MOVED = 'KAS';
+
 /** What was answered is told to the screens in the next turn, and they are drawn with it; this is the one after. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Keeps every list and record of the inbox fresh while the app is open, and all of them once the reader's rights have
+ * Keeps every list and record of the inbox, of days and of tills fresh while the app is open, and all of them once the reader's rights have
  * changed, of which `onRights` is told. Used once, by the shell.
  */
 export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
@@ -27,7 +30,10 @@ export function useInboxRefresh(enabled: boolean, onRights: () => void): void {
     if (!enabled) return;
     return inboxStream.subscribe((event) => {
       if (event?.jenis === DAY_MOVED) return void invalidateTopics(client, ['cabang', 'till']);
-      if (event?.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
+      if (event?.jenis === CASH_MOVED) return void invalidateTopics(client, ['till', 'vault', 'cabang']);
+      // The stream was away: days and tills may have moved unheard too.
+      if (event === null) return void invalidateTopics(client, ['inbox', 'cabang', 'till', 'vault']);
+      if (event.jenis !== RIGHTS_CHANGED) return void invalidateTopics(client, ['inbox']);
       latest.current();
       // First what is open at all: a screen, or the count beside its name, that was taken away is gone before it asks for what
       // it would be refused.

@@ -21,7 +21,7 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
   return (
     <Loaded state={checks} lines={8}>
       {(day) => (
-        <div className="stack">
+        <div className="stack" id="periksa">
           <DayFacts day={day} />
           {day.status_akses_desc === 'TUTUP' ? (
             <EndedItems {...ofDay(day)} />

@@ -3,43 +3,44 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { type MenuId, menus } from '#lib/access/access.ts';
-import type { PeriksaTutupRow } from '#types/proto/branch.ts';
+import type { PenghalangRow, PeriksaTutupRow } from '#types/proto/branch.ts';
+
+interface Way {
+  readonly menu: MenuId;
+  /** What the screen is asked for, so that it shows the very thing. */
+  readonly asks?: (blocker: PenghalangRow) => Readonly<Record<string, string>>;
+}
+
+const byItem: Way['asks'] = ({ id }) => ({ id_flow: id });
+const byTill: Way['asks'] = ({ kode_kas }) => ({ kas: kode_kas });
 
 /** Where what stands in the way of a check is dealt with; the first of them that the reader may open. */
-const ways: Readonly<Record<string, readonly MenuId[]>> = {
-  KAS_TELLER: ['kas-teller', 'daftar-teller'],
-  SERAH_TERIMA: ['khasanah', 'kas-teller'],
-  KAS_MENUNGGU: ['menunggu', 'draf'],
-  KHASANAH: ['hitung-khasanah', 'khasanah'],
-  PERANTARA: ['jurnal', 'neraca-saldo'],
-  NERACA: ['neraca-saldo'],
+const ways: Readonly<Record<string, readonly Way[]>> = {
+  KAS_TELLER: [{ menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
+  SERAH_TERIMA: [{ menu: 'khasanah' }, { menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
+  KAS_MENUNGGU: [
+    { menu: 'menunggu', asks: byItem },
+    { menu: 'draf', asks: byItem },
+  ],
+  KHASANAH: [{ menu: 'hitung-khasanah' }, { menu: 'khasanah' }, { menu: 'daftar-teller' }],
+  PERANTARA: [{ menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) }, { menu: 'neraca-saldo' }],
+  NERACA: [{ menu: 'neraca-saldo' }],
 };
 
-interface Counted {
-  readonly text: string;
-  readonly times: number;
-}
-
-/** Items that read the same are said once, with their number. */
-function counted(rincian: PeriksaTutupRow['rincian']): Counted[] {
-  const times = new Map<string, number>();
-  for (const { teks, nama_user } of rincian) {
-    const text = [teks, nama_user].filter(Boolean).join(' · ');
-    times.set(text, (times.get(text) ?? 0) + 1);
-  }
-  return [...times].map(([text, count]) => ({ text, times: count }));
-}
-
-/** What stands in the way of one check, and the way to deal with it. */
+/** What stands in the way of one check, each a link to the very thing where the reader may open it. */
 function Blockers({ check: { kode, rincian } }: { readonly check: PeriksaTutupRow }) {
-  const t = useT();
   const { canOpen } = useProfile();
-  const menu = ways[kode]?.find((id) => canOpen(id));
+  const way = ways[kode]?.find(({ menu }) => canOpen(menu));
   return (
     <ul>
-      {counted(rincian).map(({ text, times }) => {
-        const said = times === 1 ? text : t('branch.kali', { rincian: text, jumlah: times });
-        return <li key={text}>{menu ? <Link href={menus[menu].route}>{said}</Link> : said}</li>;
+      {rincian.map((blocker) => {
+        const said = [blocker.teks, blocker.nama_user].filter(Boolean).join(' · ');
+        const asked = way?.asks?.(blocker) ?? {};
+        return (
+          <li key={`${blocker.id} ${said}`}>
+            {way ? <Link href={{ pathname: menus[way.menu].route, query: asked }}>{said}</Link> : said}
+          </li>
+        );
       })}
     </ul>
   );

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -19,7 +20,16 @@ const columns: readonly Column<PapanHariRow>[] = [
     text: (row) => (row.tertinggal === 'T' ? message('branch.tertinggalSingkat') : ''),
     render: (row) => (row.tertinggal === 'T' ? <Chip tone="bad">{message('branch.tertinggalSingkat')}</Chip> : null),
   },
-  { field: 'penghalang', title: 'branch.penghalang' },
+  {
+    field: 'penghalang',
+    title: 'branch.penghalang',
+    render: ({ penghalang, kode_cabang }) =>
+      penghalang === 0 ? (
+        penghalang
+      ) : (
+        <Link href={{ pathname: '/branch/day', query: { kode_cabang }, hash: 'periksa' }}>{penghalang}</Link>
+      ),
+  },
   { field: 'nama_user', title: 'branch.olehSiapa' },
   { field: 'waktu', title: 'branch.sejak', kind: 'moment' },
 ];

@@ -21,6 +21,7 @@ import type { CommandEndpoint } from '#services/client.ts';
 import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
+import { toFirstOpenField } from './first-field.ts';
 import { checkValues } from './flow-form.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormStep } from './form-steps.tsx';
@@ -28,6 +29,7 @@ import { OpenAttempt } from './open-attempt.tsx';
 import { OverrideDialog } from './override/dialog.tsx';
 import { PostedPanel } from './posted-panel.tsx';
 import { PostingPreview } from './posting-preview.tsx';
+import { Preconditions } from './preconditions.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { summaryLines } from './summary.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
@@ -175,17 +177,6 @@ function prefillOf(initial: Values, query: Readonly<Record<string, string | stri
   );
 }
 
-/** The first field that is still empty; of a form that is filled already, the first. */
-function toFirstOpenField(): void {
-  const inputs = [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      '.content form :is(input, textarea):not([readonly], :disabled)',
-    ),
-  ];
-  const open = inputs.find((input) => input.value === '' && input.dataset.filled === undefined);
-  (open ?? inputs[0])?.focus();
-}
-
 function TransactionScreen({ screen }: { readonly screen: Screen }) {
   const t = useT();
   const router = useRouter();
@@ -215,6 +206,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
     <>
       <PageHeader menu={screen.menu} {...(change && { title: t(change.title), code: transCodeOf(screen.flow) })} />
       {posted ? <PostedPanel posting={posted} onNew={startOver} /> : null}
+      {posted ? null : <Preconditions flow={screen.flow} />}
       {!posted && router.isReady ? (
         <>
           {schema.error ? <ErrorState error={schema.error} onRetry={schema.refetch} /> : null}

@@ -17,22 +17,24 @@ export function HandoverLines({ handovers, action }: HandoverLinesProps) {
   return (
     <ul className="plain work-list">
       {handovers.map((handover) => (
-        <li key={handover.id_serah_terima} className="work-line">
-          <span>
-            {handover.arah === 'KE_KHASANAH' || handover.kode_kas_tujuan === ''
-              ? t('vault.dariKas', { kas: handover.kode_kas_asal })
-              : t('vault.dariKeKas', { asal: handover.kode_kas_asal, tujuan: handover.kode_kas_tujuan })}
-            <small>
-              {t('vault.dikirimOleh', { user: handover.user_pengirim, waktu: clockText(handover.dikirim_pada) })}
-            </small>
-            <code>{handover.nomor_referensi}</code>
-            <Counts handover={handover} />
-          </span>
-          <span className="line end">
-            {handover.status === 'DIKIRIM' ? null : <StatusChip code={handover.status} />}
-            <Amount value={handover.nominal} currency={handover.kode_valuta} />
-            {action(handover)}
-          </span>
+        <li key={handover.id_serah_terima}>
+          <div className="work-line">
+            <span>
+              {handover.arah === 'KE_KHASANAH' || handover.kode_kas_tujuan === ''
+                ? t('vault.dariKas', { kas: handover.kode_kas_asal })
+                : t('vault.dariKeKas', { asal: handover.kode_kas_asal, tujuan: handover.kode_kas_tujuan })}
+              <small>
+                {t('vault.dikirimOleh', { user: handover.user_pengirim, waktu: clockText(handover.dikirim_pada) })}
+              </small>
+              <code>{handover.nomor_referensi}</code>
+            </span>
+            <span className="line end">
+              {handover.status === 'DIKIRIM' ? null : <StatusChip code={handover.status} />}
+              <Amount value={handover.nominal} currency={handover.kode_valuta} />
+              {action(handover)}
+            </span>
+          </div>
+          <Counts handover={handover} />
         </li>
       ))}
     </ul>
@@ -42,13 +44,18 @@ export function HandoverLines({ handovers, action }: HandoverLinesProps) {
 /** What each hand has counted, where the receiver counted something else. */
 function Counts({ handover: { hitungan, kode_valuta } }: { readonly handover: SerahTerimaRow }) {
   const t = useT();
-  return hitungan.map((row) => (
-    <small key={`${row.hitungan}${row.pihak}`}>
-      {t(row.nominal === '' ? 'vault.sudahMenghitung' : 'vault.menghitung', {
-        user: row.nama_user,
-        nominal: row.nominal === '' ? '' : amountText(row.nominal, kode_valuta),
-        waktu: clockText(row.waktu),
-      })}
-    </small>
-  ));
+  if (hitungan.length === 0) return null;
+  return (
+    <ul className="plain counted">
+      {hitungan.map((row) => (
+        <li key={`${row.hitungan}${row.pihak}`}>
+          {t(row.nominal === '' ? 'vault.sudahMenghitung' : 'vault.menghitung', {
+            user: row.nama_user,
+            nominal: row.nominal === '' ? '' : amountText(row.nominal, kode_valuta),
+            waktu: clockText(row.waktu),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -22,7 +22,10 @@ export function TillHandovers({
   if (waiting.length === 0) return null;
   const reopen = `/vault/reopen?${new URLSearchParams({ kode_valuta: teller?.kode_valuta ?? BOOK_CURRENCY })}`;
   return (
-    <Card title={t('vault.menungguAnda')} flush>
+    <Card
+      title={t(waiting.every(({ status }) => status === 'DIKIRIM') ? 'vault.menungguAnda' : 'vault.menungguTindakan')}
+      flush
+    >
       <HandoverLines
         handovers={waiting}
         action={(handover) => (

@@ -55,6 +55,9 @@ interface Blocker {
 
 const shown = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
 
+/** Checks about a till or a vault. */
+const ofCash: ReadonlySet<CloseCheck> = new Set(['KAS_TELLER', 'SERAH_TERIMA', 'KHASANAH']);
+
 /** A blocker by its code: an item of the workflow by its operation and amount, the rest by their own names. */
 const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow => {
   const item = kode === 'KAS_MENUNGGU';
@@ -63,6 +66,7 @@ const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow =
     operasi: item ? nama : '',
     teks: item ? shown(nominal) : [nama, shown(nominal)].filter(Boolean).join(' '),
     nama_user: orang,
+    kode_kas: ofCash.has(kode) ? nama : '',
   };
 };
 

@@ -1,5 +1,5 @@
 import { override, type Rule, reject } from '#core/engine/operation.ts';
-import { denominationsAddUp, knownDenominations, tillBelowMaximum } from '#core/engine/rules/cash-rules.ts';
+import { denominationsAddUp, knownDenominations, tillNearMaximum } from '#core/engine/rules/cash-rules.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, fromMinor, money, toMinor } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
@@ -121,8 +121,8 @@ export const exchangeRules: readonly ExchangeRule[] = [
   ofRupiah(knownDenominations),
   changeKnown,
   rupiahAddUp,
-  where('BELI', tillBelowMaximum),
-  where('JUAL', ofRupiah(tillBelowMaximum)),
+  where('BELI', tillNearMaximum),
+  where('JUAL', ofRupiah(tillNearMaximum)),
   identityKnown,
 ];
 

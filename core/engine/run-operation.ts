@@ -103,7 +103,10 @@ export async function runOperation<D, X>(
     fail('APPROVER_LIMIT', { params: { tingkat: verdict.level } });
   }
   const approver = approval ? approval.approver.idUser : approverOf(verdict, options.token, facts);
-  const committed = await post(context, prepared, { ...options, print, approver });
+  const committed = await post(context, prepared, { ...options, print, approver }).catch(async (error: unknown) => {
+    if (!approval && isOutrun(error)) await judgedAnew(context, operation, data, options.token);
+    throw error;
+  });
   if (committed.ulang)
     return replayed(
       context,
@@ -142,6 +145,16 @@ function approverOf(verdict: Verdict, token: string | undefined, facts: Facts): 
   if (!token) needsOverride(verdict);
   if (!facts.grant) fail('GRANT_INVALID');
   return facts.grant.supervisor;
+}
+
+/** Refused by proof for what another posting has changed since the rules looked, and what a second person may lift. */
+const isOutrun = (error: unknown): boolean => error instanceof AppError && error.code === 'TILL_MAXIMUM';
+
+/** The rules once more over what is so now: whoever was outrun is told what she would have been told a moment later. */
+async function judgedAnew<D, X>(context: Context, operation: Operation<D, X>, data: D, token?: string): Promise<void> {
+  const { verdict } = await prepare(context, operation, data, { token });
+  if (verdict.rejection) throw rejection(verdict);
+  if (verdict.reasons.some(({ kode }) => kode === 'KAS_MELEBIHI_BATAS')) needsOverride(verdict);
 }
 
 interface Post extends RunOptions {

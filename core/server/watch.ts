@@ -5,6 +5,7 @@ import type { Caller } from '#core/access/context.ts';
 import { forgetSession } from '#core/access/sessions.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
+import type { MenuId } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { InboxEvent, WatchRequest } from '#types/proto/flow.ts';
 
@@ -42,6 +43,9 @@ const RIGHTS_CHANGED = 'AKSES';
 const LOAD_ANEW = 'MUAT_ULANG';
 /** What a stream says when the day of a branch has moved; no id either. */
 const DAY_MOVED = 'HARI';
+/** What it says when a till or cash between boxes of its holder's branch has moved on; no id either. */
+const CASH_MOVED = 'KAS';
+const cashMenus = ['kas-teller', 'khasanah', 'daftar-teller'] as const satisfies readonly MenuId[];
 /** The payload that means everybody. */
 const ALL = '*';
 
@@ -78,6 +82,7 @@ export class Watchers {
     );
     await this.#db.listen('sesi', (sid) => this.#sessionChanged(sid));
     await this.#db.listen('hari', () => this.#dayMoved());
+    await this.#db.listen('kas', (branch) => this.#cashMoved(branch));
     await this.#db.listen('akses', (idUser) => {
       this.#rightsChanged(idUser).catch((error) => this.#log.error({ err: error }, 'changed rights could not be told'));
     });
@@ -131,6 +136,14 @@ export class Watchers {
   #dayMoved(): void {
     for (const [stream, { caller }] of this.#streams) {
       stream.write({ ...NOTHING, jenis: DAY_MOVED, user_input: caller.idUser });
+    }
+  }
+
+  /** A till of a branch was opened or shut, or cash between its boxes moved on: who works with them there looks again. */
+  #cashMoved(branch: string): void {
+    for (const [stream, { caller }] of this.#streams) {
+      if (caller.kodeCabang !== branch || !cashMenus.some((menu) => caller.menus.has(menu))) continue;
+      stream.write({ ...NOTHING, jenis: CASH_MOVED, user_input: caller.idUser });
     }
   }
 

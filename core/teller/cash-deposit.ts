@@ -5,7 +5,7 @@ import {
   knownDenominations,
   oneWayEach,
   onlyFitOut,
-  tillBelowMaximum,
+  tillNearMaximum,
 } from '#core/engine/rules/cash-rules.ts';
 import { firstDeposit, nextDeposit, wholeUnits } from '#core/engine/rules/product-rules.ts';
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
@@ -29,7 +29,7 @@ export const cashDeposit: Operation<CashData, null> = {
     oneWayEach,
     changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.kembalian ?? [])),
-    tillBelowMaximum,
+    tillNearMaximum,
   ],
   subject: cashSubject,
   journal: (context) => {

@@ -12,6 +12,11 @@ export const errorsOfCash = {
     'Hitungan berbeda dari catatan: hitung sekali lagi sebelum selisih dibukukan',
     'The count differs from the books: count once more before the difference is booked',
   ),
+  TILL_MAXIMUM: refusal(
+    '58',
+    'Kas {kas} baru saja bertambah dan akan melebihi batasnya: proses lagi untuk meminta persetujuan',
+    'Till {kas} has just taken in more and would exceed its maximum: process again to ask for an approval',
+  ),
   CASH_WAITS: refusal(
     '58',
     'Masih ada transaksi Anda yang menunggu dan kasnya sudah berpindah: tunggu keputusannya, atau tarik kembali',

@@ -11,7 +11,6 @@ export const branch = texts({
   'branch.lulus': 'Lulus',
   'branch.gagal': 'Belum',
   'branch.ringkas': '{lulus} dari {semua} lulus',
-  'branch.kali': '{rincian} ({jumlah} kali)',
   'branch.siap': 'Semua pemeriksaan lulus. Hari dapat ditutup.',
   'branch.belumSiap': 'Selesaikan yang belum lulus sebelum menutup hari.',
   'branch.sudahTutup': 'Hari ini sudah ditutup. Posting ditolak sampai hari berikutnya dibuka.',

@@ -84,4 +84,13 @@ export const transaction = texts({
   'desk.catatanUntuk': 'Catatan untuk {kolom}',
   'desk.catatanPendek': 'Isi catatan paling sedikit 5 karakter',
   'desk.catatanPemeriksa': 'Catatan pemeriksa: {catatan}',
+  'syarat.hari': 'Hari cabang: {status}',
+  'syarat.hariPersiapan': 'Loket belum dibuka. Transaksi ini baru dapat diproses sesudah loket dibuka.',
+  'syarat.hariTutup': 'Cabang sedang tidak melayani transaksi ini. Isian dapat disimpan, tetapi belum dapat diproses.',
+  'syarat.hariLihat': 'Lihat hari cabang',
+  'syarat.tanpaKas': 'Anda belum memiliki kas teller',
+  'syarat.kasTutup': 'Kas {kas} belum dibuka',
+  'syarat.kasTutupTunai': 'Transaksi tunai baru dapat diproses sesudah kas Anda dibuka.',
+  'syarat.kasTutupNonTunai': 'Selama kas Anda tutup, transaksi ini memerlukan otorisasi.',
+  'syarat.bukaKas': 'Buka kas di sini',
 });

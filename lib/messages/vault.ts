@@ -58,6 +58,8 @@ export const vault = texts({
   'vault.dariKas': 'Dari {kas}',
   'vault.dariKeKas': '{asal} ke {tujuan}',
   'vault.menungguAnda': 'Menunggu hitungan Anda',
+  'vault.semuaKas': 'Semua kas',
+  'vault.menungguTindakan': 'Serah terima menunggu Anda',
   'vault.pengirim': 'pengirim',
   'vault.penerima': 'penerima',
   'vault.hitunganBeda': 'Hitungan Anda berbeda dari yang dikirim',

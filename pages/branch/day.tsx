@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRouter } from 'next/router';
 import { BranchChoice } from '#components/branch/branch-choice.tsx';
 import { BranchDay } from '#components/branch/branch-day.tsx';
 import { DayBoard } from '#components/branch/day-board.tsx';
@@ -9,15 +9,22 @@ import { useProfile, useSession } from '#hooks/use-session.ts';
 export default function BranchDayPage() {
   const { user } = useSession();
   const { headOffice } = useProfile();
-  const [chosen, setChosen] = useState('');
-  const kodeCabang = chosen || (user?.kode_cabang ?? '');
+  const router = useRouter();
+  // The chosen branch stands in the address, so that it can be linked to.
+  const asked = typeof router.query.kode_cabang === 'string' ? router.query.kode_cabang : '';
+  const kodeCabang = asked || (user?.kode_cabang ?? '');
+  const choose = (kode_cabang: string) =>
+    void router.replace({ pathname: '/branch/day', query: { kode_cabang } }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
   return (
     <>
       <PageHeader menu="hari-cabang">
-        {headOffice ? <BranchChoice value={kodeCabang} onChange={setChosen} /> : null}
+        {headOffice ? <BranchChoice value={kodeCabang} onChange={choose} /> : null}
       </PageHeader>
       <div className="stack">
-        {headOffice ? <DayBoard onChoose={setChosen} /> : null}
+        {headOffice ? <DayBoard onChoose={choose} /> : null}
         {kodeCabang ? <BranchDay key={kodeCabang} kodeCabang={kodeCabang} /> : null}
       </div>
     </>

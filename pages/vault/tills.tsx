@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { BranchChoice } from '#components/branch/branch-choice.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -29,10 +31,18 @@ export default function TillsPage() {
   const t = useT();
   const { headOffice } = useProfile();
   const [kodeCabang, setKodeCabang] = useState('');
-  const list = useList(teller.tills, { filters: { kode_cabang: kodeCabang } });
+  const router = useRouter();
+  // A link to one till: from what stands in the way of closing the day.
+  const kas = typeof router.query.kas === 'string' ? router.query.kas : '';
+  const list = useList(teller.tills, { filters: { kode_cabang: kodeCabang }, keyword: kas });
   return (
     <>
       <PageHeader menu="daftar-teller">
+        {kas === '' ? null : (
+          <ButtonLink icon="list" href="/vault/tills">
+            {t('vault.semuaKas')}
+          </ButtonLink>
+        )}
         {headOffice ? <BranchChoice all value={kodeCabang} onChange={setKodeCabang} /> : null}
       </PageHeader>
       <div className="stack">

@@ -173,6 +173,7 @@ const TABLES = [
   ['cash_box', 'id_kas'],
   ['account_state', 'nomor_rekening'],
   ['handover', 'id_serah_terima'],
+  ['handover_count', 'id'],
   ['idempotency', 'kunci'],
   ['flow_instance', 'id_flow'],
   ['flow_step', 'id_flow, urut'],

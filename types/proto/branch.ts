@@ -33,6 +33,8 @@ export interface PenghalangRow {
   nama_user: string;
   /** what it is, where it is an item of the workflow */
   operasi: string;
+  /** the till or vault it is about */
+  kode_kas: string;
 }
 
 /** One check of the close: kode names it, lulus 'T' or 'F'. The gateway says pesan. */
@@ -325,7 +327,7 @@ export const PeriksaTutupQuery: MessageFns<PeriksaTutupQuery> = {
 };
 
 function createBasePenghalangRow(): PenghalangRow {
-  return { id: "", teks: "", nama_user: "", operasi: "" };
+  return { id: "", teks: "", nama_user: "", operasi: "", kode_kas: "" };
 }
 
 export const PenghalangRow: MessageFns<PenghalangRow> = {
@@ -341,6 +343,9 @@ export const PenghalangRow: MessageFns<PenghalangRow> = {
     }
     if (message.operasi !== "") {
       writer.uint32(34).string(message.operasi);
+    }
+    if (message.kode_kas !== "") {
+      writer.uint32(42).string(message.kode_kas);
     }
     return writer;
   },
@@ -388,6 +393,14 @@ export const PenghalangRow: MessageFns<PenghalangRow> = {
             }
 
             message.operasi = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
             continue;
           }
         }

@@ -26,10 +26,21 @@ begin
   return p_stok;
 end $$;
 
+-- More than its maximum a till takes only with the head teller's word. What was judged when it was sent, or goes back to where it was,
+-- is let in; a handover that would fill a till is proved when it is sent (effect_handover_send).
+create or replace function prove_till_maximum(k cash_box, p_lewat text[], p_efek jsonb) returns void language plpgsql as $$
+begin
+  if 'KAS_MELEBIHI_BATAS' = any (p_lewat)
+    or coalesce(jsonb_path_exists(p_efek, '$[*] ? (@.efek == "reverse" || @.efek == "handover_back" || @.efek == "move" && @.tabel == "handover")'), false) then
+    return;
+  end if;
+  perform refuse('TILL_MAXIMUM', jsonb_build_object('kas', k.kode_kas));
+end $$;
+
 -- Moves the cash of a journal: box by box in the order of their ids, stock and movement together. Answers number and balance of p_kas.
 create or replace function move_cash(
   p_journal bigint, p_tanggal date, p_user text, p_cabang text[], p_leg_jenis text[], p_leg_sub text[], p_leg_valuta text[], p_valuta text, p_leg_jumlah bigint[],
-  p_pecahan jsonb, p_kas integer, out nomor_urut integer, out saldo_kas bigint
+  p_pecahan jsonb, p_kas integer, p_lewat text[], p_efek jsonb, out nomor_urut integer, out saldo_kas bigint
 ) language plpgsql as $$
 declare
   r record;
@@ -42,6 +53,7 @@ begin
     if k.id_kas is null or not k.kode_cabang = any (p_cabang) or k.kode_valuta <> r.valuta then perform refuse('NOT_FOUND'); end if;
     if k.jenis = 'TELLER' and (k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal) then perform refuse('TILL_CLOSED'); end if;
     if k.saldo + r.masuk - r.keluar < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
+    if k.saldo + r.masuk - r.keluar > k.batas and r.masuk > r.keluar and k.jenis = 'TELLER' then perform prove_till_maximum(k, p_lewat, p_efek); end if;
     update cash_box b set saldo = b.saldo + r.masuk - r.keluar, nomor_urut = b.nomor_urut + 1, seq = b.seq + 1,
       stok = add_stock(b.stok, coalesce(p_pecahan -> r.kas::text, '{}'), b.kode_kas)
     where b.id_kas = r.kas returning * into k;

@@ -1,7 +1,20 @@
 -- Cash on its way between two boxes of a branch, sent by one person and received by another. That it was received, or called back by
 -- who sent it, is a move (moves.sql).
 create or replace function effect_handover_send(e jsonb, k effect_context) returns void language plpgsql as $$
+declare
+  b cash_box;
+  v_menuju bigint;
 begin
+  -- What is on its way to a till counts as if it lay there: under the till's lock, so that two sent at once are two.
+  select * into b from cash_box where id_kas = (e ->> 'tujuan')::integer and jenis = 'TELLER' for update;
+  if found then
+    select coalesce(sum(h.nominal), 0) into v_menuju from handover h
+    where h.kode_cabang = b.kode_cabang and (h.tujuan = b.id_kas and is_on_its_way(h.status) or h.asal = b.id_kas and h.status = 'DIKEMBALIKAN');
+    if b.saldo + v_menuju + (e ->> 'nominal')::bigint > b.batas and not exists (
+      select from journal j where j.id = k.journal_id and j.tanggal = k.tanggal and j.bukti -> 'alasan' ? 'KAS_MELEBIHI_BATAS') then
+      perform refuse('TILL_MAXIMUM', jsonb_build_object('kas', b.kode_kas));
+    end if;
+  end if;
   insert into handover (id_serah_terima, arah, kode_cabang, tanggal, asal, tujuan, nominal, kode_valuta, pecahan, journal_kirim, user_pengirim, keterangan)
   values ((e ->> 'id')::uuid, e ->> 'arah', k.cabang, k.tanggal, (e ->> 'asal')::integer, (e ->> 'tujuan')::integer, (e ->> 'nominal')::bigint,
           e ->> 'kode_valuta', e -> 'pecahan', k.journal_id, k.pengguna, e ->> 'keterangan');
@@ -74,3 +87,13 @@ begin
   end if;
   update handover set status = 'KEMBALI', journal_terima = k.journal_id, user_penerima = k.pengguna, diterima_pada = now() where id_serah_terima = h.id_serah_terima;
 end $$;
+
+-- Whoever works with the cash of a branch is told that some of it has moved on, or that a till was opened or shut.
+create or replace function cash_of_branch_moved() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('kas', new.kode_cabang);
+  return null;
+end $$;
+
+create or replace trigger handover_moved after insert or update of status on handover for each row execute function cash_of_branch_moved();
+create or replace trigger till_turned after update of status on cash_box for each row when (old.status is distinct from new.status) execute function cash_of_branch_moved();

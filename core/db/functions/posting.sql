@@ -173,7 +173,7 @@ begin
   if v_bulan_tutup and v_jurnal then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_tanggal, 'YYYY-MM'))); end if;
   if 'KAS' = any (p_leg_jenis) then
     select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
-    from move_cash(v.journal_id, p_tanggal, p_user, v_cabang, p_leg_jenis, p_leg_sub, p_leg_valuta, p_valuta, p_leg_jumlah, p_pecahan, p_kas) m;
+    from move_cash(v.journal_id, p_tanggal, p_user, v_cabang, p_leg_jenis, p_leg_sub, p_leg_valuta, p_valuta, p_leg_jumlah, p_pecahan, p_kas, p_lewat, p_efek) m;
   elsif v_n = 0 and v_jurnal then
     select m.nomor_urut, m.saldo_kas into v.nomor_urut, v.saldo_kas
     from exchange_pieces(v.journal_id, p_tanggal, p_user, p_cabang, p_valuta, p_nominal, p_pecahan, p_kas) m;

@@ -1,5 +1,5 @@
 import type { BoxFacts } from '#core/engine/facts.ts';
-import { type Outcome, reject } from '#core/engine/operation.ts';
+import { type Outcome, override, reject } from '#core/engine/operation.ts';
 import { boxOn } from '#core/ledger/legs.ts';
 import { nominalOf } from '#core/ledger/pieces.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -25,6 +25,27 @@ function boxOutcome(drawing: Drawing, box: BoxFacts | undefined): Outcome | null
 export const tillsOpen: Guard = {
   name: 'tillsOpen',
   check: (drawing) => boxesOf(drawing).flatMap((id) => boxOutcome(drawing, drawing.op.facts.boxes.get(id)) ?? []),
+};
+
+/** What was judged when it was sent, and what goes back to where it was, is let in (core/db/functions/cash.sql proves the same). */
+const letIn = ({ operation, op }: Drawing): boolean =>
+  operation.undoes !== undefined ||
+  (operation.effects?.(op) ?? []).some(
+    (effect) => effect.efek === 'handover_back' || (effect.efek === 'move' && effect.tabel === 'handover'),
+  );
+
+/** Cash coming in may not lift a till above its maximum without a head teller (domain: limits). */
+export const tillsBelowMaximum: Guard = {
+  name: 'tillsBelowMaximum',
+  check: (drawing) => {
+    if (letIn(drawing)) return [];
+    return boxesOf(drawing).flatMap((id) => {
+      const box = drawing.op.facts.boxes.get(id);
+      const moved = drawing.legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
+      if (box?.jenis !== 'TELLER' || moved <= 0n || box.saldo + moved <= box.batas) return [];
+      return [override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(box.kode_valuta, box.batas)) })];
+    });
+  },
 };
 
 /** A box that pays must hold the pieces: the stock of a denomination never goes below zero. */

@@ -2,21 +2,14 @@ import type { BranchDay } from '#core/engine/facts.ts';
 import { type Outcome, reject } from '#core/engine/operation.ts';
 import { valueDateOutcome } from '#core/engine/rules/value-date-rules.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
+import { dayStates, hoursOf } from '#lib/operations/hours.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { currencyOf, type Drawing, type Guard } from './drawing.ts';
 
-/** The states of a branch's day in which each kind of operation is run (domain: branch day). */
-const states = {
-  COUNTER: ['BUKA'],
-  OPENING: ['PERSIAPAN', 'BUKA'],
-  CLOSING: ['BUKA', 'CUT_OFF'],
-  WORK: ['PERSIAPAN', 'BUKA', 'CUT_OFF'],
-} as const satisfies Record<string, readonly BranchDay['status'][]>;
-
 /** After the cut-off only what had moved cash before may still be approved, which the posting function proves of the item. */
 function admitted({ operation, op }: Drawing): readonly BranchDay['status'][] {
-  const hours = cardOf(operation.code).hours ?? 'COUNTER';
-  return hours === 'COUNTER' && op.approving ? states.CLOSING : states[hours];
+  const card = cardOf(operation.code);
+  return card.hours === undefined && op.approving ? dayStates.CLOSING : hoursOf(card);
 }
 
 /**

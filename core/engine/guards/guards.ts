@@ -1,5 +1,5 @@
 import { accountsAccept, accountsExist, enoughFunds, notHerOwn, sameCurrency } from './account-guards.ts';
-import { piecesInStock, tillsOpen } from './cash-guards.ts';
+import { piecesInStock, tillsBelowMaximum, tillsOpen } from './cash-guards.ts';
 import { branchesOpen, rateOfTheDay, valueDates } from './day-guards.ts';
 import type { Guard } from './drawing.ts';
 import {
@@ -24,6 +24,7 @@ export const standing: readonly Guard[] = [
 
 /** Told after them: whether the notes are there, and what one person may do alone. */
 export const limiting: readonly Guard[] = [
+  tillsBelowMaximum,
   piecesInStock,
   withinEntryLimit,
   tillOpenWhereKept,

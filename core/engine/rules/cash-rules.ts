@@ -1,4 +1,4 @@
-import { type OpContext, override, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { type OpContext, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { tillFor } from '#core/engine/targets.ts';
 import { isUnfit, nominalOf, type PieceRow, type Pieces, pieceKey, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
@@ -70,15 +70,14 @@ export const onlyFitOut = <D, X>(out: (context: OpContext<D, X>) => Pieces): Rul
   },
 });
 
-/** Cash coming in may not lift the till above its maximum without a head teller; from 80 % on it warns (domain: limits). */
-export const tillBelowMaximum: Rule<Counted> = {
-  name: 'tillBelowMaximum',
+/** From 80 % of its maximum on a till warns; beyond it the guard of its legs asks for the head teller (domain: limits). */
+export const tillNearMaximum: Rule<Counted> = {
+  name: 'tillNearMaximum',
   check: (context) => {
     const till = tillFor(context);
     if (!till) return null;
     const after = till.saldo + toMinor(context.data.nominal);
     const params = { batas: shown(till.kode_valuta, till.batas) };
-    if (after > till.batas) return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', params);
-    return after * 5n > till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
+    return after <= till.batas && after * 5n > till.batas * 4n ? warn('KAS_MENDEKATI_BATAS', params) : null;
   },
 };

@@ -10,7 +10,6 @@ export const branch = {
   'branch.lulus': 'Passed',
   'branch.gagal': 'Not yet',
   'branch.ringkas': '{lulus} of {semua} passed',
-  'branch.kali': '{rincian} ({jumlah} times)',
   'branch.siap': 'Every check passed. The day can be closed.',
   'branch.belumSiap': 'Settle what has not passed before closing the day.',
   'branch.sudahTutup': 'This day is closed. Postings are refused until the next day is opened.',

@@ -83,4 +83,13 @@ export const transaction = {
   'desk.catatanUntuk': 'Remark for {kolom}',
   'desk.catatanPendek': 'Write at least 5 characters',
   'desk.catatanPemeriksa': 'Remark of the checker: {catatan}',
+  'syarat.hari': 'Branch day: {status}',
+  'syarat.hariPersiapan': 'The counters are not open yet. This can be carried out once they are.',
+  'syarat.hariTutup': 'The branch does not serve this now. The form can be kept, but not carried out yet.',
+  'syarat.hariLihat': 'See the branch day',
+  'syarat.tanpaKas': 'You have no till yet',
+  'syarat.kasTutup': 'Till {kas} is not open',
+  'syarat.kasTutupTunai': 'Cash can be moved once your till is open.',
+  'syarat.kasTutupNonTunai': 'While your till is shut this needs an authorisation.',
+  'syarat.bukaKas': 'Open the till here',
 } as const satisfies Record<keyof typeof id, string>;

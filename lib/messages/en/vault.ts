@@ -57,6 +57,8 @@ export const vault = {
   'vault.dariKas': 'From {kas}',
   'vault.dariKeKas': '{asal} to {tujuan}',
   'vault.menungguAnda': 'Waiting for your count',
+  'vault.semuaKas': 'All tills',
+  'vault.menungguTindakan': 'Handovers that wait for you',
   'vault.pengirim': 'the sender',
   'vault.penerima': 'the receiver',
   'vault.hitunganBeda': 'Your count differs from what was sent',

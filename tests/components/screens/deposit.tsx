@@ -7,7 +7,8 @@ import { makeAccountNumber } from '#lib/account-number.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import CashDeposit from '../../../pages/teller/cash-deposit.tsx';
 import type { Call } from '../hooks/harness.tsx';
-import { gateway, ok, type Replies, show } from './page.tsx';
+import { gateway, ok, type Replies } from './page.tsx';
+import { showSignedIn } from './signed-in.tsx';
 
 export const ACCOUNT = makeAccountNumber('001', '20', 45);
 export const REFERENCE = '001261121000000077';
@@ -124,7 +125,7 @@ export const surroundings: Replies = {
 /** The deposit screen over a gateway; `flow/setor-tunai` answers the preview unless a test says otherwise. */
 export function showDeposit(replies: Replies, live = false): Call[] {
   const calls = gateway({ 'flow/setor-tunai': () => preview(), ...surroundings, ...replies });
-  show(live ? LiveDeposit : CashDeposit);
+  showSignedIn(live ? LiveDeposit : CashDeposit);
   return calls;
 }
 

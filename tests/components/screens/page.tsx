@@ -27,10 +27,16 @@ export const refusal = (resp_code: string, resp_msg: string, resp_data: object =
 
 export type Replies = Record<string, (call: Call) => unknown>;
 
+/** What every screen asks about its reader and her branch: one at work who keeps no till, unless a test says otherwise. */
+const standing: Replies = {
+  'access/profil': () => ok({ menu_id: [], id_kas: '', kantor_pusat: 'F' }),
+  'parameter/status-cabang': () => ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: 'BUKA' }),
+};
+
 /** A gateway that answers by path; a call nobody expected is an error of the test. */
 export function gateway(replies: Replies): Call[] {
   return fakeGateway((call) => {
-    const reply = replies[call.path];
+    const reply = replies[call.path] ?? standing[call.path];
     if (!reply) throw new Error(`unexpected call: ${call.path}`);
     return reply(call);
   });

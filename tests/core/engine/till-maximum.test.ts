@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { toRows } from '#core/db/seed/counter.ts';
+import { requestOf } from '#core/engine/commit-request.ts';
+import { postAlone } from '#core/engine/post-alone.ts';
+import { postMany } from '#core/engine/post-together.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { reversal } from '#core/teller/reversal.ts';
+import { receiveCash } from '#core/vault/receive-cash.ts';
+import { tillToVault } from '#core/vault/till-to-vault.ts';
+import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import type { AppError } from '#lib/errors/errors.ts';
+import { accepted, bare, bareCommit, boxOf, cash, counterBank, layGrant, refused } from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+import { accounts } from '../small-bank.ts';
+
+const bank = await counterBank();
+const till = await boxOf(bank, { user: 'teller1' });
+/** The till holds 50,000,000: so much more fits into it. */
+const leave = (room: bigint) => bank.owner`
+  update cash_box set batas = saldo + ${room.toString()}::bigint where id_kas = ${till.id_kas}`;
+const NOTE = 10_000_000n;
+const note = (count: number) => ({ nominal: `${count}00000.00`, pecahan: toRows({ '100000': count }) });
+const toTill = (count: number) => ({ id_kas: String(till.id_kas), ...note(count) });
+const codes = (tries: readonly PromiseSettledResult<unknown>[]) =>
+  tries.flatMap((each) => (each.status === 'rejected' ? [(each.reason as AppError).code] : []));
+const saldo = async () => (await boxOf(bank, { user: 'teller1' })).saldo;
+
+/** A deposit of one note past every rule in TypeScript. */
+const deposit = () =>
+  bare({
+    operasi: 'SETOR_TUNAI',
+    nominal: NOTE,
+    rekening: accounts.ani,
+    idKas: till.id_kas,
+    legs: [
+      debit({ kode_cabang: '001', kode_gl: '101002', sub: { jenis: 'KAS', id: String(till.id_kas) } }, NOTE),
+      credit({ kode_cabang: '001', kode_gl: '301001', sub: { jenis: 'REKENING', id: accounts.ani } }, NOTE),
+    ],
+    pieces: { [till.id_kas]: { [NOTE.toString()]: 1 } },
+  });
+
+afterEach(() => expectSoundBooks(bank));
+
+test('two deposits at once, each in a transaction of its own: the one that fits goes in, the other does not', async () => {
+  await leave(NOTE);
+  const before = await saldo();
+  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => postAlone(bank.app, deposit())));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await saldo()).toBe(before + NOTE);
+});
+
+test('two deposits in one commit: the one that fits goes in, the other is refused and undoes nothing', async () => {
+  await leave(NOTE);
+  const before = await saldo();
+  const outcomes = await postMany(
+    bank.app,
+    [deposit(), deposit(), deposit()].map((each) => requestOf(bank.app, each)),
+  );
+  expect(outcomes.map((each) => (each as { message?: string }).message ?? 'posted')).toEqual([
+    'posted',
+    'TILL_MAXIMUM',
+    'TILL_MAXIMUM',
+  ]);
+  expect(await saldo()).toBe(before + NOTE);
+});
+
+test('whoever was outrun is told what she would have been told a moment later: it needs the head teller', async () => {
+  await leave(NOTE * 2n);
+  const data = cash(accounts.ani, 2);
+  const tries = await Promise.allSettled(Array.from({ length: 4 }, () => bank.run('teller1', cashDeposit, data)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(codes(tries)).toEqual(['OVERRIDE_NEEDED', 'OVERRIDE_NEEDED', 'OVERRIDE_NEEDED']);
+  const token = await layGrant(bank, {
+    code: 'SETOR_TUNAI',
+    data: cashDeposit.schema.parse(data),
+    maker: 'teller1',
+    reasons: ['KAS_MELEBIHI_BATAS'],
+    supervisor: 'headteller1',
+  });
+  await accepted(bank, () => bank.run('teller1', cashDeposit, data, { token }));
+});
+
+test('two sent from the vault at once: what is on its way counts, and one of them is sent', async () => {
+  await leave(NOTE * 3n);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 4 }, () => bank.run('headteller1', vaultToTill, toTill(3))),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(codes(tries)).toEqual(['OVERRIDE_NEEDED', 'OVERRIDE_NEEDED', 'OVERRIDE_NEEDED']);
+  const [sent] = await bank.owner<{ id: string }[]>`
+    select id_serah_terima as id from handover where status = 'DIKIRIM' and tujuan = ${till.id_kas}`;
+  const before = await saldo();
+  // What was judged when it was sent is received whatever the till has taken in since.
+  await leave(0n);
+  await accepted(bank, () => bank.run('teller1', receiveCash, { id_serah_terima: sent?.id, pecahan: note(3).pecahan }));
+  expect(await saldo()).toBe(before + NOTE * 3n);
+});
+
+test('the posting function takes no word for it: neither a reason without a grant nor a bare call', async () => {
+  await leave(0n);
+  await refused(bank, 'TILL_MAXIMUM', () => bareCommit(bank, deposit()));
+  await refused(bank, 'GRANT_INVALID', () => bareCommit(bank, { ...deposit(), lifted: ['KAS_MELEBIHI_BATAS'] }));
+  await leave(NOTE);
+  await accepted(bank, () => bareCommit(bank, { ...deposit(), key: randomUUID() }));
+});
+
+test('what undoes goes back into a full till', async () => {
+  await leave(NOTE * 5n);
+  const sent = await bank.run('teller1', tillToVault, note(5));
+  await leave(0n);
+  const data = { nomor_referensi: sent.nomor_referensi, alasan: 'salah kirim ke khasanah' };
+  const token = await layGrant(bank, {
+    code: 'REVERSAL',
+    data: reversal.schema.parse(data),
+    maker: 'teller1',
+    reasons: ['PEMBATALAN'],
+  });
+  await accepted(bank, () => bank.run('teller1', reversal, data, { token }));
+});
