@@ -1,7 +1,7 @@
 import '#lib/messages/branch.ts';
 import '#lib/messages/vault.ts';
 import Link from 'next/link';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DataTable } from '#components/screens/data-table.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -10,6 +10,7 @@ import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { PrintPreview } from '#components/ui/print-preview.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile, useSession } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
@@ -17,7 +18,9 @@ import { message, messageOf } from '#lib/messages/id.ts';
 import { branch } from '#services/branch.ts';
 import { readAll } from '#services/read-all.ts';
 import type { DiakhiriRow } from '#types/proto/branch.ts';
-import { EndingSheet } from './ending-sheet.tsx';
+
+// Loaded when it is first printed.
+const EndingSheet = lazy(async () => ({ default: (await import('./ending-sheet.tsx')).EndingSheet }));
 
 /** Where an item can be looked at by this reader: her own among her own, one that waits on her desk, else in the history. */
 function wayTo(row: DiakhiriRow, own: boolean, canOpen: (menu: MenuId) => boolean): string {
@@ -105,7 +108,9 @@ function Items({ kodeCabang, cabang, tanggal, ended, title, about, none }: Items
       <DataTable plain caption={title} list={list} rowKey={(row) => row.id_flow} columns={columns} />
       {sheet ? (
         <PrintPreview title={title} onClose={() => setSheet(null)}>
-          <EndingSheet {...sheet} branch={cabang} tanggal={tanggal} ended={ended} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <EndingSheet {...sheet} branch={cabang} tanggal={tanggal} ended={ended} />
+          </Suspense>
         </PrintPreview>
       ) : null}
     </Card>

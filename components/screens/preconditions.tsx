@@ -73,7 +73,7 @@ function OwnTill({ card }: { readonly card: Card }) {
   if (profile.data && !holds) {
     return cash ? (
       <Note role="status" tone="bad" title={t('syarat.tanpaKas')}>
-        {t('home.tanpaKasLanjut')}
+        {t('syarat.tanpaKasTeks')}
       </Note>
     ) : null;
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import '#lib/messages/titles.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';

@@ -89,6 +89,7 @@ export const transaction = texts({
   'syarat.hariTutup': 'Cabang sedang tidak melayani transaksi ini. Isian dapat disimpan, tetapi belum dapat diproses.',
   'syarat.hariLihat': 'Lihat hari cabang',
   'syarat.tanpaKas': 'Anda belum memiliki kas teller',
+  'syarat.tanpaKasTeks': 'Transaksi tunai baru dapat diproses sesudah administrator menetapkan loket dan kas Anda.',
   'syarat.kasTutup': 'Kas {kas} belum dibuka',
   'syarat.kasTutupTunai': 'Transaksi tunai baru dapat diproses sesudah kas Anda dibuka.',
   'syarat.kasTutupNonTunai': 'Selama kas Anda tutup, transaksi ini memerlukan otorisasi.',

@@ -38,13 +38,15 @@ const letIn = ({ operation, op }: Drawing): boolean =>
 export const tillsBelowMaximum: Guard = {
   name: 'tillsBelowMaximum',
   check: (drawing) => {
-    if (letIn(drawing)) return [];
-    return boxesOf(drawing).flatMap((id) => {
+    const over = boxesOf(drawing).flatMap((id) => {
       const box = drawing.op.facts.boxes.get(id);
       const moved = drawing.legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
-      if (box?.jenis !== 'TELLER' || moved <= 0n || box.saldo + moved <= box.batas) return [];
-      return [override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(box.kode_valuta, box.batas)) })];
+      return box?.jenis === 'TELLER' && moved > 0n && box.saldo + moved > box.batas ? [box] : [];
     });
+    if (over.length === 0 || letIn(drawing)) return [];
+    return over.map(({ kode_valuta, batas }) =>
+      override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(kode_valuta, batas)) }),
+    );
   },
 };
 

@@ -88,6 +88,7 @@ export const transaction = {
   'syarat.hariTutup': 'The branch does not serve this now. The form can be kept, but not carried out yet.',
   'syarat.hariLihat': 'See the branch day',
   'syarat.tanpaKas': 'You have no till yet',
+  'syarat.tanpaKasTeks': 'Cash can be moved once an administrator has given you a counter and a till.',
   'syarat.kasTutup': 'Till {kas} is not open',
   'syarat.kasTutupTunai': 'Cash can be moved once your till is open.',
   'syarat.kasTutupNonTunai': 'While your till is shut this needs an authorisation.',

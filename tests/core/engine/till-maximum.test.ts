@@ -58,7 +58,7 @@ test('two deposits in one commit: the one that fits goes in, the other is refuse
     bank.app,
     [deposit(), deposit(), deposit()].map((each) => requestOf(bank.app, each)),
   );
-  expect(outcomes.map((each) => (each as { message?: string }).message ?? 'posted')).toEqual([
+  expect(outcomes.map((each) => ('error' in each ? (each.error as Error).message : 'posted'))).toEqual([
     'posted',
     'TILL_MAXIMUM',
     'TILL_MAXIMUM',

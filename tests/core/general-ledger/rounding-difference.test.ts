@@ -7,6 +7,7 @@ import { prepareOverride } from '#core/workflow/override.ts';
 import { roundingDifferenceInput } from '#lib/schemas/ledger.ts';
 import { accepted, books, counterBank, layGrant, linesOf, reasonsOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
+import { clockAhead } from '../steady-clock.ts';
 
 const bank = await counterBank();
 const FLOW = 'SELISIH_PEMBULATAN';
@@ -19,9 +20,9 @@ const file = async (data: unknown, user = 'backoffice1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data })).id_flow;
 /** Reference data is remembered for seconds: what runs in here, so many minutes on, sees it as it stands. */
 async function later(minutes: number, run: () => Promise<unknown>): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  clockAhead(minutes * 60_000);
   await run();
-  vi.useRealTimers();
+  vi.restoreAllMocks();
 }
 const approve = (user: string, idFlow: string, key?: string) => bank.flow(user, 'APPROVE', { idFlow }, key);
 

@@ -19,6 +19,7 @@ import {
 } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
+import { clockAhead } from '../steady-clock.ts';
 
 /** What is corrected was posted on a Friday; the tests stand on the Monday after it. */
 const MONDAY = '2026-11-23';
@@ -62,7 +63,7 @@ beforeAll(async () => {
   }
   await stand(MONDAY);
 });
-afterAll(() => vi.useRealTimers());
+afterAll(() => vi.restoreAllMocks());
 
 describe('a journal of a closed day', () => {
   test('is undone with today’s date and its own value date; both say of the other, and every average is as before', async () => {
@@ -275,19 +276,19 @@ describe('refuses', () => {
   test('a value date in a month that is distributed; while that month is open it goes back into it', async () => {
     const { nomor_referensi } = await transferred(10n);
     await stand('2026-12-01');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    clockAhead(60_000);
     await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DISTRIBUTED')`;
     const error = await refused(bank, 'PERIOD_CLOSED', () =>
       bank.run('backoffice1', correction, undo(nomor_referensi)),
     );
     expect(error.details.params?.bulan).toBe('2026-11');
     await bank.owner`delete from gl_period where bulan = '2026-11-01'`;
-    vi.setSystemTime(Date.now() + 60_000);
+    clockAhead(120_000);
     const data = undo(nomor_referensi);
     const token = await layGrant(bank, { code: 'KOREKSI', data, maker: 'backoffice1', reasons: ['KOREKSI'] });
     await bank.owner`update override_grant set berlaku_sampai = now() + interval '1 hour' where token = ${token}`;
     await accepted(bank, () => bank.run('backoffice1', correction, data, { token }));
-    vi.useRealTimers();
+    vi.restoreAllMocks();
     await expectSoundBooks(bank);
     await stand(MONDAY);
   });

@@ -5,10 +5,11 @@ import { reversal } from '#core/teller/reversal.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused, rupiah } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
+import { clockAhead } from '../steady-clock.ts';
 
 /** The bank stands on Friday the 20th: the 13th is five business days back, the 12th six. */
 const bank = await counterBank();
-afterEach(() => vi.useRealTimers());
+afterEach(() => vi.restoreAllMocks());
 
 const transfer = (tanggal_valuta?: string, whole = 50_000n) => ({
   nomor_rekening_debet: accounts.ani,
@@ -31,9 +32,8 @@ async function backValued(day: string) {
 /** Reference data is remembered for seconds: what runs from here on sees it as it stands. */
 let ahead = 0;
 function later(): void {
-  vi.useRealTimers();
   ahead += 60_000;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+  clockAhead(ahead);
 }
 
 test('an earlier value date is the manager’s to allow, and every line of an account carries it', async () => {

@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/**
+ * Reference data and callers are remembered for seconds of the steady clock: from here on it runs so many milliseconds ahead, so that
+ * what runs next sees them as they stand. `vi.restoreAllMocks` brings it back.
+ */
+export function clockAhead(milliseconds: number): void {
+  vi.restoreAllMocks();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds);
+}
