@@ -11,6 +11,7 @@ import { fillForm, goToForm } from './sign-in.ts';
 import { t } from './texts.ts';
 import {
   actionOf,
+  approve,
   because,
   changeByTwo,
   difference,
@@ -142,10 +143,12 @@ test('switched off, she loses the session she has open, and is told so', async (
   await goToForm(page);
   await fillForm(page, rina.id, OWN_PASSWORD);
   await expect(page.getByRole('button', { name: t('shell.akun', { nama: 'Rina W. Kusuma' }) })).toBeVisible();
-  await openForm(maker, rina.id, 'pengguna.nonaktifkan');
-  await because(maker, 'Cuti panjang');
-  await expect.poll(() => difference(maker)).toEqual([['Aktif', 'Ya', 'Tidak']]);
-  await changeByTwo(maker, checker, rina.id);
+  await (await actionOf(maker, rina.id, 'pengguna.nonaktifkan')).click();
+  const dialog = maker.getByRole('dialog', { name: t('pengguna.nonaktifkanNama', { nama: 'Rina W. Kusuma' }) });
+  await dialog.getByRole('textbox').fill('Cuti panjang');
+  await dialog.getByRole('button', { name: t('pengguna.nonaktifkan'), exact: true }).click();
+  await success(maker, t('transaksi.dikirim'));
+  expect(await approve(checker, rina.id)).toEqual([['Aktif', 'Ya', 'Tidak']]);
   await sessionOver(page);
   await readEnd(page);
   await goToForm(page);
@@ -156,7 +159,8 @@ test('switched off, she loses the session she has open, and is told so', async (
 test('a second administrator releases a change where it is made: she is switched on again at once', async ({
   adminPage: maker,
 }) => {
-  await openForm(maker, rina.id, 'pengguna.aktifkan');
+  await openForm(maker, rina.id, 'pengguna.aksiUbah');
+  await maker.getByRole('checkbox', { name: t('pengguna.aktif'), exact: true }).check();
   await because(maker, 'Cuti selesai');
   await expect.poll(() => difference(maker)).toEqual([['Aktif', 'Tidak', 'Ya']]);
   await askOverride(maker);

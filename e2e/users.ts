@@ -83,6 +83,11 @@ export async function difference(within: Page | Locator): Promise<string[][]> {
 export async function changeByTwo(maker: Page, checker: Page, idUser: string): Promise<string[][]> {
   await sendToWorkflow(maker);
   await expect(maker).toHaveURL(menus.pengguna.route);
+  return approve(checker, idUser);
+}
+
+/** The second administrator finds the change in her inbox, reads the difference and approves. */
+export async function approve(checker: Page, idUser: string): Promise<string[][]> {
   await openScreen(checker, 'menunggu');
   await chooseItem(checker, idUser);
   const seen = await difference(checker);

@@ -13,9 +13,10 @@ export const getServerSideProps: GetServerSideProps<{ reason: string }> = async 
 export default function Logout({ reason }: { readonly reason: string }) {
   const t = useT();
   const cause = `sesi.sebab.${reason}`;
+  const refused = isMessageKey(cause);
   return (
-    <AuthPage title="auth.keluarJudul">
-      {isMessageKey(cause) ? (
+    <AuthPage title={refused ? 'auth.galatJudul' : 'auth.keluarJudul'}>
+      {refused ? (
         <Note tone="bad" role="alert">
           {t(cause)}
         </Note>
