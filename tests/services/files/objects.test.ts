@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { startObjectStorage } from '#dev/object-storage.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { keepObject, objectUnder } from '#services/server/files/objects.ts';
 import { temporaryFolder } from '../../dev/folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { faultOfPdf } from '#services/server/files/pdf.ts';
 import { packedObjects, part, pdf } from './samples.ts';
+
+// Hundreds of megabytes are unpacked here, which a machine that does much else takes its time for.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The same bytes in pieces of this size: what is looked for may be cut anywhere. */
 function* pieces(bytes: Buffer, size: number) {
