@@ -1,16 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '#components/ui/messages.tsx';
+import { whenIdle } from '#hooks/when-idle.ts';
 import { message } from '#lib/messages/id.ts';
 import type { ListEndpoint } from '#services/client.ts';
 import { boxClass, described, type FetchFailure, FieldFrame, type FieldProps, notLoaded } from './field.tsx';
 import type { LookupDialog as Window } from './lookup-dialog.tsx';
 import { type LookupSetup, mappedValues } from './lookup-setup.ts';
 
-/** The window, with its table and filters, is no part of the first page: it is fetched when a field that has it is entered. */
+/** The window, with its table and filters, is no part of the first page: it is fetched once a field that has it has been entered, not in the way of typing. */
 const loadWindow = async () => (await import('./lookup-dialog.tsx')).LookupDialog;
-
-/** Later, when nothing else is asked of the browser: whoever enters a field wants to type. */
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work));
 
 /** The window once it is wanted and here; where it cannot be fetched that is said at the field, with the way to ask again. */
 function useWindow() {

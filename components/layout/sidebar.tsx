@@ -10,6 +10,7 @@ import { ErrorState } from '#components/ui/states.tsx';
 import { titleOf } from '#components/ui/tree-names.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
+import { whenIdle } from '#hooks/when-idle.ts';
 import { flow } from '#services/flow.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { useMenuTree } from './menu-tree.tsx';
@@ -33,6 +34,21 @@ function useCounts(open: (id: string) => boolean): Readonly<Record<string, strin
 
 const routesIn = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap(({ route, children }) => [...(route === '' ? [] : [route]), ...routesIn(children)]);
+
+/** The group of screens that are opened with a customer waiting. */
+const COUNTER = 'teller';
+
+/** Fetches the scripts of the counter's screens while nothing else is asked of the browser. */
+function useCounterAtHand(nodes: readonly MenuNode[]): void {
+  const router = useRouter();
+  const routes = routesIn(nodes.filter(({ menu_id }) => menu_id === COUNTER)).join(' ');
+  useEffect(() => {
+    if (routes === '') return;
+    return whenIdle(() => {
+      for (const route of routes.split(' ')) void router.prefetch(route);
+    });
+  }, [routes, router]);
+}
 
 /** The screen an address belongs to: its own, or the one whose form or window it is. */
 const screenOf = (routes: readonly string[], pathname: string): string =>
@@ -108,6 +124,7 @@ export function Sidebar({ roles, known = [] }: SidebarProps) {
   const menu = useMenuTree(roles);
   const nodes = menu.data?.menus ?? [];
   const counts = useCounts((id) => (menu.data ? holds(nodes, id) : known.includes(id)));
+  useCounterAtHand(nodes);
   const failure = menu.error?.ofSession ? undefined : menu.error?.message;
   useEffect(() => {
     if (failure) void tell('info', t('popup.info'), t('popup.gagalMenu'));

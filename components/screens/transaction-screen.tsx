@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { bareValues } from '#components/form/data-set-rows.ts';
 import { DraftOffer } from '#components/form/draft-offer.tsx';
@@ -22,7 +22,6 @@ import { flow as flowService } from '#services/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 import { toFirstOpenField } from './first-field.ts';
-import { checkValues } from './flow-form.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormStep } from './form-steps.tsx';
 import { OpenAttempt } from './open-attempt.tsx';
@@ -34,6 +33,7 @@ import { ResumedNote } from './resumed-note.tsx';
 import { summaryLines } from './summary.tsx';
 import { TransactionBar } from './transaction-bar.tsx';
 import type { TransactionDef } from './transaction-def.tsx';
+import { checkWhatWasLeft, useCheck } from './use-check.ts';
 import { usePreview } from './use-preview.ts';
 import { useSteps } from './use-steps.ts';
 import { useTransaction } from './use-transaction.ts';
@@ -70,18 +70,12 @@ function TransactionForm(props: FormProps) {
   const { endpoint, flow, sections } = screen;
   const route = [flow, idFlow, ...(screen.change ? Object.values(prefill) : [])].join('/');
   const attempts = useAttempts(useDraftPlace(route));
-  const known = useRef(schema);
-  known.current ??= schema;
-  const filled = useLiteralForm({
-    sections,
-    start,
-    check: (values) => (known.current ? checkValues(known.current, flow, values) : {}),
-    route,
-  });
-  const checkable = async () => {
-    known.current ??= await endpoint.schema();
-  };
+  const { check, checkable } = useCheck(endpoint, flow, schema);
+  const filled = useLiteralForm({ sections, start, check, route });
   const { form, values } = filled;
+  useEffect(() => {
+    if (schema) checkWhatWasLeft(form);
+  }, [schema, form]);
   const preview = usePreview(endpoint, schema, flow, values);
   const transaction = useTransaction({ endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts });
   const verdict = preview.posting?.otorisasi?.perlu;

@@ -100,3 +100,13 @@ test('the palette finds a screen by its name and code in the tree, and still ope
   expect(found('setor')).toEqual([]);
   expect(found('setor', shippedNames)).toHaveLength(1);
 });
+
+test('the screens of the counter are fetched while nothing else is to be done, and no others', async () => {
+  const other = node('kas', 'menu.kas', '', '', [node('khasanah', 'menu.khasanah', '/vault', '1510')]);
+  gateway({ 'access/sidebar-menu': () => ok({ menus: [...menus, other] }) });
+  router.prefetch.mockClear();
+  show(() => <Sidebar roles={['TELLER']} />);
+  await screen.findByRole('link', { name: 'Terima uang' });
+  await vi.waitFor(() => expect(router.prefetch).toHaveBeenCalledTimes(2));
+  expect(router.prefetch.mock.calls.flat()).toEqual(['/teller/cash-deposit', '/teller/cash-withdrawal']);
+});

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { teller } from '#services/teller.ts';
 import {
   ACCOUNT,
   fillDeposit,
@@ -65,6 +66,28 @@ test('errors show under a field only after it was touched', async () => {
   await userEvent.click(nominal());
   await userEvent.tab();
   await waitFor(() => expect(nominal()).toHaveAccessibleDescription('Wajib diisi'));
+});
+
+test('a form can be filled before its check is here, and nothing is sent unchecked', async () => {
+  const load = teller.cashDeposit.schema;
+  const checked = Promise.withResolvers<void>();
+  const held = vi.spyOn(teller.cashDeposit, 'schema').mockImplementation(async () => {
+    await checked.promise;
+    return load();
+  });
+  onTestFinished(() => held.mockRestore());
+  const calls = await openDeposit({});
+  await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
+  await userEvent.click(nominal());
+  await userEvent.tab();
+  await press('Proses');
+  expect(popups.tell).not.toHaveBeenCalled();
+  checked.resolve();
+  await waitFor(() => expect(nominal()).toHaveAccessibleDescription('Wajib diisi'));
+  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nominal: Wajib diisi'));
+  expect(screen.getByLabelText(/Nomor rekening/)).toHaveValue(ACCOUNT);
+  expect(previews(calls)).toHaveLength(0);
+  expect(postings(calls)).toHaveLength(0);
 });
 
 test('processing an unfinished form warns with the first field and sends nothing', async () => {
