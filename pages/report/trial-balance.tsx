@@ -12,13 +12,16 @@ const closing: Column<TrialBalanceRow> = {
   sort: true,
 };
 
+/** The order by account is one, wide or narrow. */
+const account = { field: 'kode_gl', sort: true } as const satisfies Partial<Column<TrialBalanceRow>>;
+
 export default listScreen({
   menu: 'neraca-saldo',
   endpoint: report.trialBalance,
   sizes: [100, 50, 25, 15],
   rowKey: (row) => row.kode_gl,
   columns: [
-    { field: 'kode_gl', title: 'laporan.kodeGl', kind: 'code', sort: true },
+    { ...account, title: 'laporan.kodeGl', kind: 'code' },
     { field: 'nama_gl', title: 'laporan.namaGl', sort: true },
     { field: 'posisi', title: 'laporan.posisi', text: (row) => messageOf('laporan.posisi.', row.posisi) },
     { field: 'saldo_awal', title: 'laporan.saldoAwal', kind: 'amount' },
@@ -28,9 +31,8 @@ export default listScreen({
   ],
   narrow: [
     {
-      field: 'kode_gl',
+      ...account,
       title: 'laporan.namaGl',
-      sort: true,
       className: 'of-account',
       text: (row) => `${row.kode_gl} ${row.nama_gl}`,
       render: (row) => <Stacked main={row.nama_gl} below={row.kode_gl} />,
