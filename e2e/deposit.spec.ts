@@ -163,7 +163,7 @@ test('declining the question posts nothing; a draft keeps the form, goes on late
     .getByRole('button')
     .filter({ hasText: '150,000.00' })
     .click();
-  await expect(page.getByText('Draf uji').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('teller.keterangan') })).toHaveValue('Draf uji');
   await page.getByRole('link', { name: t('flow.buka') }).click();
   await expect(field(page, t('rekening.nomor'))).toHaveValue(account.nomor_rekening);
   await expect(field(page, t('teller.nominal'))).toHaveValue('150,000.00');
