@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { useT } from './messages.tsx';
+import { leaveTopLayer } from './top-layer.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -28,15 +29,21 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
     const opener = document.activeElement;
     const dialog = ref.current;
     dialog?.showModal();
-    // The browser would take the cross in the head: whoever opens a window with a field wants to type into it.
-    dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     // The browser would take the cross in the corner; a person came here to type, or to press the button below.
-    const input = dialog?.querySelector<HTMLElement>('.dialog-body :is(input, textarea, select):not(:disabled)');
+    const input = dialog?.querySelector<HTMLElement>(FIRST_FIELD);
     const buttons = dialog?.querySelectorAll<HTMLElement>('.dialog-foot button:not(:disabled)');
     (input ?? buttons?.[buttons.length - 1])?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  // Whatever takes the window away (the row it belongs to is gone after a push), a popup over it is still to be answered.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog) leaveTopLayer(dialog);
     };
   }, []);
 
