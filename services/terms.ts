@@ -6,7 +6,7 @@ const read = ['ketentuan', 'inbox'] as const;
 const changed = [...read, 'audit'] as const;
 
 export const terms = {
-  products: list('parameter/produk', 'parameter.produk', schema('productsQuery'), read),
+  products: list('product', 'parameter.produk', schema('productsQuery'), read),
   saveProduct: processor(cards.SIMPAN_PRODUK, schema('saveProductInput'), changed),
   settings: list('parameter/nilai', 'parameter.nilaiParameter', schema('settingsQuery'), read),
   saveSetting: processor(cards.SIMPAN_PARAMETER, schema('saveSettingInput'), changed),

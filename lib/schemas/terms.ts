@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { isParameter, type ParameterName, parameterValue } from '#lib/parameters.ts';
-import { amountOrZero, currency, flag, isoDate, listQuery, msg, optionalText, reason, submission } from './common.ts';
+import {
+  amountOrZero,
+  currency,
+  flag,
+  isoDate,
+  listQuery,
+  msg,
+  optionalText,
+  paging,
+  reason,
+  submission,
+} from './common.ts';
 
 const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0);
 /** New from a day on, or a change of what has not begun. */
@@ -97,11 +108,16 @@ export const saveDailyLimitInput = submission('SIMPAN_BATAS_HARIAN', saveDailyLi
 
 const anyDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 const state = z.enum(['', 'BERLAKU', 'AKAN_DATANG', 'BERAKHIR'], msg('v.kode')).default('');
+/** The bank's list of calls names the size of a page of products `limit`; it counts before `show`, which every list takes. */
 export const productsQuery = listQuery({
   kode_produk: z.union([z.literal(''), productCode], msg('v.kode')).default(''),
   berlaku_sejak: anyDay,
   keadaan: state,
-});
+  limit: paging.show.unwrap().optional(),
+}).transform(({ limit, paging: bounds, ...filters }) => ({
+  paging: { ...bounds, show: limit ?? bounds.show },
+  ...filters,
+}));
 export const settingsQuery = listQuery({ nama: optionalText(60), berlaku_sejak: anyDay, keadaan: state });
 export const dailyLimitsQuery = listQuery({
   lingkup: z.enum(['', ...scope.options], msg('v.kode')).default(''),

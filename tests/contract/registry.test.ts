@@ -91,7 +91,6 @@ const OWN: Record<string, string> = {
   'GET management/role/detail': 'one role with what it holds, since when, who has it',
   'POST management/process-save-role': 'a role made, changed or removed by two persons',
   'GET management/lens': 'why somebody may, or may not, key in or approve so much',
-  'GET parameter/produk': 'what products ask and give, in force, later and earlier',
   'POST flow/simpan-produk': 'terms of a product from a day on, by two persons',
   'GET parameter/nilai': 'what the bank sets by a single value, in force, later and earlier',
   'POST flow/simpan-parameter': 'such a value from a day on, by two persons',

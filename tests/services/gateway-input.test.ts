@@ -126,6 +126,22 @@ describe('the query', () => {
     }
   });
 
+  it('takes the size of a page of products as limit, fifteen where none is named', async () => {
+    const { ask, calls } = await fakeGateway({ reply: () => ({ data: [], resp_cursor: '' }) });
+    expect((await ask('/api/product?page=2&limit=25&keyword=haji')).status).toBe(200);
+    expect((await ask('/api/product?keyword=haji')).status).toBe(200);
+    expect(calls.map((call) => call.request)).toMatchObject([
+      { paging: { page: 2, show: 25, keyword: 'haji' } },
+      { paging: { page: 1, show: 15, keyword: 'haji' } },
+    ]);
+    for (const limit of ['0', '101', '-1', 'abc', '1.5']) {
+      expect((await ask(`/api/product?limit=${limit}`)).body.resp_data.violations).toMatchObject([
+        { field: 'limit', kode: 'v.halaman' },
+      ]);
+    }
+    expect(calls).toHaveLength(2);
+  });
+
   it('adds to the body of a POST, as validate-user has it', async () => {
     const { ask, calls } = await fakeGateway({ reply: () => ({ cukup: 'T', limit: '', kelompok: 'TUNAI' }) });
     const answer = await ask('/api/validate-user?user_id=supervisor1&getLimitCode=TUNAI', {

@@ -63,6 +63,28 @@ const changesOf = async (idFlow: string) =>
   (await bank.owner<{ perubahan: unknown }[]>`select perubahan from flow_instance where id_flow = ${idFlow}`)[0]
     ?.perubahan;
 
+describe('the list of products', () => {
+  const ask = async (limit: number, page: number, keyword = '') => {
+    const { data, resp_cursor } = await produk(await as(bank, 'finance1'), {
+      paging: paging({ show: limit, page, keyword }),
+      kode_produk: '',
+      berlaku_sejak: '',
+      keadaan: '',
+    });
+    return { codes: data.map((row) => row.kode_produk), more: resp_cursor !== '' };
+  };
+
+  test('comes page by page, and by a word of the name or the whole code', async () => {
+    expect(await ask(2, 1)).toEqual({ codes: ['01', '11'], more: true });
+    expect(await ask(2, 2)).toEqual({ codes: ['12', '13'], more: true });
+    expect(await ask(2, 3)).toEqual({ codes: ['15'], more: false });
+    expect(await ask(15, 1, 'haji')).toEqual({ codes: ['13'], more: false });
+    expect(await ask(15, 1, '12')).toEqual({ codes: ['12'], more: false });
+    // A wildcard is only text.
+    expect(await ask(15, 1, '%')).toEqual({ codes: [], more: false });
+  });
+});
+
 describe('terms of a product', () => {
   test('the checker sees what differs; approved they begin on their day, with a version, and what is in force stays', async () => {
     const [before] = await bank.owner`select * from product_term where kode_produk = '12'`;
