@@ -76,7 +76,8 @@ export async function settled(page: Page): Promise<void> {
 /** Keeps a picture of the screen as an artefact of the test. */
 export async function picture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   const path = join(testInfo.config.rootDir, 'out', 'screens', `${name}.png`);
-  await page.screenshot({ path, fullPage: true });
+  // A whole page of many screens is painted at once, which a busy machine takes its time for.
+  await page.screenshot({ path, fullPage: true, timeout: 60_000 });
   await testInfo.attach(name, { path, contentType: 'image/png' });
 }
 
