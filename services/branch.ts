@@ -21,4 +21,10 @@ export const branch = {
   board: list('cabang/papan-hari', 'branch.papanHari', schema('dayBoardQuery'), ['cabang', 'till', 'vault', 'inbox']),
   ending: list('cabang/akan-diakhiri', 'branch.akanDiakhiri', schema('endingQuery'), ['cabang', 'inbox']),
   ended: list('cabang/diakhiri', 'branch.diakhiri', schema('endedQuery'), ['cabang', 'inbox']),
+  sheet: record('cabang/lembar-hari', 'branch.lembarHari', schema('daySheetQuery'), [
+    'cabang',
+    'till',
+    'vault',
+    'inbox',
+  ]),
 };

@@ -13,6 +13,7 @@ import { DayActions } from './day-actions.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { dayText } from './day-text.ts';
 import { EndedItems, EndingItems } from './ending-items.tsx';
+import { PrintDay } from './print-day.tsx';
 
 /** The day of one branch: its state and next step, what stands in the way of closing it, its moves, and what its close ended. */
 export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
@@ -95,7 +96,12 @@ function DayFacts({ day }: { readonly day: PeriksaTutupReply }) {
     <Card
       title={t('branch.hari')}
       aside={<StatusChip code={day.status_akses_desc} />}
-      foot={<DayActions day={day} ready={failed(day) === 0} />}
+      foot={
+        <div className="line">
+          <DayActions day={day} ready={failed(day) === 0} />
+          <PrintDay kodeCabang={day.kode_cabang} tanggal={day.accounting_date} />
+        </div>
+      }
     >
       <div className="stack">
         <Facts

@@ -5,6 +5,7 @@ import type { RpcInput } from '#types/rpc.ts';
 import { openBankDay } from './bank-day.ts';
 import { closeChecks } from './checks.ts';
 import { moveDay, steps } from './day.ts';
+import { daySheet } from './day-sheet.ts';
 import { endedItems, endingItems } from './ending.ts';
 import { forceClose } from './force-close.ts';
 import { dayBoard } from './queries.ts';
@@ -26,5 +27,6 @@ export const branch = {
     'branch.papanHari': read(dayBoard),
     'branch.akanDiakhiri': read(endingItems),
     'branch.diakhiri': read(endedItems),
+    'branch.lembarHari': read(daySheet),
   }),
 };

@@ -95,7 +95,10 @@ interface Step {
 }
 
 /** The moves of one day of a branch, oldest first. */
-async function stepsOf(db: Db, { kode_cabang, accounting_date }: Day): Promise<LangkahHariRow[]> {
+export async function stepsOf(
+  db: Db,
+  { kode_cabang, accounting_date }: Pick<Day, 'kode_cabang' | 'accounting_date'>,
+): Promise<LangkahHariRow[]> {
   const rows = await db<Step[]>`
     select s.tanggal, s.dari, s.ke, u.nama_user, a.nama_user as disetujui_oleh, s.waktu, s.alasan
     from branch_day_step s join app_user u on u.id_user = s.id_user left join app_user a on a.id_user = s.disetujui_oleh

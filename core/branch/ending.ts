@@ -6,18 +6,18 @@ import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { DiakhiriRow } from '#types/proto/branch.ts';
 
-type EndingRow = Omit<DiakhiriRow, 'flowCode' | 'nominal' | 'kas_sudah_berpindah'> & {
+export type EndingRow = Omit<DiakhiriRow, 'flowCode' | 'nominal' | 'kas_sudah_berpindah'> & {
   flow_code: string;
   nominal: bigint;
   kas_sudah_berpindah: boolean;
 };
 
 /** What both lists tell of an item; `f` is flow_instance, `u` its maker. */
-const facts = (db: Db): Fragment => db`
+export const endingFacts = (db: Db): Fragment => db`
   f.id_flow, f.flow_code, f.user_input, u.nama_user, f.nominal, f.kode_valuta, f.keterangan, f.kas_sudah_berpindah,
   f.nama_nasabah, coalesce(f.rekening, '') as nomor_rekening`;
 
-const toRow = ({ flow_code, nominal, kas_sudah_berpindah, waktu, ...row }: EndingRow): DiakhiriRow => ({
+export const toEndingRow = ({ flow_code, nominal, kas_sudah_berpindah, waktu, ...row }: EndingRow): DiakhiriRow => ({
   id_flow: row.id_flow,
   flowCode: flow_code,
   dari: row.dari,
@@ -48,7 +48,7 @@ export const endingItems: Query<'branch.akanDiakhiri'> = async ({ db, caller }, 
   const page = await runList<EndingRow>(
     db,
     {
-      columns: db`${facts(db)}, f.flow_state as dari, state_after_day(f.flow_state) as ke, f.diubah_pada as waktu`,
+      columns: db`${endingFacts(db)}, f.flow_state as dari, state_after_day(f.flow_state) as ke, f.diubah_pada as waktu`,
       from: db`flow_instance f join app_user u on u.id_user = f.user_input`,
       where: [
         db`f.kode_cabang = ${branch} and f.flow_state in ('WAITING', 'DRAFT', 'RETURNED') and ends_with_day(f)`,
@@ -58,7 +58,7 @@ export const endingItems: Query<'branch.akanDiakhiri'> = async ({ db, caller }, 
     },
     input.paging,
   );
-  return { data: page.rows.map(toRow), resp_cursor: page.cursor };
+  return { data: page.rows.map(toEndingRow), resp_cursor: page.cursor };
 };
 
 /** What the close of a branch's day has ended: waiting items cancelled, drafts and returned items expired. */
@@ -67,7 +67,7 @@ export const endedItems: Query<'branch.diakhiri'> = async ({ db, caller }, input
   const page = await runList<EndingRow>(
     db,
     {
-      columns: db`${facts(db)}, s.dari, s.ke, s.waktu`,
+      columns: db`${endingFacts(db)}, s.dari, s.ke, s.waktu`,
       from: db`
         flow_step s join flow_instance f on f.id_flow = s.id_flow join app_user u on u.id_user = f.user_input
         join branch b on b.kode_cabang = f.kode_cabang`,
@@ -79,5 +79,5 @@ export const endedItems: Query<'branch.diakhiri'> = async ({ db, caller }, input
     },
     input.paging,
   );
-  return { data: page.rows.map(toRow), resp_cursor: page.cursor };
+  return { data: page.rows.map(toEndingRow), resp_cursor: page.cursor };
 };

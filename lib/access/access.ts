@@ -149,6 +149,7 @@ export const access = {
   'branch.papanHari': ['hari-cabang'],
   'branch.akanDiakhiri': ['hari-cabang', 'kas-teller'],
   'branch.diakhiri': ['hari-cabang'],
+  'branch.lembarHari': ['hari-cabang'],
   'currency.valuta': 'session',
   'currency.kurs': ['kurs', 'simpan-kurs'],
   'currency.kursHari': 'session',

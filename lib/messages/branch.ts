@@ -65,4 +65,6 @@ export const branch = texts({
   'branch.menjadi': 'Menjadi',
   'branch.kasBerpindah': 'Kas sudah berpindah',
   'branch.keterangan': 'Keterangan',
+  'branch.lembarHari': 'Lembar hari',
+  'branch.cetakLembar': 'Cetak lembar hari',
 });

@@ -10,6 +10,7 @@ export const dayQuery = z.object({ kode_cabang: optionalBranch });
 export const dayBoardQuery = listQuery({});
 export const endingQuery = listQuery({ kode_cabang: optionalBranch });
 export const endedQuery = listQuery({ kode_cabang: optionalBranch, tanggal: optionalDate });
+export const daySheetQuery = z.object({ kode_cabang: optionalBranch, tanggal: optionalDate });
 
 /** Head office opens the bank's next day: the date the form showed. */
 export const bankDayData = z.strictObject({ tanggal: isoDate });

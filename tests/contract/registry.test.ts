@@ -66,6 +66,7 @@ const OWN: Record<string, string> = {
   'GET cabang/papan-hari': 'where every branch stands',
   'GET cabang/akan-diakhiri': 'what the close of the day would end, before it does',
   'GET cabang/diakhiri': 'what the close of a day has ended',
+  'GET cabang/lembar-hari': 'the sheet of a branch’s day, for its file',
   'POST flow/simpan-kurs': 'the rates of a day, set by two persons',
   'POST flow/jual-beli-valas': 'foreign notes bought and sold over the counter',
   'POST nasabah/badan-usaha': 'an entity, whose record has other fields than a person’s',

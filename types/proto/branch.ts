@@ -7,7 +7,8 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { Paging, Posting, Submit } from "./common.ts";
+import { Paging, Pecahan, Posting, Submit } from "./common.ts";
+import { SerahTerimaRow } from "./teller.ts";
 
 export interface LangkahHariRequest {
   kode_cabang: string;
@@ -132,6 +133,88 @@ export interface DiakhiriRow {
 export interface DiakhiriRows {
   data: DiakhiriRow[];
   resp_cursor: string;
+}
+
+export interface LembarHariQuery {
+  kode_cabang: string;
+  /** empty: the branch's date */
+  tanggal: string;
+}
+
+/** One comparison of a till with the books that did not close it. */
+export interface LembarHariHitungan {
+  waktu: string;
+  dihitung: string;
+  selisih: string;
+}
+
+/** One closing of a till, or a till that is open: then ditutup_pada and all amounts are empty. */
+export interface LembarHariKas {
+  kode_kas: string;
+  kode_valuta: string;
+  /** who opened, counted and closed it */
+  id_user: string;
+  nama_user: string;
+  dibuka_pada: string;
+  ditutup_pada: string;
+  seharusnya: string;
+  dihitung: string;
+  /** negative: shortage */
+  selisih: string;
+  alasan: string;
+  /** who stands behind the difference */
+  saksi: string;
+  nomor_referensi: string;
+  hitungan: LembarHariHitungan[];
+}
+
+/** The vault as two officers found it. */
+export interface LembarHariKhasanah {
+  kode_kas: string;
+  kode_valuta: string;
+  waktu: string;
+  petugas: string;
+  saksi: string;
+  seharusnya: string;
+  dihitung: string;
+  selisih: string;
+  keterangan: string;
+  nomor_referensi: string;
+  pecahan: Pecahan[];
+}
+
+/** A difference in the books: positive is a shortage (debit), negative an overage. */
+export interface LembarHariSelisih {
+  waktu: string;
+  flowCode: string;
+  nomor_referensi: string;
+  kode_gl: string;
+  nama_gl: string;
+  nominal: string;
+  kode_valuta: string;
+  /** on whom it stands */
+  petugas: string;
+  disetujui_oleh: string;
+  keterangan: string;
+}
+
+export interface LembarHariReply {
+  nama_bank: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  tanggal: string;
+  /** empty: a day that is over */
+  status_akses_desc: string;
+  langkah: LangkahHariRow[];
+  kas: LembarHariKas[];
+  khasanah: LembarHariKhasanah[];
+  serah_terima: SerahTerimaRow[];
+  selisih: LembarHariSelisih[];
+  diakhiri: DiakhiriRow[];
+  /** of all; the list carries the first 500 */
+  jumlah_serah_terima: number;
+  /** likewise */
+  jumlah_diakhiri: number;
 }
 
 export interface BukaHariData {
@@ -1408,6 +1491,839 @@ export const DiakhiriRows: MessageFns<DiakhiriRows> = {
   },
 };
 
+function createBaseLembarHariQuery(): LembarHariQuery {
+  return { kode_cabang: "", tanggal: "" };
+}
+
+export const LembarHariQuery: MessageFns<LembarHariQuery> = {
+  encode(message: LembarHariQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(18).string(message.tanggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarHariQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarHariQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarHariHitungan(): LembarHariHitungan {
+  return { waktu: "", dihitung: "", selisih: "" };
+}
+
+export const LembarHariHitungan: MessageFns<LembarHariHitungan> = {
+  encode(message: LembarHariHitungan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.waktu !== "") {
+      writer.uint32(10).string(message.waktu);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(18).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(26).string(message.selisih);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarHariHitungan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarHariHitungan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarHariKas(): LembarHariKas {
+  return {
+    kode_kas: "",
+    kode_valuta: "",
+    id_user: "",
+    nama_user: "",
+    dibuka_pada: "",
+    ditutup_pada: "",
+    seharusnya: "",
+    dihitung: "",
+    selisih: "",
+    alasan: "",
+    saksi: "",
+    nomor_referensi: "",
+    hitungan: [],
+  };
+}
+
+export const LembarHariKas: MessageFns<LembarHariKas> = {
+  encode(message: LembarHariKas, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_kas !== "") {
+      writer.uint32(10).string(message.kode_kas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(26).string(message.id_user);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(34).string(message.nama_user);
+    }
+    if (message.dibuka_pada !== "") {
+      writer.uint32(42).string(message.dibuka_pada);
+    }
+    if (message.ditutup_pada !== "") {
+      writer.uint32(50).string(message.ditutup_pada);
+    }
+    if (message.seharusnya !== "") {
+      writer.uint32(58).string(message.seharusnya);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(66).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(74).string(message.selisih);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(82).string(message.alasan);
+    }
+    if (message.saksi !== "") {
+      writer.uint32(90).string(message.saksi);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(98).string(message.nomor_referensi);
+    }
+    for (const v of message.hitungan) {
+      LembarHariHitungan.encode(v!, writer.uint32(106).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarHariKas {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarHariKas();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.dibuka_pada = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.ditutup_pada = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.seharusnya = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.saksi = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.hitungan.push(LembarHariHitungan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarHariKhasanah(): LembarHariKhasanah {
+  return {
+    kode_kas: "",
+    kode_valuta: "",
+    waktu: "",
+    petugas: "",
+    saksi: "",
+    seharusnya: "",
+    dihitung: "",
+    selisih: "",
+    keterangan: "",
+    nomor_referensi: "",
+    pecahan: [],
+  };
+}
+
+export const LembarHariKhasanah: MessageFns<LembarHariKhasanah> = {
+  encode(message: LembarHariKhasanah, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_kas !== "") {
+      writer.uint32(10).string(message.kode_kas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(26).string(message.waktu);
+    }
+    if (message.petugas !== "") {
+      writer.uint32(34).string(message.petugas);
+    }
+    if (message.saksi !== "") {
+      writer.uint32(42).string(message.saksi);
+    }
+    if (message.seharusnya !== "") {
+      writer.uint32(50).string(message.seharusnya);
+    }
+    if (message.dihitung !== "") {
+      writer.uint32(58).string(message.dihitung);
+    }
+    if (message.selisih !== "") {
+      writer.uint32(66).string(message.selisih);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(74).string(message.keterangan);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(82).string(message.nomor_referensi);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(90).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarHariKhasanah {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarHariKhasanah();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.petugas = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.saksi = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.seharusnya = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.dihitung = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.selisih = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarHariSelisih(): LembarHariSelisih {
+  return {
+    waktu: "",
+    flowCode: "",
+    nomor_referensi: "",
+    kode_gl: "",
+    nama_gl: "",
+    nominal: "",
+    kode_valuta: "",
+    petugas: "",
+    disetujui_oleh: "",
+    keterangan: "",
+  };
+}
+
+export const LembarHariSelisih: MessageFns<LembarHariSelisih> = {
+  encode(message: LembarHariSelisih, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.waktu !== "") {
+      writer.uint32(10).string(message.waktu);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(18).string(message.flowCode);
+    }
+    if (message.nomor_referensi !== "") {
+      writer.uint32(26).string(message.nomor_referensi);
+    }
+    if (message.kode_gl !== "") {
+      writer.uint32(34).string(message.kode_gl);
+    }
+    if (message.nama_gl !== "") {
+      writer.uint32(42).string(message.nama_gl);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(50).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    if (message.petugas !== "") {
+      writer.uint32(66).string(message.petugas);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(74).string(message.disetujui_oleh);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(82).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarHariSelisih {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarHariSelisih();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_gl = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_gl = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.petugas = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseLembarHariReply(): LembarHariReply {
+  return {
+    nama_bank: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    tanggal: "",
+    status_akses_desc: "",
+    langkah: [],
+    kas: [],
+    khasanah: [],
+    serah_terima: [],
+    selisih: [],
+    diakhiri: [],
+    jumlah_serah_terima: 0,
+    jumlah_diakhiri: 0,
+  };
+}
+
+export const LembarHariReply: MessageFns<LembarHariReply> = {
+  encode(message: LembarHariReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nama_bank !== "") {
+      writer.uint32(10).string(message.nama_bank);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(26).string(message.nama_cabang);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(34).string(message.tanggal);
+    }
+    if (message.status_akses_desc !== "") {
+      writer.uint32(42).string(message.status_akses_desc);
+    }
+    for (const v of message.langkah) {
+      LangkahHariRow.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.kas) {
+      LembarHariKas.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.khasanah) {
+      LembarHariKhasanah.encode(v!, writer.uint32(66).fork()).join();
+    }
+    for (const v of message.serah_terima) {
+      SerahTerimaRow.encode(v!, writer.uint32(74).fork()).join();
+    }
+    for (const v of message.selisih) {
+      LembarHariSelisih.encode(v!, writer.uint32(82).fork()).join();
+    }
+    for (const v of message.diakhiri) {
+      DiakhiriRow.encode(v!, writer.uint32(90).fork()).join();
+    }
+    if (message.jumlah_serah_terima !== 0) {
+      writer.uint32(96).int32(message.jumlah_serah_terima);
+    }
+    if (message.jumlah_diakhiri !== 0) {
+      writer.uint32(104).int32(message.jumlah_diakhiri);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LembarHariReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLembarHariReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nama_bank = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.status_akses_desc = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.langkah.push(LangkahHariRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kas.push(LembarHariKas.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.khasanah.push(LembarHariKhasanah.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.serah_terima.push(SerahTerimaRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.selisih.push(LembarHariSelisih.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.diakhiri.push(DiakhiriRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.jumlah_serah_terima = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.jumlah_diakhiri = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseBukaHariData(): BukaHariData {
   return { tanggal: "" };
 }
@@ -1714,6 +2630,16 @@ export const BranchService = {
     responseSerialize: (value: DiakhiriRows): Buffer => Buffer.from(DiakhiriRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): DiakhiriRows => DiakhiriRows.decode(value),
   },
+  /** the sheet of a branch's day, for its file */
+  lembarHari: {
+    path: "/amanah.v1.Branch/LembarHari" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LembarHariQuery): Buffer => Buffer.from(LembarHariQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LembarHariQuery => LembarHariQuery.decode(value),
+    responseSerialize: (value: LembarHariReply): Buffer => Buffer.from(LembarHariReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): LembarHariReply => LembarHariReply.decode(value),
+  },
   /** head office: the bank's next day */
   bukaHari: {
     path: "/amanah.v1.Branch/BukaHari" as const,
@@ -1749,6 +2675,8 @@ export interface BranchServer extends UntypedServiceImplementation {
   akanDiakhiri: handleUnaryCall<AkanDiakhiriQuery, DiakhiriRows>;
   /** what the close of a day has ended */
   diakhiri: handleUnaryCall<DiakhiriQuery, DiakhiriRows>;
+  /** the sheet of a branch's day, for its file */
+  lembarHari: handleUnaryCall<LembarHariQuery, LembarHariReply>;
   /** head office: the bank's next day */
   bukaHari: handleUnaryCall<BukaHariRequest, Posting>;
   /** head office: the day of a branch that stayed behind */

@@ -63,4 +63,6 @@ export const branch = {
   'branch.menjadi': 'Became',
   'branch.kasBerpindah': 'Cash has changed hands',
   'branch.keterangan': 'Remark',
+  'branch.lembarHari': 'Sheet of the day',
+  'branch.cetakLembar': 'Print sheet of the day',
 } as const satisfies Record<keyof typeof id, string>;
