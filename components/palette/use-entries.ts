@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useMenuNames } from '#components/ui/menu-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { useSettled } from '#hooks/use-settled.ts';
 import { type MenuId, menus } from '#lib/access/access.ts';
 import { savings } from '#services/savings.ts';
 import { accountEntries, commandEntries, type Entry, screenEntries } from './entries.ts';
 import { recentScreens } from './recent.ts';
 
-/** A search begins when typing pauses, and not for a letter or two. */
-const PAUSE_MS = 250;
+/** A search does not begin for a letter or two. */
 const SHORTEST = 3;
 const FOUND = 6;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 export interface Entries {
   readonly entries: readonly Entry[];

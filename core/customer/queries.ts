@@ -5,6 +5,7 @@ import { fail } from '#lib/errors/errors.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 import { type Choices, loadChoices, type Named, nameOf } from './choices.ts';
 import { type Content, contentAs, loadContent } from './content.ts';
+import { alikeWhileTyping } from './duplicates.ts';
 import { entityCodes, toEntity } from './entity.ts';
 import { personCodes, toPerson } from './person.ts';
 import { columns, mayOpen, type Row, toWire } from './search.ts';
@@ -121,16 +122,20 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
   };
 };
 
-/** Whose document or tax number this is. The name is told, because a counter must know whom it has before it; the number only to her branch. */
+/**
+ * Whose document or tax number this is, and who else may be the one that is typed. The name is told, because a counter must know whom it
+ * has before it; the number only to her branch.
+ */
 export const check: Query<'customer.check'> = async (context, input) => {
   const { db, caller } = context;
   await lookAt(context, 'DAFTAR_NASABAH');
   const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
     select nomor_nasabah, nama_nasabah, kode_cabang, status from customer
-    where status <> 'GABUNG' and (
+    where status <> 'GABUNG' and nomor_nasabah <> ${input.nomor_nasabah} and (
       (${input.nomor_identitas} <> '' and nomor_identitas = ${input.nomor_identitas} and (${input.jenis_identitas} = '' or jenis_identitas = ${input.jenis_identitas}))
       or (${input.nomor_npwp} <> '' and nomor_npwp = ${input.nomor_npwp}))
     order by nomor_nasabah limit 1`;
-  if (!row) return { ada: 'F', nomor_nasabah: '', nama_nasabah: '', kode_cabang: '', status: '' };
-  return { ada: 'T', ...row, nomor_nasabah: mayOpen(caller, row.kode_cabang) ? row.nomor_nasabah : '' };
+  const calon = await alikeWhileTyping(context, input);
+  if (!row) return { ada: 'F', nomor_nasabah: '', nama_nasabah: '', kode_cabang: '', status: '', calon };
+  return { ada: 'T', ...row, nomor_nasabah: mayOpen(caller, row.kode_cabang) ? row.nomor_nasabah : '', calon };
 };

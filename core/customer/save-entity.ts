@@ -4,6 +4,7 @@ import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { saveEntityData } from '#lib/schemas/customer.ts';
 import { normaliseEntityName } from '#lib/text.ts';
+import { notTwice } from './duplicates.ts';
 import { type EntityData, entityCodes, entityLooked, entityRecord, toEntity } from './entity.ts';
 import { asSeen, documentIsFree } from './rules.ts';
 import { changeLevel, objectOf, ratedBy, ratingFields, seniorForHighRisk, written } from './save.ts';
@@ -15,6 +16,7 @@ const kind = {
   identity: () => 'NIB',
   codes: entityCodes,
   from: ({ isi, versi }: NonNullable<CustomerExtra['kept']>) => toEntity(isi, versi) as EntityData,
+  record: entityRecord,
 } as const;
 
 const fieldsOf = ({ data, extra }: OpContext<EntityData, CustomerExtra>) => {
@@ -39,7 +41,7 @@ export const saveEntity: Operation<EntityData, CustomerExtra> = {
     return extra;
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, seniorForHighRisk(entityLooked)],
+  rules: [asSeen, documentIsFree, notTwice, seniorForHighRisk(entityLooked)],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {

@@ -4,6 +4,7 @@ import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { fail, type Violation } from '#lib/errors/errors.ts';
 import { savePersonData } from '#lib/schemas/customer.ts';
 import { normaliseName } from '#lib/text.ts';
+import { notTwice } from './duplicates.ts';
 import { type PersonData, personCodes, personLooked, personRecord, toPerson } from './person.ts';
 import { ageOn, asSeen, disagrees, documentIsFree, nikRules } from './rules.ts';
 import { changeLevel, hasEmployer, objectOf, ratedBy, ratingFields, seniorForHighRisk, written } from './save.ts';
@@ -15,6 +16,7 @@ const kind = {
   identity: (data: PersonData) => data.jenis_identitas,
   codes: personCodes,
   from: ({ isi, versi }: NonNullable<CustomerExtra['kept']>) => toPerson(isi, versi) as PersonData,
+  record: personRecord,
 } as const;
 
 /** What the law asks of a person and only the bank's rows and its day can tell. VALIDATION names each field. */
@@ -53,7 +55,7 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
     return extra;
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, ...nikRules, seniorForHighRisk(personLooked)],
+  rules: [asSeen, documentIsFree, notTwice, ...nikRules, seniorForHighRisk(personLooked)],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {

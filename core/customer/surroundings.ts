@@ -5,6 +5,7 @@ import { fail } from '#lib/errors/errors.ts';
 import type { BadanUsahaData, IndividuData, Pihak } from '#types/proto/customer.ts';
 import { type Choices, loadChoices, mustBeOffered, type Named } from './choices.ts';
 import { type Kept, loadContent } from './content.ts';
+import { type Alike, newlyAlike } from './duplicates.ts';
 
 /** What a change of a customer is judged by beside its form. */
 export interface CustomerExtra {
@@ -15,6 +16,8 @@ export interface CustomerExtra {
   readonly kept: Kept | null;
   /** She, her family, and all whom the form puts beside her: none of them makes or approves it (domain: two persons). */
   readonly family: readonly string[];
+  /** Customers whom the record as it will be is like, and was not before. */
+  readonly alike: readonly Alike[];
   /** Another customer who has this document. */
   readonly holder: string | null;
   /** From this age on somebody acts for herself. */
@@ -60,6 +63,7 @@ export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
     readonly identity: (data: D) => string;
     readonly codes: (data: D) => readonly Named[];
     readonly from: (kept: Kept) => D;
+    readonly record: (data: D, choices: Choices) => { readonly baris: object; readonly bagian: object };
   },
 ): Promise<CustomerExtra> {
   const [kept, around] = await Promise.all([
@@ -79,6 +83,7 @@ export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
     today: around.today,
     choices,
     kept,
+    alike: await newlyAlike(db, data.nomor_nasabah, kind.record(data, choices)),
     family: [...new Set(around.family)],
     holder: around.holder,
     adult: Number.parseInt(around.adult, 10), // not an amount: years of age

@@ -30,7 +30,7 @@ begin
     -- overrides by finger, delegations, users
     'count_looking', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits
-    'record_as', 'record_now', 'parties_of', 'family_of', 'choices_on', 'daily_facts', 'product_term_on', 'parameter_on',
+    'record_as', 'record_now', 'parties_of', 'family_of', 'choices_on', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'parameter_on',
     -- rates and who traded at them
     'rate_in_use', 'traded_by',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',

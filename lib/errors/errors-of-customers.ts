@@ -12,6 +12,16 @@ export const errorsOfCustomers = {
     'Nomor identitas ini sudah milik nasabah {nasabah}',
     'This identity number already belongs to customer {nasabah}',
   ),
+  CUSTOMER_DUPLICATE: refusal(
+    '40',
+    'Kemungkinan besar sudah menjadi nasabah {nasabah} (kemiripan {nilai}); ubah atau gabungkan data yang ada',
+    'Most likely a customer already {nasabah} (likeness {nilai}); change or merge the record that is there',
+  ),
+  DUPLICATE_REASON: refusal(
+    '40',
+    'Mirip nasabah {nasabah} (kemiripan {nilai}): isi alasan mengapa bukan orang atau badan yang sama',
+    'Like customer {nasabah} (likeness {nilai}): give the reason why it is not the same one',
+  ),
   OWN_FAMILY: refusal(
     '63',
     'Anda tidak boleh membuat atau menyetujui data nasabah diri sendiri atau keluarga',

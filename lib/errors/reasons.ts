@@ -67,6 +67,10 @@ export const reasons = {
     id: 'Nasabah beresiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',
     en: 'A customer of high risk ({nilai}) or PEP needs the approval of a senior officer',
   },
+  MIRIP_NASABAH: {
+    id: 'Mirip nasabah {nasabah} (kemiripan {nilai}): periksa bahwa bukan nasabah yang sama',
+    en: 'Like customer {nasabah} (likeness {nilai}): see that it is not the same one',
+  },
   BLOKIR: { id: 'Rekening {rekening} diblokir', en: 'Account {rekening} is blocked' },
   DI_BAWAH_MINIMUM: {
     id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',

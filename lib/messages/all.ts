@@ -16,6 +16,7 @@ import { ledger } from './ledger.ts';
 import { operationNames } from './operations.ts';
 import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
+import { radar } from './radar.ts';
 import { report } from './report.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
@@ -54,6 +55,7 @@ export const id = {
   ...operationNames,
   ...palette,
   ...parameterNames,
+  ...radar,
   ...report,
   ...roles,
   ...savings,

@@ -22,7 +22,7 @@ export const customer = texts({
   'nasabah.pengurus': 'Pengurus, penanda tangan, pemilik manfaat',
   'nasabah.pep': 'Paparan politik',
   'nasabah.alasan': 'Alasan perubahan',
-  'nasabah.alasanPetunjuk': 'Wajib untuk perubahan; nasabah baru tidak perlu',
+  'nasabah.alasanPetunjuk': 'Wajib untuk perubahan, dan untuk nasabah baru yang mirip nasabah lain',
   'nasabah.tinjau': 'Data sudah ditinjau seluruhnya: mulai masa tinjau baru',
   'nasabah.npwpPetunjuk': '15 atau 16 angka',
   'nasabah.seumurHidup': 'Kosongkan bila seumur hidup',

@@ -17,6 +17,7 @@ import { form } from './en/form.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
 import { palette } from './en/palette.ts';
+import { radar } from './en/radar.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
@@ -52,6 +53,7 @@ export const en = {
   ...home,
   ...ledger,
   ...palette,
+  ...radar,
   ...report,
   ...roles,
   ...savings,

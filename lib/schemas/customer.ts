@@ -12,6 +12,7 @@ import {
   needsReason,
   npwp,
   optionalChoice,
+  optionalCustomer,
   optionalDay,
   optionalPhone,
   optionalRegency,
@@ -169,8 +170,20 @@ export const customerStateQuery = z.object({
   banding_diketahui: moment,
 });
 export const identityQuery = z
-  .object({ jenis_identitas: optionalChoice, nomor_identitas: optionalText(30), nomor_npwp: npwp })
-  .refine((data) => data.nomor_identitas !== '' || data.nomor_npwp !== '', {
+  .object({
+    jenis: z.enum(['P', 'B'], msg('v.kode')).default('P'),
+    jenis_identitas: optionalChoice,
+    nomor_identitas: optionalText(30),
+    nomor_npwp: npwp,
+    nomor_nasabah: optionalCustomer,
+    nama_nasabah: optionalText(100),
+    tanggal_lahir: optionalDay,
+    nama_ibu_kandung: optionalText(100),
+    telepon: optionalPhone,
+    alamat: optionalText(160),
+    wilayah: optionalRegency,
+  })
+  .refine((data) => data.nomor_identitas !== '' || data.nomor_npwp !== '' || data.nama_nasabah !== '', {
     ...msg('v.wajib'),
     path: ['nomor_identitas'],
   });

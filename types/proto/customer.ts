@@ -237,10 +237,22 @@ export interface KeadaanNasabahReply {
   isi: Perubahan[];
 }
 
+/** A document or tax number, or a name with what else a form holds already. */
 export interface CheckIdentitasQuery {
   jenis_identitas: string;
   nomor_identitas: string;
   nomor_npwp: string;
+  /** P person, B entity */
+  jenis: string;
+  /** the customer whose form it is; never her own duplicate */
+  nomor_nasabah: string;
+  nama_nasabah: string;
+  tanggal_lahir: string;
+  nama_ibu_kandung: string;
+  telepon: string;
+  alamat: string;
+  /** regency of the address */
+  wilayah: string;
 }
 
 export interface CheckIdentitasReply {
@@ -250,6 +262,19 @@ export interface CheckIdentitasReply {
   nama_nasabah: string;
   kode_cabang: string;
   status: string;
+  /** likeliest first */
+  calon: NasabahMirip[];
+}
+
+export interface NasabahMirip {
+  /** of another branch's only what a counter needs */
+  nasabah:
+    | NasabahRow
+    | undefined;
+  /** likeness, 50 to 100 */
+  nilai: number;
+  /** what both share: IDENTITAS, NPWP, NIB, AKTA, NAMA, TANGGAL_LAHIR, IBU, KOTA, TELEPON, ALAMAT */
+  alasan: string[];
 }
 
 function createBaseNasabahQuery(): NasabahQuery {
@@ -2604,7 +2629,19 @@ export const KeadaanNasabahReply: MessageFns<KeadaanNasabahReply> = {
 };
 
 function createBaseCheckIdentitasQuery(): CheckIdentitasQuery {
-  return { jenis_identitas: "", nomor_identitas: "", nomor_npwp: "" };
+  return {
+    jenis_identitas: "",
+    nomor_identitas: "",
+    nomor_npwp: "",
+    jenis: "",
+    nomor_nasabah: "",
+    nama_nasabah: "",
+    tanggal_lahir: "",
+    nama_ibu_kandung: "",
+    telepon: "",
+    alamat: "",
+    wilayah: "",
+  };
 }
 
 export const CheckIdentitasQuery: MessageFns<CheckIdentitasQuery> = {
@@ -2617,6 +2654,30 @@ export const CheckIdentitasQuery: MessageFns<CheckIdentitasQuery> = {
     }
     if (message.nomor_npwp !== "") {
       writer.uint32(26).string(message.nomor_npwp);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(42).string(message.nomor_nasabah);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(50).string(message.nama_nasabah);
+    }
+    if (message.tanggal_lahir !== "") {
+      writer.uint32(58).string(message.tanggal_lahir);
+    }
+    if (message.nama_ibu_kandung !== "") {
+      writer.uint32(66).string(message.nama_ibu_kandung);
+    }
+    if (message.telepon !== "") {
+      writer.uint32(74).string(message.telepon);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(82).string(message.alamat);
+    }
+    if (message.wilayah !== "") {
+      writer.uint32(90).string(message.wilayah);
     }
     return writer;
   },
@@ -2658,6 +2719,70 @@ export const CheckIdentitasQuery: MessageFns<CheckIdentitasQuery> = {
             message.nomor_npwp = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nama_ibu_kandung = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.telepon = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.wilayah = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2672,7 +2797,7 @@ export const CheckIdentitasQuery: MessageFns<CheckIdentitasQuery> = {
 };
 
 function createBaseCheckIdentitasReply(): CheckIdentitasReply {
-  return { ada: "", nomor_nasabah: "", nama_nasabah: "", kode_cabang: "", status: "" };
+  return { ada: "", nomor_nasabah: "", nama_nasabah: "", kode_cabang: "", status: "", calon: [] };
 }
 
 export const CheckIdentitasReply: MessageFns<CheckIdentitasReply> = {
@@ -2691,6 +2816,9 @@ export const CheckIdentitasReply: MessageFns<CheckIdentitasReply> = {
     }
     if (message.status !== "") {
       writer.uint32(42).string(message.status);
+    }
+    for (const v of message.calon) {
+      NasabahMirip.encode(v!, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -2746,6 +2874,82 @@ export const CheckIdentitasReply: MessageFns<CheckIdentitasReply> = {
             }
 
             message.status = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.calon.push(NasabahMirip.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNasabahMirip(): NasabahMirip {
+  return { nasabah: undefined, nilai: 0, alasan: [] };
+}
+
+export const NasabahMirip: MessageFns<NasabahMirip> = {
+  encode(message: NasabahMirip, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nasabah !== undefined) {
+      NasabahRow.encode(message.nasabah, writer.uint32(10).fork()).join();
+    }
+    if (message.nilai !== 0) {
+      writer.uint32(16).int32(message.nilai);
+    }
+    for (const v of message.alasan) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NasabahMirip {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNasabahMirip();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nasabah = NasabahRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.nilai = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.alasan.push(reader.string());
             continue;
           }
         }

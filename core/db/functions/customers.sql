@@ -34,7 +34,7 @@ create or replace function family_of(p_nasabah text) returns text[] language sql
     union all select r.nomor_nasabah from customer_relation r where r.pihak = p_nasabah and r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')) x(n)
 $$;
 
--- Nobody writes her own record or one of her family, as first or second person; one document is one customer's; what was merged or
+-- Nobody writes her own record or one of her family, as first or second person; one document is one customer's, and nobody comes in twice; what was merged or
 -- closed is changed by nothing but what moves it out of that state.
 create or replace function before_customer(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -59,6 +59,7 @@ begin
       and n.nomor_nasabah <> b ->> 'nomor_nasabah' limit 1;
     if found then perform refuse('IDENTITY_TAKEN', jsonb_build_object('nasabah', v_lain)); end if;
   end if;
+  if b ? 'nama_normal' then perform prove_not_twice(b || coalesce(e -> 'bagian', '{}')); end if;
   return null;
 end $$;
 

@@ -22,7 +22,7 @@ export const customer = {
   'nasabah.pengurus': 'Officers, signers, beneficial owners',
   'nasabah.pep': 'Political exposure',
   'nasabah.alasan': 'Reason for the change',
-  'nasabah.alasanPetunjuk': 'Required for a change; a new customer needs none',
+  'nasabah.alasanPetunjuk': 'Required for a change, and for a new customer who is like another one',
   'nasabah.tinjau': 'Looked at as a whole: the review date begins anew',
   'nasabah.npwpPetunjuk': '15 or 16 digits',
   'nasabah.seumurHidup': 'Leave empty when for life',

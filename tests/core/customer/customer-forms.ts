@@ -1,3 +1,6 @@
+import { npwpCheckDigit } from '#lib/npwp.ts';
+import type { CheckIdentitasQuery } from '#types/proto/customer.ts';
+
 /** Forms of customers as a screen sends them, complete; each test says what is different. */
 
 type Over = Readonly<Record<string, unknown>>;
@@ -117,5 +120,33 @@ export const entity = (over: Over = {}) => ({
   pep_keterangan: '',
   tinjau: 'F',
   alasan: '',
+  ...over,
+});
+
+/** Business number, tax number and deeds of an entity that is none of the others; `serial` tells them apart. */
+export function numbersOf(serial: number) {
+  const nib = `91200099${String(serial).padStart(5, '0')}`;
+  const tax = String(20_000_000 + serial);
+  return {
+    nomor_identitas: nib,
+    nomor_npwp: `${tax}${npwpCheckDigit(tax)}001000`,
+    izin: entity().izin.map((each) => ({ ...each, nomor: nib })),
+    akta: entity().akta.map((each) => ({ ...each, nomor: `A-${serial}` })),
+  };
+}
+
+/** What a form has typed so far, as the radar is asked. */
+export const typedForm = (over: Partial<CheckIdentitasQuery> = {}): CheckIdentitasQuery => ({
+  jenis: 'P',
+  jenis_identitas: '',
+  nomor_identitas: '',
+  nomor_npwp: '',
+  nomor_nasabah: '',
+  nama_nasabah: '',
+  tanggal_lahir: '',
+  nama_ibu_kandung: '',
+  telepon: '',
+  alamat: '',
+  wilayah: '',
   ...over,
 });

@@ -3,7 +3,7 @@ import { rincian } from '#core/customer/queries.ts';
 import { saveEntity } from '#core/customer/save-entity.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
-import { entity, relation } from './customer-forms.ts';
+import { entity, numbersOf, relation } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 
 const bank = await customersBank();
@@ -40,10 +40,7 @@ test('an entity is kept with its licences, deeds and people, its tax number in b
 });
 
 test('an amendment is a deed more, and the checker reads what differs and nothing else', async () => {
-  const number = await bank.keep(
-    FLOW,
-    entity({ nama_nasabah: 'CV Dua', nomor_identitas: '9120001234568', bentuk_hukum: 'CV' }),
-  );
+  const number = await bank.keep(FLOW, entity({ nama_nasabah: 'CV Dua', bentuk_hukum: 'CV', ...numbersOf(1) }));
   const amended = {
     jenis: 'PERUBAHAN',
     nomor: '31',
@@ -59,9 +56,9 @@ test('an amendment is a deed more, and the checker reads what differs and nothin
       nomor_nasabah: number,
       versi: 1,
       nama_nasabah: 'CV Dua',
-      nomor_identitas: '9120001234568',
       bentuk_hukum: 'CV',
-      akta: [...entity().akta, amended],
+      ...numbersOf(1),
+      akta: [...numbersOf(1).akta, amended],
       alasan: 'Akta perubahan',
     }),
   );
@@ -71,7 +68,7 @@ test('an amendment is a deed more, and the checker reads what differs and nothin
   expect(item?.perubahan.map(({ kolom }) => kolom)).toEqual(['akta']);
   await accepted(bank, () => bank.approve(idFlow));
   const deeds = await bank.owner`select nomor from customer_deed where nomor_nasabah = ${number} order by tanggal`;
-  expect(deeds.map((row) => row.nomor)).toEqual(['12', '31']);
+  expect(deeds.map((row) => row.nomor)).toEqual(['A-1', '31']);
 });
 
 test('officers, beneficial owners, the deed of establishment and as many signers as the rule needs must be named', () => {
@@ -87,8 +84,9 @@ test('officers, beneficial owners, the deed of establishment and as many signers
 });
 
 test('one business number is one entity', async () => {
-  await bank.keep(FLOW, entity({ nama_nasabah: 'PT Satu', nomor_identitas: '9120001234570' }));
-  await refused(bank, 'IDENTITY_TAKEN', () =>
-    bank.file(FLOW, entity({ nama_nasabah: 'PT Lain', nomor_identitas: '9120001234570' })),
-  );
+  await bank.keep(FLOW, entity({ nama_nasabah: 'PT Satu', ...numbersOf(2) }));
+  const other = entity({ nama_nasabah: 'PT Lain', ...numbersOf(3) });
+  const { nomor_identitas } = numbersOf(2);
+  await refused(bank, 'IDENTITY_TAKEN', () => bank.file(FLOW, { ...other, nomor_identitas }));
+  await accepted(bank, () => bank.file(FLOW, other));
 });

@@ -3,7 +3,7 @@ import { check, keadaan, rincian } from '#core/customer/queries.ts';
 import { nasabahBadanUsaha, nasabahIndividu } from '#core/customer/search.ts';
 import { paging } from '../asking.ts';
 import { refusal } from '../helpers.ts';
-import { entity, person } from './customer-forms.ts';
+import { entity, person, typedForm } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 
 const bank = await customersBank();
@@ -91,7 +91,7 @@ describe('a customer is found', () => {
   });
 
   test('an identity is told to be taken, its number only to its branch', async () => {
-    const asked = { jenis_identitas: 'KTP', nomor_identitas: '3273056010900009', nomor_npwp: '' };
+    const asked = typedForm({ jenis_identitas: 'KTP', nomor_identitas: '3273056010900009' });
     expect(await check(await bank.as('cs1'), asked)).toMatchObject({ ada: 'T', nomor_nasabah: number });
     expect(await check(await bank.as('teller3'), asked)).toMatchObject({ ada: 'T', nomor_nasabah: '' });
     expect((await check(await bank.as('cs1'), { ...asked, nomor_identitas: '3273056010900099' })).ada).toBe('F');

@@ -2,6 +2,7 @@ import { choice } from '#components/customer/choice-field.tsx';
 import { entitySource } from '#components/customer/customer-source.tsx';
 import { addressFields, closingSections, plain, purposeFields } from '#components/customer/form-parts.tsx';
 import { deeds, licences, parties } from '#components/customer/party-rows.tsx';
+import { radar } from '#components/customer/radar.tsx';
 import { defineWizard, text } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { customer } from '#services/customer.ts';
@@ -77,6 +78,7 @@ export const saveEntity = defineWizard({
             { name: 'tanggal_pendirian', title: 'kolom.tanggal_pendirian', type: 'date', required: true },
             choice('negara', 'nasabah.negaraPendirian', 'NEGARA', { required: true }),
             plain('grup', 80),
+            radar('B'),
           ],
         },
       ],

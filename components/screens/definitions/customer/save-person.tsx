@@ -10,6 +10,7 @@ import {
   purposeFields,
 } from '#components/customer/form-parts.tsx';
 import { parties } from '#components/customer/party-rows.tsx';
+import { radar } from '#components/customer/radar.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { defineWizard, text } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
@@ -133,6 +134,7 @@ export const savePerson = defineWizard({
               type: 'date',
             },
             text('nomor_npwp', 'kolom.nomor_npwp', { hint: 'nasabah.npwpPetunjuk', maxLength: 30 }),
+            radar('P'),
           ],
         },
       ],

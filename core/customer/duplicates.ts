@@ -1,0 +1,113 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Caller, Context } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { type OpContext, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
+import { readNpwp } from '#lib/npwp.ts';
+import { normalisePhone } from '#lib/phone.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import type { CheckIdentitasQuery, NasabahMirip } from '#types/proto/customer.ts';
+import { columns, mayOpen, type Row, toWire } from './search.ts';
+
+/**
+ * Who may be in the books already. The weights stand in the database (core/db/functions/duplicates.sql), where the form, the proof at the
+ * commit and the bank-wide list read the same ones (domain: CIF, duplicates).
+ */
+
+/** From here on a customer is not taken in; from MAYBE on somebody answers for it with a reason. */
+const SAME = 90;
+const MAYBE = 60;
+const SENIOR = 'BRANCH_MANAGER';
+/** The shortest reason that says something, as for a change. */
+const SHORTEST = 5;
+
+/** A customer who shares something with the one asked about; `nilai` is 50 to 100. */
+export interface Alike {
+  readonly nomor_nasabah: string;
+  readonly kode_cabang: string;
+  readonly nilai: number;
+  readonly alasan: readonly string[];
+}
+
+/** A record as it is about to be written: its columns, and its parts by their name. */
+interface Whole {
+  readonly baris: object;
+  readonly bagian: object;
+}
+
+/** Those to whom a record comes closer than it stood, likeliest first. `number` is empty for a new one. */
+export const newlyAlike = (db: Db, number: string, { baris, bagian }: Whole): Promise<Alike[]> =>
+  db<Alike[]>`
+    select d.nomor_nasabah, c.kode_cabang, d.nilai, d.alasan
+    from new_duplicates_of(${db.json(JSON.parse(JSON.stringify({ nomor_nasabah: number, ...baris, ...bagian })))}) d
+    join customer c on c.nomor_nasabah = d.nomor_nasabah order by d.nilai desc, d.nomor_nasabah`;
+
+/** Whom a refusal names: a customer of another branch by her branch only. */
+const named = (alike: readonly Alike[], caller: Caller): string =>
+  [
+    ...new Set(
+      alike.map((each) => (mayOpen(caller, each.kode_cabang) ? each.nomor_nasabah : `cabang ${each.kode_cabang}`)),
+    ),
+  ].join(', ');
+
+interface Data {
+  readonly alasan: string;
+}
+
+/**
+ * Nobody is taken in twice. From 90 the record is refused; from 60 it wants a reason from the maker and the branch manager's word, who
+ * is shown whom it is like. Judged again when it is approved.
+ */
+export const notTwice: Rule<Data, { readonly alike: readonly Alike[] }> = {
+  name: 'notTwice',
+  check: ({ data, extra, caller }: OpContext<Data, { readonly alike: readonly Alike[] }>): Outcome | null => {
+    const [first] = extra.alike;
+    if (!first || first.nilai < MAYBE) return null;
+    const same = extra.alike.filter(({ nilai }) => nilai >= SAME);
+    const params = { nilai: String(first.nilai) };
+    if (same.length > 0)
+      return reject('CUSTOMER_DUPLICATE', { ...params, nasabah: named(same, caller) }, 'nama_nasabah');
+    const nasabah = named(
+      extra.alike.filter(({ nilai }) => nilai >= MAYBE),
+      caller,
+    );
+    if (data.alasan.trim().length < SHORTEST) return reject('DUPLICATE_REASON', { ...params, nasabah }, 'alasan');
+    return override('MIRIP_NASABAH', SENIOR, { ...params, nasabah });
+  },
+};
+
+/** A form, as far as it is typed, in the shape of a record. */
+async function typed(db: Db, input: CheckIdentitasQuery) {
+  const npwp = readNpwp(input.nomor_npwp);
+  const isPerson = input.jenis === 'P';
+  const [regency] = await db<{ uraian: string }[]>`
+    select uraian from choice where kelompok = 'WILAYAH' and kode = ${input.wilayah} order by berlaku_sejak desc limit 1`;
+  const kota = regency?.uraian ?? '';
+  return {
+    nomor_nasabah: input.nomor_nasabah,
+    jenis: input.jenis,
+    jenis_identitas: isPerson ? input.jenis_identitas : 'NIB',
+    nomor_identitas: input.nomor_identitas,
+    nomor_npwp: npwp.ok ? npwp.npwp.npwp16 : '',
+    nama_normal: isPerson ? normaliseName(input.nama_nasabah) : normaliseEntityName(input.nama_nasabah),
+    tanggal_lahir: input.tanggal_lahir,
+    nama_ibu_normal: normaliseName(input.nama_ibu_kandung),
+    kota,
+    customer_contact: [{ jenis: 'HP', nilai_normal: normalisePhone(input.telepon) }],
+    customer_address: [{ jenis: 'IDENTITAS', alamat: input.alamat, kota }],
+    customer_licence: isPerson ? [] : [{ jenis: 'NIB', nomor: input.nomor_identitas }],
+  };
+}
+
+/**
+ * The customers who may be the one a form is about, while it is typed. Each answer counts as so many looks at customers, so nobody pages
+ * through a bank by guessing. LOOKED_ENOUGH.
+ */
+export async function alikeWhileTyping(context: Context, input: CheckIdentitasQuery): Promise<NasabahMirip[]> {
+  const { db, caller } = context;
+  const rows = await db<(Row & { nilai: number; alasan: string[] })[]>`
+    select ${columns(db)}, d.nilai, d.alasan from duplicates_of(${db.json(await typed(db, input))}) d
+    join customer c on c.nomor_nasabah = d.nomor_nasabah join branch b on b.kode_cabang = c.kode_cabang
+    order by d.nilai desc, d.nomor_nasabah`;
+  await lookAt(context, 'DAFTAR_NASABAH', { amount: rows.length });
+  return rows.map((row) => ({ nasabah: toWire(row, caller), nilai: row.nilai, alasan: row.alasan }));
+}
