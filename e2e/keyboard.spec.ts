@@ -1,21 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { available, pickAccounts } from './api.ts';
 import { field, piecesOf, settledPreview, slip } from './counter.ts';
 import { test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
 import { popup } from './popup.ts';
 import { t } from './texts.ts';
-
-/** Tabs on until the element has the focus, which must be visible there; fails after `most` steps. */
-async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
-  for (let step = 0; step < most; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the focus never came to ${target}`);
-}
 
 test('a deposit from the home page to the slip without a mouse', async ({ teller1Page: page }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 23);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { SelectFrame } from '#components/fields/select-frame.tsx';
 import type { SelectOption } from '#components/fields/select-option.ts';
@@ -50,6 +50,18 @@ export function ChoiceField({ kelompok, ...props }: FieldProps & { readonly kelo
       onSearch={long ? setKeyword : undefined}
     />
   );
+}
+
+/** A code of one of the bank's lists as it reads; the code itself until the list is there. */
+export function ChoiceName({ kelompok, kode }: { readonly kelompok: string; readonly kode: string }): ReactNode {
+  const { rows } = useList(choices.offered, {
+    filters: { kelompok, kode },
+    enabled: kode !== '',
+    sizes: MOST,
+    quiet: true,
+  });
+  const row = rows.find((each) => each.kode === kode);
+  return row ? named(row) : kode;
 }
 
 /** A field whose value is a code of one of the bank's lists. */

@@ -63,7 +63,7 @@ export const purposeFields = [
 export const closingSections = [
   {
     header: 'nasabah.pep',
-    rowsize: 2,
+    rowsize: 1,
     fields: [
       { name: 'pep', title: 'kolom.pep', type: 'checkbox' },
       {

@@ -1,7 +1,7 @@
 import type { FieldDef, Values } from '#components/form/field-def.ts';
 import { text } from '#components/screens/transaction-def.tsx';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
-import { choice } from './choice-field.tsx';
+import { ChoiceName, choice } from './choice-field.tsx';
 import '#lib/messages/customer.ts';
 import '#lib/messages/changes.ts';
 
@@ -37,10 +37,16 @@ export const parties = ({ header, roles, officers = false }: Parties): FieldDef<
       {
         field: 'peran',
         title: 'nasabah.peran',
-        render: (row: Values) => messageOf('nasabah.peran.', String(row.peran ?? '')),
+        render: (row: Values) => messageOf('peranPihak.', String(row.peran ?? '')),
       },
       { field: 'nama', title: 'kolom.nama_nasabah' },
-      { field: 'hubungan', title: 'nasabah.hubungan' },
+      officers
+        ? {
+            field: 'jabatan',
+            title: 'kolom.jabatan',
+            render: (row) => <ChoiceName kelompok="JABATAN" kode={String(row.jabatan ?? '')} />,
+          }
+        : { field: 'hubungan', title: 'nasabah.hubungan' },
       { field: 'persen', title: 'nasabah.persen' },
     ],
     initial: EMPTY,
@@ -54,7 +60,7 @@ export const parties = ({ header, roles, officers = false }: Parties): FieldDef<
             title: 'nasabah.peran',
             type: 'select',
             required: true,
-            setup: { codes: roles, prefix: 'nasabah.peran.' },
+            setup: { codes: roles, prefix: 'peranPihak.' },
           },
           text('nama', 'kolom.nama_nasabah', { required: true, maxLength: 100 }),
           text('hubungan', 'nasabah.hubungan', { maxLength: 40 }),
@@ -82,7 +88,11 @@ export const funds: FieldDef<'sumber_dana'> = {
   setup: {
     title: 'kolom.sumber_dana',
     columns: [
-      { field: 'sumber', title: 'nasabah.sumber' },
+      {
+        field: 'sumber',
+        title: 'nasabah.sumber',
+        render: (row) => <ChoiceName kelompok="SUMBER_DANA" kode={String(row.sumber ?? '')} />,
+      },
       { field: 'keterangan', title: 'nasabah.keterangan' },
     ],
     initial: { sumber: '', keterangan: '' },
@@ -100,7 +110,7 @@ export const funds: FieldDef<'sumber_dana'> = {
 };
 
 const LICENCES = ['NIB', 'SIUP', 'TDP', 'SKDP', 'LAINNYA'];
-const licenceName = (code: string): string => (code === 'LAINNYA' ? message('nasabah.izinLainnya') : code);
+const licenceName = (code: string): string => (code === 'LAINNYA' ? message('jenisIzin.LAINNYA') : code);
 
 /** Rows of an entity's licences. */
 export const licences: FieldDef<'izin'> = {
@@ -151,7 +161,7 @@ export const deeds: FieldDef<'akta'> = {
       {
         field: 'jenis',
         title: 'nasabah.aktaJenis',
-        render: (row) => messageOf('nasabah.akta.', String(row.jenis)),
+        render: (row) => messageOf('jenisAkta.', String(row.jenis)),
       },
       { field: 'nomor', title: 'nasabah.nomor' },
       { field: 'tanggal', title: 'nasabah.tanggal', kind: 'date' },
@@ -168,7 +178,7 @@ export const deeds: FieldDef<'akta'> = {
             title: 'nasabah.aktaJenis',
             type: 'select',
             required: true,
-            setup: { codes: ['PENDIRIAN', 'PERUBAHAN'], prefix: 'nasabah.akta.' },
+            setup: { codes: ['PENDIRIAN', 'PERUBAHAN'], prefix: 'jenisAkta.' },
           },
           text('nomor', 'nasabah.nomor', { required: true, maxLength: 40 }),
           { name: 'tanggal', title: 'nasabah.tanggal', type: 'date', required: true },

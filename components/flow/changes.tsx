@@ -2,7 +2,7 @@ import '#lib/messages/changes.ts';
 import type { ReactNode } from 'react';
 import { useT } from '#components/ui/messages.tsx';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
-import { messageOf } from '#lib/messages/id.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 
 /** Fields whose value is the flag 'T' or 'F'. */
@@ -29,6 +29,11 @@ const codes: Readonly<Record<string, string>> = {
   status: 'statusNasabah.',
 };
 
+/** Fields that are several lines, each of which begins with a code, and where that code's name is. */
+const lines: Readonly<Record<string, string>> = { pihak: 'peranPihak.', izin: 'jenisIzin.', akta: 'jenisAkta.' };
+/** Between the lines of one field, as the core joins them. */
+const LINE = '; ';
+
 /** One grant of a role, as 'menu_id.setor-tunai'. */
 const GRANT = 'menu_id.';
 
@@ -38,12 +43,22 @@ export function columnName(kolom: string): string {
   return messageOf('', shippedTitle(kolom.slice(GRANT.length)));
 }
 
-/** The id of the record a change of data is about: 'USER:teller1' is teller1. */
-export const recordOf = (objek: string): string => objek.slice(objek.indexOf(':') + 1);
+/** How a customer is called until she has a number. */
+const NEW_CUSTOMER = 'NASABAH:BARU/';
+
+/** The id of the record a change of data is about: 'USER:teller1' is teller1. A customer who has no number yet is a new one. */
+export const recordOf = (objek: string): string =>
+  objek.startsWith(NEW_CUSTOMER) ? message('perubahan.nasabahBaru') : objek.slice(objek.indexOf(':') + 1);
 
 /** A value of a field as it reads. */
 export function changedText(kolom: string, value: string): string {
   if (flags.has(kolom) || kolom.startsWith(GRANT)) return messageOf('bendera.', value);
+  const line = lines[kolom];
+  if (line !== undefined)
+    return value
+      .split(LINE)
+      .map((text) => text.replace(/^[A-Z_]+(?= )/, (code) => messageOf(line, code)))
+      .join(LINE);
   const prefix = codes[kolom];
   if (prefix === undefined) return value;
   return value

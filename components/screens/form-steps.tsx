@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { firstMessage, type Messages } from '#components/form/check-form.ts';
 import { fieldsOf, isInput, type SectionDef } from '#components/form/field-def.ts';
 import { FormSections } from '#components/form/form-sections.tsx';
@@ -8,6 +8,7 @@ import type { IconName } from '#components/ui/icon-paths.ts';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
+import { toFirstOpenField } from './first-field.ts';
 
 /** One tab of a long form. */
 export interface FormStep<N extends string = string> {
@@ -49,10 +50,27 @@ interface FormStepsProps extends Omit<FormSectionsProps, 'sections' | 'scope'> {
 }
 
 /**
+ * A tab that was just opened is seen from its top, and where the focus went away with the tab before it, to its first field that is
+ * still empty.
+ */
+function useStart(at: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView();
+    if (document.activeElement === document.body) toFirstOpenField();
+  }, [at]);
+  return root;
+}
+
+/**
  * A long form in tabs. Every tab may be opened at any time and says what it still lacks; next and previous end at the last and first.
  */
 export function FormSteps({ label, steps, at, onMove, messages, summary, ...form }: FormStepsProps) {
   const t = useT();
+  const root = useStart(at);
   const last = steps.length - 1;
   const tabs = steps.map((step, index) => {
     const lacking = lackingOf(step, messages, t);
@@ -74,7 +92,7 @@ export function FormSteps({ label, steps, at, onMove, messages, summary, ...form
   });
   const go = (to: number) => onMove(Math.max(0, Math.min(last, to)));
   return (
-    <div className="stack wizard">
+    <div ref={root} className="stack wizard">
       <Tabs label={label} tabs={tabs} variant="icon" at={at} onMove={go} />
       <div className="line buttons">
         <span className="muted small push" aria-live="polite">

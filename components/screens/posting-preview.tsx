@@ -1,6 +1,6 @@
 import '#lib/messages/fees.ts';
 import '#lib/messages/transaction.ts';
-import { Changes } from '#components/flow/changes.tsx';
+import { Changes, columnName } from '#components/flow/changes.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -183,6 +183,16 @@ function Reasons({ posting }: { readonly posting: Posting }) {
   );
 }
 
+/**
+ * What is said of a field of a change, with the name of the field before it, of 'pihak.0.nama' that of the list: in a form of tabs
+ * it is not in sight.
+ */
+function named(path: string, said: string): string {
+  const field = path.split('.')[0] ?? '';
+  const name = columnName(field);
+  return name === field ? said : `${name}: ${said}`;
+}
+
 interface PostingPreviewProps {
   readonly preview: Preview;
   /** The form changes data and posts nothing. */
@@ -210,7 +220,7 @@ export function PostingPreview({ preview, ofChange = false }: PostingPreviewProp
         {error ? (
           <Note tone="bad" role="status" title={error.message}>
             {error.ofFields.map(({ field, pesan }) => (
-              <div key={field}>{pesan}</div>
+              <div key={field}>{ofChange ? named(field, pesan) : pesan}</div>
             ))}
           </Note>
         ) : null}

@@ -1,5 +1,6 @@
 import '#lib/messages/flow.ts';
 import '#lib/messages/teller.ts';
+import { recordOf } from '#components/flow/changes.tsx';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Ringkasan } from '#types/proto/common.ts';
@@ -31,7 +32,7 @@ export function summaryLines(about: Ringkasan | undefined, maker = ''): SummaryL
     [message('ringkasan.jumlah'), jumlah && `${kode_valuta} ${formatWire(jumlah, kode_valuta)}`],
     [message('transaksi.rekening'), accountText(nama_nasabah, nomor_rekening)],
     [message('ringkasan.lawan'), accountText(nama_lawan, nomor_rekening_lawan)],
-    [message('ringkasan.data'), objek.slice(objek.indexOf(':') + 1)],
+    [message('ringkasan.data'), recordOf(objek)],
     [message('flow.pembuat'), maker],
   ];
   return lines.filter(([, value]) => value !== '');

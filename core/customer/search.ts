@@ -3,7 +3,7 @@ import type { Caller, Context, Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { nameMatches, startsWith } from '#core/list/list-filters.ts';
-import { type Fragment, join, runList } from '#core/list/list-query.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { normalisePhone } from '#lib/phone.ts';
@@ -73,16 +73,14 @@ const reachesBeyondBranch = (keyword: string): boolean => keyword.length >= (/^\
  */
 function numberFilter(db: Db, keyword: string): Fragment {
   const digits = keyword.replace(/[\s().+-]/g, '');
-  const found = [startsWith(db, 'c.nomor_nasabah', digits)];
-  if (digits.length >= WHOLE_NUMBER) {
-    found.push(db`c.nomor_identitas = ${digits}`);
-    found.push(
-      db`c.nomor_nasabah in (select t.nomor_nasabah from customer_contact t where t.nilai_normal = ${normalisePhone(digits)})`,
-    );
-  }
+  if (digits.length < WHOLE_NUMBER) return startsWith(db, 'c.nomor_nasabah', digits);
   const npwp = readNpwp(digits);
-  if (npwp.ok) found.push(db`c.nomor_npwp = ${npwp.npwp.npwp16}`);
-  return db`(${join(db, found, ' or ')})`;
+  // Each by its own index; alternatives in one condition would be tried on every customer.
+  return db`c.nomor_nasabah in (
+    select n.nomor_nasabah from customer n where ${startsWith(db, 'n.nomor_nasabah', digits)}
+    union all select n.nomor_nasabah from customer n where n.nomor_identitas = ${digits}
+    union all select t.nomor_nasabah from customer_contact t where t.nilai_normal = ${normalisePhone(digits)}
+    union all select n.nomor_nasabah from customer n where n.nomor_npwp = ${npwp.ok ? npwp.npwp.npwp16 : digits})`;
 }
 
 function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {

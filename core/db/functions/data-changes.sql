@@ -13,6 +13,13 @@ create or replace function changed_object(e jsonb) returns text language sql sta
   end
 $$;
 
+-- What a record without a number was made into by this very transaction: the trail names it as everybody will from now on. Null for all else.
+create or replace function numbered_object(p_objek text) returns text language sql stable as $$
+  select k.awalan || ':' || v.kunci from record_kind k join record_version v on v.jenis = k.jenis
+  where p_objek like '%:BARU/%' and k.nomor <> '' and starts_with(p_objek, k.awalan || ':BARU/') and v.aksi = 'BUAT' and v.xid = pg_current_xact_id()::text::bigint
+  order by v.id desc limit 1
+$$;
+
 -- The second person behind a change of data; refuses where there is none.
 create or replace function second_person_of(e jsonb, p_user text) returns text language plpgsql as $$
 declare

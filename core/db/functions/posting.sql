@@ -250,7 +250,7 @@ begin
   -- A journal is its own row of the trail.
   if not v_jurnal then
     insert into audit_log (id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
-    values (p_pelaku, p_cabang, p_operasi, '00', coalesce(p_rekening, ''), p_korelasi, p_rincian);
+    values (p_pelaku, p_cabang, p_operasi, '00', coalesce(numbered_object(p_rekening), p_rekening, ''), p_korelasi, p_rincian);
   end if;
   v.saldo := array_replace(v_saldo::text[], null, '');
   return v;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { riwayatObjek } from '#core/audit/audit-history.ts';
 import { rincian } from '#core/customer/queries.ts';
 import { savePerson } from '#core/customer/save-person.ts';
 import { checkDigit } from '#lib/account-number.ts';
 import { savePersonData } from '#lib/schemas/customer.ts';
+import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { person, relation } from './customer-forms.ts';
@@ -47,6 +49,11 @@ test('a person is numbered when she is approved, rated by the bank, kept with he
   expect({ ...version }).toEqual({ aksi: 'BUAT', pembuat: 'cs1', disetujui_oleh: 'manager1', waris: 'Ahmad' });
   // From now on the item is found by her number.
   expect(await itemOf(idFlow)).toMatchObject({ objek: `NASABAH:${number}`, nomor_nasabah: [number] });
+  const history = await riwayatObjek(await bank.as('cs1'), { paging: paging(), objek: `NASABAH:${number}` });
+  expect(history.data.map(({ aksi, pembuat, otorisasi }) => [aksi, pembuat, otorisasi])).toEqual([
+    [FLOW, 'cs1', 'manager1'],
+  ]);
+  expect(history.data[0]?.perubahan).toContainEqual({ kolom: 'pekerjaan', lama: '', baru: 'Pegawai swasta' });
   const detail = await rincian(await bank.as('cs1'), { nomor_nasabah: number });
   expect(detail.individu).toEqual({ ...person({ pihak: [relation()] }), nomor_nasabah: number, versi: 1 });
   await expectSoundBooks(bank);

@@ -126,7 +126,7 @@ export const savePerson = defineWizard({
             choice('status_kawin', 'kolom.status_kawin', 'STATUS_KAWIN', { required: true }),
             choice('agama', 'kolom.agama', 'AGAMA'),
             choice('pendidikan', 'kolom.pendidikan', 'PENDIDIKAN'),
-            choice('negara', 'kolom.negara', 'NEGARA', { required: true }),
+            choice('negara', 'nasabah.kewarganegaraan', 'NEGARA', { required: true }),
             {
               name: 'identitas_sampai',
               title: 'kolom.identitas_sampai',
