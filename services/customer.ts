@@ -11,6 +11,15 @@ export const customer = {
   entities: list('nasabah-badan-usaha', 'customer.nasabahBadanUsaha', schema('customersQuery'), ['nasabah', 'inbox']),
   detail: record('nasabah/rincian', 'customer.rincian', schema('customerDetailQuery'), ['nasabah', 'inbox']),
   state: record('nasabah/keadaan', 'customer.keadaan', schema('customerStateQuery'), ['nasabah']),
+  accounts: list('portofolio-nasabah/tm-portofolio', 'customer.tmPortofolio', schema('portfolioQuery'), [
+    'nasabah',
+    'rekening',
+  ]),
+  portfolio: record('portofolio-nasabah/all-portofolio', 'customer.allPortofolio', schema('customerDetailQuery'), [
+    'nasabah',
+    'rekening',
+    'inbox',
+  ]),
   check: record('check', 'customer.check', schema('identityQuery'), ['nasabah']),
   exists: record('parameter/nasabah-individu-exists', 'parameter.nasabahIndividuExists', choices('personExistsQuery'), [
     'nasabah',

@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { allPortofolio, tmPortofolio } from './portfolio.ts';
 import { check, keadaan, rincian } from './queries.ts';
 import { saveEntity } from './save-entity.ts';
 import { savePerson } from './save-person.ts';
@@ -15,6 +16,8 @@ export const customer = {
     'customer.nasabahBadanUsaha': read(nasabahBadanUsaha),
     'customer.rincian': read(rincian),
     'customer.keadaan': read(keadaan),
+    'customer.tmPortofolio': read(tmPortofolio),
+    'customer.allPortofolio': read(allPortofolio),
     'customer.check': read(check),
   }),
 };

@@ -98,7 +98,7 @@ interface RawFacts {
 }
 
 /** available = cleared − holds − minimum − pending debits + overdraft line (domain: blocks, holds, balances). */
-export function available(account: AccountFacts): bigint {
+export function available(account: Pick<AccountFacts, Amounts>): bigint {
   return (
     account.saldo_buku -
     account.dana_belum_efektif -

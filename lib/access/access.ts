@@ -157,6 +157,8 @@ export const access = {
   'customer.nasabahBadanUsaha': ['nasabah-badan-usaha', 'simpan-badan-usaha'],
   'customer.rincian': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
   'customer.keadaan': ['nasabah-individu', 'nasabah-badan-usaha'],
+  'customer.tmPortofolio': ['nasabah-individu', 'nasabah-badan-usaha'],
+  'customer.allPortofolio': ['nasabah-individu', 'nasabah-badan-usaha'],
   'customer.check': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
   'file.upload': 'session',
   'file.tersimpan': 'session',

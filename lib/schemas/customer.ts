@@ -169,6 +169,10 @@ export const customerStateQuery = z.object({
   banding_benar: optionalDay,
   banding_diketahui: moment,
 });
+export const portfolioQuery = listQuery({
+  nomor_nasabah: customerNumber,
+  milik: z.enum(['', 'T', 'F'], msg('v.bendera')).default(''),
+});
 export const identityQuery = z
   .object({
     jenis: z.enum(['P', 'B'], msg('v.kode')).default('P'),

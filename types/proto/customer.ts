@@ -277,6 +277,100 @@ export interface NasabahMirip {
   alasan: string[];
 }
 
+export interface PortofolioQuery {
+  paging: Paging | undefined;
+  nomor_nasabah: string;
+  /** T: her own accounts, F: others' in which she has a part; empty: both */
+  milik: string;
+}
+
+export interface PortofolioRow {
+  nomor_rekening: string;
+  pegangan: string;
+  /** whose account it is */
+  nama_nasabah: string;
+  /** T: her own */
+  milik: string;
+  /** PEMILIK, PENANDA_TANGAN, WALI, KUASA */
+  peran: string[];
+  kode_produk: string;
+  nama_produk: string;
+  /** class of its ledger account: L, S */
+  golongan: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  kode_valuta: string;
+  status_rekening: string;
+  blokir: string;
+  saldo_buku: string;
+  saldo_efektif: string;
+  saldo_tersedia: string;
+  saldo_ditahan: string;
+  debet_menunggu: string;
+  tanggal_buka: string;
+}
+
+export interface PortofolioRows {
+  data: PortofolioRow[];
+  resp_cursor: string;
+}
+
+export interface PortofolioJumlah {
+  golongan: string;
+  kode_valuta: string;
+  /** how many, closed ones apart */
+  rekening: number;
+  saldo_buku: string;
+  saldo_efektif: string;
+  saldo_tersedia: string;
+}
+
+export interface PortofolioBulan {
+  /** the last day of the month, of the running one the bank's day */
+  tanggal: string;
+  kode_valuta: string;
+  saldo: string;
+}
+
+export interface PortofolioBlokir {
+  id_blokir: string;
+  nomor_rekening: string;
+  kode_valuta: string;
+  jenis: string;
+  /** what is still held */
+  sisa: string;
+  alasan: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+}
+
+export interface PortofolioMenunggu {
+  id_flow: string;
+  flowCode: string;
+  nomor_rekening: string;
+  kode_valuta: string;
+  nominal: string;
+  user_input: string;
+  dibuat_pada: string;
+}
+
+/** Of her own accounts, as far as the reader may see them: those of her branch, for head office of the whole bank. */
+export interface PortofolioReply {
+  /** the bank's day */
+  tanggal: string;
+  /** T: of every branch */
+  seluruh_bank: string;
+  jumlah: PortofolioJumlah[];
+  /** the last twelve, by currency, oldest first */
+  bulan: PortofolioBulan[];
+  /** the latest */
+  blokir: PortofolioBlokir[];
+  /** how many there are */
+  jumlah_blokir: number;
+  menunggu: PortofolioMenunggu[];
+  jumlah_menunggu: number;
+}
+
 function createBaseNasabahQuery(): NasabahQuery {
   return { paging: undefined, nama_ibu_kandung: "", tanggal_lahir: "", kode_cabang: "", status: "", resiko: "" };
 }
@@ -2965,6 +3059,948 @@ export const NasabahMirip: MessageFns<NasabahMirip> = {
   },
 };
 
+function createBasePortofolioQuery(): PortofolioQuery {
+  return { paging: undefined, nomor_nasabah: "", milik: "" };
+}
+
+export const PortofolioQuery: MessageFns<PortofolioQuery> = {
+  encode(message: PortofolioQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(18).string(message.nomor_nasabah);
+    }
+    if (message.milik !== "") {
+      writer.uint32(26).string(message.milik);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.milik = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioRow(): PortofolioRow {
+  return {
+    nomor_rekening: "",
+    pegangan: "",
+    nama_nasabah: "",
+    milik: "",
+    peran: [],
+    kode_produk: "",
+    nama_produk: "",
+    golongan: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    kode_valuta: "",
+    status_rekening: "",
+    blokir: "",
+    saldo_buku: "",
+    saldo_efektif: "",
+    saldo_tersedia: "",
+    saldo_ditahan: "",
+    debet_menunggu: "",
+    tanggal_buka: "",
+  };
+}
+
+export const PortofolioRow: MessageFns<PortofolioRow> = {
+  encode(message: PortofolioRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(18).string(message.pegangan);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(26).string(message.nama_nasabah);
+    }
+    if (message.milik !== "") {
+      writer.uint32(34).string(message.milik);
+    }
+    for (const v of message.peran) {
+      writer.uint32(42).string(v!);
+    }
+    if (message.kode_produk !== "") {
+      writer.uint32(50).string(message.kode_produk);
+    }
+    if (message.nama_produk !== "") {
+      writer.uint32(58).string(message.nama_produk);
+    }
+    if (message.golongan !== "") {
+      writer.uint32(66).string(message.golongan);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(74).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(82).string(message.nama_cabang);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(90).string(message.kode_valuta);
+    }
+    if (message.status_rekening !== "") {
+      writer.uint32(98).string(message.status_rekening);
+    }
+    if (message.blokir !== "") {
+      writer.uint32(106).string(message.blokir);
+    }
+    if (message.saldo_buku !== "") {
+      writer.uint32(114).string(message.saldo_buku);
+    }
+    if (message.saldo_efektif !== "") {
+      writer.uint32(122).string(message.saldo_efektif);
+    }
+    if (message.saldo_tersedia !== "") {
+      writer.uint32(130).string(message.saldo_tersedia);
+    }
+    if (message.saldo_ditahan !== "") {
+      writer.uint32(138).string(message.saldo_ditahan);
+    }
+    if (message.debet_menunggu !== "") {
+      writer.uint32(146).string(message.debet_menunggu);
+    }
+    if (message.tanggal_buka !== "") {
+      writer.uint32(154).string(message.tanggal_buka);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.milik = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.peran.push(reader.string());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nama_produk = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.golongan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.status_rekening = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.blokir = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.saldo_buku = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.saldo_efektif = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.saldo_tersedia = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.saldo_ditahan = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.debet_menunggu = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.tanggal_buka = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioRows(): PortofolioRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PortofolioRows: MessageFns<PortofolioRows> = {
+  encode(message: PortofolioRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PortofolioRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PortofolioRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioJumlah(): PortofolioJumlah {
+  return { golongan: "", kode_valuta: "", rekening: 0, saldo_buku: "", saldo_efektif: "", saldo_tersedia: "" };
+}
+
+export const PortofolioJumlah: MessageFns<PortofolioJumlah> = {
+  encode(message: PortofolioJumlah, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.golongan !== "") {
+      writer.uint32(10).string(message.golongan);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.rekening !== 0) {
+      writer.uint32(24).int32(message.rekening);
+    }
+    if (message.saldo_buku !== "") {
+      writer.uint32(34).string(message.saldo_buku);
+    }
+    if (message.saldo_efektif !== "") {
+      writer.uint32(42).string(message.saldo_efektif);
+    }
+    if (message.saldo_tersedia !== "") {
+      writer.uint32(50).string(message.saldo_tersedia);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioJumlah {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioJumlah();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.golongan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.rekening = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.saldo_buku = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.saldo_efektif = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.saldo_tersedia = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioBulan(): PortofolioBulan {
+  return { tanggal: "", kode_valuta: "", saldo: "" };
+}
+
+export const PortofolioBulan: MessageFns<PortofolioBulan> = {
+  encode(message: PortofolioBulan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.saldo !== "") {
+      writer.uint32(26).string(message.saldo);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioBulan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioBulan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.saldo = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioBlokir(): PortofolioBlokir {
+  return {
+    id_blokir: "",
+    nomor_rekening: "",
+    kode_valuta: "",
+    jenis: "",
+    sisa: "",
+    alasan: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
+  };
+}
+
+export const PortofolioBlokir: MessageFns<PortofolioBlokir> = {
+  encode(message: PortofolioBlokir, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_blokir !== "") {
+      writer.uint32(10).string(message.id_blokir);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.sisa !== "") {
+      writer.uint32(42).string(message.sisa);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(58).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(66).string(message.tanggal_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioBlokir {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioBlokir();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_blokir = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sisa = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioMenunggu(): PortofolioMenunggu {
+  return {
+    id_flow: "",
+    flowCode: "",
+    nomor_rekening: "",
+    kode_valuta: "",
+    nominal: "",
+    user_input: "",
+    dibuat_pada: "",
+  };
+}
+
+export const PortofolioMenunggu: MessageFns<PortofolioMenunggu> = {
+  encode(message: PortofolioMenunggu, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(18).string(message.flowCode);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(26).string(message.nomor_rekening);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(50).string(message.user_input);
+    }
+    if (message.dibuat_pada !== "") {
+      writer.uint32(58).string(message.dibuat_pada);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioMenunggu {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioMenunggu();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.dibuat_pada = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioReply(): PortofolioReply {
+  return {
+    tanggal: "",
+    seluruh_bank: "",
+    jumlah: [],
+    bulan: [],
+    blokir: [],
+    jumlah_blokir: 0,
+    menunggu: [],
+    jumlah_menunggu: 0,
+  };
+}
+
+export const PortofolioReply: MessageFns<PortofolioReply> = {
+  encode(message: PortofolioReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.seluruh_bank !== "") {
+      writer.uint32(18).string(message.seluruh_bank);
+    }
+    for (const v of message.jumlah) {
+      PortofolioJumlah.encode(v!, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.bulan) {
+      PortofolioBulan.encode(v!, writer.uint32(34).fork()).join();
+    }
+    for (const v of message.blokir) {
+      PortofolioBlokir.encode(v!, writer.uint32(42).fork()).join();
+    }
+    if (message.jumlah_blokir !== 0) {
+      writer.uint32(48).int32(message.jumlah_blokir);
+    }
+    for (const v of message.menunggu) {
+      PortofolioMenunggu.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.jumlah_menunggu !== 0) {
+      writer.uint32(64).int32(message.jumlah_menunggu);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.seluruh_bank = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.jumlah.push(PortofolioJumlah.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.bulan.push(PortofolioBulan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.blokir.push(PortofolioBlokir.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.jumlah_blokir = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.menunggu.push(PortofolioMenunggu.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.jumlah_menunggu = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type CustomerService = typeof CustomerService;
 export const CustomerService = {
   /** searched, never all of them */
@@ -3025,6 +4061,26 @@ export const CustomerService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** savings and deposits, page by page */
+  tmPortofolio: {
+    path: "/amanah.v1.Customer/TmPortofolio" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PortofolioQuery): Buffer => Buffer.from(PortofolioQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PortofolioQuery => PortofolioQuery.decode(value),
+    responseSerialize: (value: PortofolioRows): Buffer => Buffer.from(PortofolioRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PortofolioRows => PortofolioRows.decode(value),
+  },
+  /** what all of it comes to */
+  allPortofolio: {
+    path: "/amanah.v1.Customer/AllPortofolio" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RincianNasabahQuery): Buffer => Buffer.from(RincianNasabahQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RincianNasabahQuery => RincianNasabahQuery.decode(value),
+    responseSerialize: (value: PortofolioReply): Buffer => Buffer.from(PortofolioReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PortofolioReply => PortofolioReply.decode(value),
+  },
   check: {
     path: "/amanah.v1.Customer/Check" as const,
     requestStream: false as const,
@@ -3045,6 +4101,10 @@ export interface CustomerServer extends UntypedServiceImplementation {
   keadaan: handleUnaryCall<KeadaanNasabahQuery, KeadaanNasabahReply>;
   simpanIndividu: handleUnaryCall<SimpanIndividuRequest, Posting>;
   simpanBadanUsaha: handleUnaryCall<SimpanBadanUsahaRequest, Posting>;
+  /** savings and deposits, page by page */
+  tmPortofolio: handleUnaryCall<PortofolioQuery, PortofolioRows>;
+  /** what all of it comes to */
+  allPortofolio: handleUnaryCall<RincianNasabahQuery, PortofolioReply>;
   check: handleUnaryCall<CheckIdentitasQuery, CheckIdentitasReply>;
 }
 

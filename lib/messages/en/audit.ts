@@ -45,6 +45,7 @@ export const audit = {
   'aksiAudit.FLOW_CANCEL': 'Item cancelled',
   'aksiAudit.MODIFY_DATA': 'Data changed',
   'aksiAudit.INQUIRY_DATA': 'Data viewed',
+  'aksiAudit.LIHAT_PORTOFOLIO': 'Customer portfolio viewed',
   'aksiAudit.LIHAT_DATA_NASABAH': 'Customer data viewed',
   'aksiAudit.CABUT_DELEGASI': 'Delegation taken back',
   'aksiAudit.KATA_SANDI_SEKALI_PAKAI': 'Half of a password fetched',

@@ -1,0 +1,125 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Caller, Context, Query } from '#core/access/context.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import type { Db } from '#core/db/client.ts';
+import { available } from '#core/engine/facts.ts';
+import { branchScope } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { mask, maySee } from '#lib/masking.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { PortofolioRow } from '#types/proto/customer.ts';
+import { heldFunds, monthEnds, sums, waitingItems } from './portfolio-parts.ts';
+import { mayOpen } from './search.ts';
+
+type Amount = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
+type Shown = 'saldo_buku' | 'saldo_efektif' | 'saldo_tersedia' | 'saldo_ditahan' | 'debet_menunggu';
+type Row = Omit<PortofolioRow, Shown> & Record<Amount, bigint>;
+
+/** Refuses whoever may not open this customer, and leaves in the trail which part of her portfolio was looked at. NOT_FOUND. */
+async function look(context: Context, number: string, bagian: 'REKENING' | 'RINGKASAN'): Promise<void> {
+  const { db, caller } = context;
+  const [row] = await db<{ kode_cabang: string }[]>`select kode_cabang from customer where nomor_nasabah = ${number}`;
+  if (!row || !mayOpen(caller, row.kode_cabang)) return fail('NOT_FOUND');
+  await lookAt(context, 'RINCIAN_NASABAH');
+  await writeAudit(context, { aksi: 'LIHAT_PORTOFOLIO', objek: `NASABAH:${number}`, rincian: { bagian } });
+}
+
+/** Her accounts, and those of others in which she has a part on the bank's day. Each half is found by an index of its own. */
+const partOf = (db: Db, number: string): Fragment => db`
+  (select k.nomor_rekening, coalesce(array_agg(distinct k.peran order by k.peran) filter (where k.peran is not null), array['PEMILIK']) as peran
+   from (select a.nomor_rekening, null as peran from account a where a.nomor_nasabah = ${number}
+         union all
+         select p.nomor_rekening, p.peran from account_party p, (select max(accounting_date) as hari from branch) h
+         where p.nomor_nasabah = ${number} and p.mulai <= h.hari and coalesce(p.sampai, h.hari) >= h.hari) k
+   group by 1) k
+  join account a using (nomor_rekening) join account_state s using (nomor_rekening) join product p using (kode_produk)
+  join gl_account g on g.kode_gl = a.kode_gl join branch b on b.kode_cabang = a.kode_cabang`;
+
+function toWire(row: Row, caller: Caller): PortofolioRow {
+  const told = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
+  return {
+    nomor_rekening: maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
+    pegangan: row.pegangan,
+    nama_nasabah: row.nama_nasabah,
+    milik: row.milik,
+    peran: row.peran,
+    kode_produk: row.kode_produk,
+    nama_produk: row.nama_produk,
+    golongan: row.golongan,
+    kode_cabang: row.kode_cabang,
+    nama_cabang: row.nama_cabang,
+    kode_valuta: row.kode_valuta,
+    status_rekening: row.status_rekening,
+    blokir: row.blokir,
+    saldo_buku: told(row.saldo_buku),
+    saldo_efektif: told(row.saldo_buku - row.dana_belum_efektif),
+    // A closed account keeps its minimum balance on paper: nothing is free of it, and nothing is owed.
+    saldo_tersedia: told(row.status_rekening === 'TUTUP' ? 0n : available(row)),
+    saldo_ditahan: told(row.saldo_ditahan),
+    debet_menunggu: told(row.debet_menunggu),
+    tanggal_buka: row.tanggal_buka,
+  };
+}
+
+/**
+ * The savings and deposits of a customer, and accounts of others that she signs for, guards or shares; of the reader's branch, for head
+ * office of every one. Numbers that are masked are ordered by their handles, which a cursor may carry. NOT_FOUND, LOOKED_ENOUGH.
+ */
+export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, input) => {
+  const { db, caller } = context;
+  const number = input.nomor_nasabah;
+  await look(context, number, 'REKENING');
+  const byNumber = maySee('rekening', caller.menus)
+    ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
+    : ({ sql: 'a.pegangan', type: 'uuid' } as const);
+  const own = db`a.nomor_nasabah = ${number}`;
+  const page = await runList<Row>(
+    db,
+    {
+      columns: db`
+        a.nomor_rekening, a.pegangan, a.nama_rekening as nama_nasabah, case when ${own} then 'T' else 'F' end as milik, k.peran,
+        a.kode_produk, p.nama_produk, g.tipe as golongan, a.kode_cabang, b.nama_cabang, a.kode_valuta, s.status as status_rekening, s.blokir,
+        s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.debet_menunggu, s.saldo_minimum, s.plafon, a.tanggal_buka`,
+      from: partOf(db, number),
+      where: [
+        branchScope(db, caller, 'a.kode_cabang', ''),
+        ...(input.milik === '' ? [] : [input.milik === 'T' ? own : db`not (${own})`]),
+      ],
+      sortable: { nomor_rekening: byNumber, kode_produk: { sql: 'a.kode_produk', type: 'text' } },
+      key: [byNumber],
+      defaultSort: 'nomor_rekening',
+    },
+    input.paging,
+  );
+  return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
+};
+
+/**
+ * What a customer's own accounts come to by class and currency, at the ends of the last twelve months, what is held of them and what
+ * waits; of the reader's branch, for head office of the whole bank. NOT_FOUND, LOOKED_ENOUGH.
+ */
+export const allPortofolio: Query<'customer.allPortofolio'> = async (context, input) => {
+  const { db, caller } = context;
+  const number = input.nomor_nasabah;
+  await look(context, number, 'RINGKASAN');
+  const own = db`a.nomor_nasabah = ${number} and ${branchScope(db, caller, 'a.kode_cabang', '')}`;
+  const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
+  const tanggal = day?.today ?? '';
+  const [jumlah, bulan, held, waiting] = await Promise.all([
+    sums(db, own),
+    monthEnds(db, own, tanggal),
+    heldFunds(context, own, tanggal),
+    waitingItems(context, number),
+  ]);
+  return {
+    tanggal,
+    seluruh_bank: caller.headOffice ? 'T' : 'F',
+    jumlah,
+    bulan,
+    blokir: held.rows,
+    jumlah_blokir: held.total,
+    menunggu: waiting.rows,
+    jumlah_menunggu: waiting.total,
+  };
+};
