@@ -86,8 +86,15 @@ const earlier = ({ hitungan, kode_valuta }: LembarHariKas): string[] =>
   );
 
 const tillCells = (till: LembarHariKas): ReactNode[] => [
-  <Lines key="kas" of={[till.kode_kas, till.nama_user, till.id_user]} />,
-  <Lines key="waktu" of={[clock(till.dibuka_pada), clock(till.ditutup_pada) || paper.belumDitutup]} />,
+  <Lines
+    key="kas"
+    of={[
+      till.kode_kas,
+      `${till.nama_user} (${till.id_user})`,
+      `${paper.dibuka} ${clock(till.dibuka_pada)}`,
+      till.ditutup_pada ? `${paper.ditutup} ${clock(till.ditutup_pada)}` : paper.belumDitutup,
+    ]}
+  />,
   <Lines
     key="hitungan"
     of={[
@@ -228,7 +235,7 @@ export function DaySheet({ sheet, at }: SheetProps) {
       </Part>
       <Part title={paper.kasTeller} rows={sheet.kas.length}>
         <Table
-          heads={[paper.kas, `${paper.dibuka}, ${paper.ditutup.toLowerCase()}`, paper.dihitung, paper.selisih]}
+          heads={[paper.kas, paper.dihitung, paper.selisih]}
           rows={sheet.kas.map((till) => ({ key: `${till.kode_kas}${till.ditutup_pada}`, cells: tillCells(till) }))}
         />
       </Part>
