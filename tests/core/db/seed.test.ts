@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { as, post, toRows } from '#core/db/seed/counter.ts';
+import { openCounter } from '#core/db/seed/days.ts';
 import { businessDay, seed } from '#core/db/seed.ts';
+import { emptySubmit } from '#core/engine/submitted.ts';
+import { operations } from '#core/server/areas.ts';
+import { closeTillOrCompare } from '#core/server/close-till.ts';
+import { closeTill } from '#core/vault/close-till.ts';
+import { processFlow } from '#core/workflow/process.ts';
 import { isAccountNumber } from '#lib/account-number.ts';
 import { wallClock } from '#lib/dates.ts';
 import { nikMismatches, readNik, type Sex } from '#lib/nik.ts';
 import { readNpwp } from '#lib/npwp.ts';
-import { balanceOf, emptyBank, expectSoundBooks, type TestBank } from '../helpers.ts';
+import { shownItem } from '../counter-bank.ts';
+import { balanceOf, emptyBank, expectSoundBooks, refusal, type TestBank } from '../helpers.ts';
+import { yesterdaysTill } from '../small-bank.ts';
 
 let bank: TestBank;
 let today: string;
@@ -154,6 +163,54 @@ test('the supervisor is a customer of her own bank', async () => {
   ).toEqual([{ sama: true }]);
 });
 
+test('running balances of each cash box come in its own order, from its first movement on', async () => {
+  const [chain] = await bank.owner<{ baris: number; putus: number; lompat: number; sisa: number }[]>`
+    with m as (
+      select id_kas, seq, masuk, keluar, saldo, lag(saldo, 1, 0::bigint) over w as semula, row_number() over w as urut,
+             first_value(saldo) over (partition by id_kas order by seq desc) as akhir
+      from cash_movement window w as (partition by id_kas order by seq)
+    )
+    select count(*)::integer as baris, (count(*) filter (where saldo <> semula + masuk - keluar))::integer as putus,
+           (count(*) filter (where seq <> urut))::integer as lompat,
+           (count(*) filter (where akhir <> (select k.saldo from cash_box k where k.id_kas = m.id_kas)))::integer as sisa
+    from m`;
+  expect(chain?.baris).toBeGreaterThan(500);
+  expect({ ...chain }).toMatchObject({ putus: 0, lompat: 0, sisa: 0 });
+});
+
+test('above 2,000,000,000 a cash item is for the two of head office: one alone does not post it', async () => {
+  const item = { nomor_rekening: '001120000454', nominal: '2100000000.00', pecahan: toRows({ '100000': 21_000 }) };
+  const act = async (user: string, actionType: string, idFlow = '') =>
+    processFlow(
+      await as(bank, user),
+      operations,
+      {
+        ...emptySubmit,
+        ...(await shownItem(bank, idFlow)),
+        flowCode: 'SETOR_TUNAI',
+        flowState: idFlow === '' ? '' : 'WAITING',
+        idFlow,
+        actionType,
+      },
+      idFlow === '' ? JSON.stringify(item) : '',
+    );
+  const stateOf = async (id: string) =>
+    all(bank.owner`
+      select flow_state, journal_id is not null as dibukukan,
+             array(select s.id_user from flow_step s where s.id_flow = f.id_flow and s.aksi = 'APPROVE' order by s.urut) as oleh
+      from flow_instance f where id_flow = ${id}`);
+  const { id_flow } = await act('teller1', 'SUBMIT');
+  await refusal(act('manager1', 'APPROVE', id_flow), 'APPROVER_LIMIT');
+  expect(await stateOf(id_flow)).toEqual([{ flow_state: 'WAITING', dibukukan: false, oleh: [] }]);
+  await act('finance1', 'APPROVE', id_flow);
+  expect(await stateOf(id_flow)).toEqual([{ flow_state: 'WAITING', dibukukan: false, oleh: ['finance1'] }]);
+  expect(await balanceOf(bank, '001120000454')).toBe(1_240_000_000n);
+  await act('finance2', 'APPROVE', id_flow);
+  expect(await stateOf(id_flow)).toEqual([{ flow_state: 'APPROVED', dibukukan: true, oleh: ['finance1', 'finance2'] }]);
+  expect(await balanceOf(bank, '001120000454')).toBe(1_240_000_000n + 210_000_000_000n);
+  await expectSoundBooks(bank);
+});
+
 test('a second seed changes nothing; asked for more, it adds accounts with a deposit each', async () => {
   const counts = async () =>
     all(
@@ -167,6 +224,33 @@ test('a second seed changes nothing; asked for more, it adds accounts with a dep
     select count(*)::integer as n from account a join account_state s using (nomor_rekening) join journal j on j.rekening = a.nomor_rekening
     where j.tanggal = ${today} and j.operasi = 'SETOR_TUNAI' and j.id_user in ('teller2', 'teller3') and s.saldo_buku = j.nominal`;
   expect(added?.n).toBe(40);
+  await expectSoundBooks(bank);
+});
+
+test('a difference stands on the teller whose till it is, shortage and overage alike', async () => {
+  for (const [teller, headTeller, counted, selisih] of [
+    ['teller2', 'headteller1', 2, '-100000.00'],
+    ['teller3', 'headteller2', 4, '100000.00'],
+  ] as const) {
+    await yesterdaysTill(bank, teller);
+    await openCounter(bank, { teller, headTeller }, { '100000': 3 });
+    const count = {
+      kode_valuta: 'IDR',
+      pecahan: toRows({ '100000': counted }),
+      selisih,
+      keterangan: 'Selisih selembar',
+    };
+    for (const dry_run of ['T', 'T']) {
+      await closeTillOrCompare(await as(bank, teller), { ...count, token_override: '', dry_run });
+    }
+    await post(bank, teller, closeTill, count);
+  }
+  const lines = await all(bank.owner`
+    select kode_gl, jumlah, sub from journal_line where kode_gl in ('112003', '201005') order by kode_gl`);
+  expect(lines).toEqual([
+    { kode_gl: '112003', jumlah: 10_000_000n, sub: 'teller2' },
+    { kode_gl: '201005', jumlah: -10_000_000n, sub: 'teller3' },
+  ]);
   await expectSoundBooks(bank);
 });
 
