@@ -10,19 +10,12 @@ import { formatWire } from '#lib/money.ts';
 import type { LembarHariKas, LembarHariKhasanah, LembarHariReply } from '#types/proto/branch.ts';
 import type { HitunganSerahTerimaRow } from '#types/proto/teller.ts';
 import { EndingTable } from './ending-table.tsx';
-import { operationOnPaper, stateOnPaper } from './words-on-paper.ts';
-
-/** "17:56:32", the end of a point in time. */
-const clock = (moment: string): string => moment.slice(11, 19);
+import { both, clock, operationOnPaper, stateOnPaper } from './words-on-paper.ts';
 
 /** An amount with its currency; nothing where there is none. */
 const amountOf = (wire: string, currency: string): string => (wire ? `${currency} ${formatWire(wire, currency)}` : '');
 
 const filled = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
-
-/** Who did it, and with whom. */
-const both = (one: string, two: string): string =>
-  two ? paper.berdua.replace('{satu}', one).replace('{dua}', two) : one;
 
 interface PartProps {
   readonly title: string;

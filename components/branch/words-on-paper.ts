@@ -1,3 +1,4 @@
+import { paper } from '#lib/messages/paper.ts';
 import { states } from '#lib/messages/states.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 
@@ -7,3 +8,10 @@ export const stateOnPaper = (code: string): string =>
 
 /** An operation in the words of the paper. */
 export const operationOnPaper = (code: string): string => (isOperationCode(code) ? operations[code].id : code);
+
+/** Who did it, and with whom. */
+export const both = (one: string, two: string): string =>
+  two ? paper.berdua.replace('{satu}', one).replace('{dua}', two) : one;
+
+/** "17:56:32", the end of a point in time. */
+export const clock = (moment: string): string => moment.slice(11, 19);
