@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { envelopeHead } from './envelope.ts';
 
@@ -16,7 +17,8 @@ export function sendEarly(req: IncomingMessage, res: ServerResponse, status: num
   res.setHeader('connection', 'close');
   res.setHeader('content-length', Buffer.byteLength(text));
   res.write(text);
-  const { socket } = req;
+  // A request whose reading was broken off may have let go of its connection already; then there is nothing left to end.
+  const socket: Socket | null = req.socket;
   req.resume();
   const heard = new AbortController();
   res.once('close', () => heard.abort());
@@ -24,6 +26,6 @@ export function sendEarly(req: IncomingMessage, res: ServerResponse, status: num
   void pause(LINGER_MS, undefined, { signal: heard.signal })
     .catch(() => {})
     .then(() => {
-      res.end(() => socket.destroySoon());
+      res.end(() => socket?.destroySoon());
     });
 }
