@@ -25,22 +25,35 @@ export const currentPaper = (): Paper => stored(PAPER_KEY, papers, 'A4');
 /** The receipt printer as the workstation calls it; a page can only remind of it. */
 export const currentPrinter = (): string => localStorage.getItem(PRINTER_KEY) ?? '';
 
+const watchers = new Set<() => void>();
+
+/** Calls `told` whenever something is chosen, by hand or because it was chosen on another workstation; answers how to stop. */
+export function onChosen(told: () => void): () => void {
+  watchers.add(told);
+  return () => watchers.delete(told);
+}
+
+function keep(key: string, value: string): void {
+  localStorage.setItem(key, value);
+  for (const told of watchers) told();
+}
+
 /** Shows the theme at once and remembers it for this browser. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(THEME_KEY, theme);
+  keep(THEME_KEY, theme);
   const dark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
 export function chooseDensity(density: Density): void {
-  localStorage.setItem(DENSITY_KEY, density);
+  keep(DENSITY_KEY, density);
   document.documentElement.dataset.density = density;
 }
 
 /** What slips are printed on: the whole width of a receipt, or a sheet. */
 export function choosePaper(paper: Paper): void {
-  localStorage.setItem(PAPER_KEY, paper);
+  keep(PAPER_KEY, paper);
   document.documentElement.dataset.paper = paper;
 }
 
-export const choosePrinter = (printer: string): void => localStorage.setItem(PRINTER_KEY, printer);
+export const choosePrinter = (printer: string): void => keep(PRINTER_KEY, printer);

@@ -59,13 +59,18 @@ export function useOwnSettings(user: string, settings: Setelan | undefined): voi
   }, [user, content]);
 }
 
+/** What is still on its way to the core: a change goes after the one before it, so that the last one said is the last one kept. */
+let underWay: Promise<unknown> = Promise.resolve();
+
 /** Changes settings: here at once, and at the core, so that they follow their owner. Throws ApiError. */
 export function useChangeSettings(): (change: SettingsChange) => Promise<void> {
   const user = useUserId();
   const { run } = useCommand(access.saveSettings);
-  return async (change) => {
+  return (change) => {
     const next = { ...current(), ...change };
     apply(next, user);
-    await run(next);
+    const sent = underWay.then(() => run(next)).then(() => undefined);
+    underWay = sent.catch(() => undefined);
+    return sent;
   };
 }

@@ -1,12 +1,5 @@
-import { useEffect, useState } from 'react';
-import {
-  currentDensity,
-  currentTheme,
-  type Density,
-  densities,
-  type Theme,
-  themes,
-} from '#components/layout/appearance.ts';
+import { currentDensity, currentTheme, densities, themes } from '#components/layout/appearance.ts';
+import { useChosen } from '#components/layout/use-chosen.ts';
 import type { SettingsChange } from '#components/layout/use-settings.ts';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -17,13 +10,9 @@ import { Choice } from './choice.tsx';
 /** Language, theme and table density. */
 export function AppearanceCard({ change }: { readonly change: (change: SettingsChange) => Promise<void> }) {
   const t = useT();
-  const [theme, setTheme] = useState<Theme>('system');
-  const [density, setDensity] = useState<Density>('compact');
+  const theme = useChosen(currentTheme, 'system');
+  const density = useChosen(currentDensity, 'compact');
   const language = useLanguage();
-  useEffect(() => {
-    setTheme(currentTheme());
-    setDensity(currentDensity());
-  }, []);
   return (
     <Card title={t('setelan.tampilan')}>
       <div className="stack">
@@ -39,20 +28,14 @@ export function AppearanceCard({ change }: { readonly change: (change: SettingsC
           prefix="setelan.tema."
           options={themes}
           value={theme}
-          onChange={(tema) => {
-            setTheme(tema);
-            void change({ tema });
-          }}
+          onChange={(tema) => void change({ tema })}
         />
         <Choice
           label={t('setelan.kerapatan')}
           prefix="setelan.kerapatan."
           options={densities}
           value={density}
-          onChange={(kerapatan) => {
-            setDensity(kerapatan);
-            void change({ kerapatan });
-          }}
+          onChange={(kerapatan) => void change({ kerapatan })}
         />
         <p className="field-hint">{t('setelan.berlaku')}</p>
       </div>

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
-import { currentPaper, currentPrinter, type Paper, papers } from '#components/layout/appearance.ts';
+import { currentPaper, currentPrinter, papers } from '#components/layout/appearance.ts';
+import { useChosen } from '#components/layout/use-chosen.ts';
 import type { SettingsChange } from '#components/layout/use-settings.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -12,14 +13,13 @@ const MAX_NAME = 60;
 /** What slips are printed on, and where. */
 export function PrinterCard({ change }: { readonly change: (change: SettingsChange) => Promise<void> }) {
   const t = useT();
-  const [paper, setPaper] = useState<Paper>('A4');
-  const [printer, setPrinter] = useState('');
-  useEffect(() => {
-    setPaper(currentPaper());
-    setPrinter(currentPrinter());
-  }, []);
+  const paper = useChosen(currentPaper, 'A4');
+  const kept = useChosen(currentPrinter, '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const printer = typed ?? kept;
   const save = (event: FormEvent) => {
     event.preventDefault();
+    setTyped(null);
     void change({ printer: printer.trim() });
   };
   return (
@@ -30,10 +30,7 @@ export function PrinterCard({ change }: { readonly change: (change: SettingsChan
           prefix="setelan.kertas."
           options={papers}
           value={paper}
-          onChange={(kertas) => {
-            setPaper(kertas);
-            void change({ kertas });
-          }}
+          onChange={(kertas) => void change({ kertas })}
         />
         <form className="stack" onSubmit={save}>
           <TextField
@@ -42,7 +39,7 @@ export function PrinterCard({ change }: { readonly change: (change: SettingsChan
             hint={t('setelan.namaPrinterPetunjuk')}
             maxLength={MAX_NAME}
             value={printer}
-            onChange={setPrinter}
+            onChange={setTyped}
           />
           <div className="line">
             <Button type="submit">{t('setelan.simpan')}</Button>
