@@ -37,7 +37,7 @@ begin
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',
     -- a till counted blind
-    'note_till_count', 'is_on_its_way',
+    'note_till_count', 'is_on_its_way', 'cash_on_its_way',
     -- documents and pictures
     'register_file', 'mark_file_stored', 'give_up_files', 'forget_files',
     -- the job queue's upkeep

@@ -49,6 +49,8 @@ export interface BoxFacts {
   readonly saldo: bigint;
   readonly stok: Pieces;
   readonly batas: bigint;
+  /** Of a till: what is on its way to it, in minor units. */
+  readonly menuju: bigint;
   readonly tanggal: string | null;
 }
 
@@ -86,7 +88,7 @@ export interface Needs {
 
 type Amounts = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
 type RawAccount = Omit<AccountFacts, Amounts> & Record<Amounts, string>;
-type RawBox = Omit<BoxFacts, 'saldo' | 'batas'> & { saldo: string; batas: string };
+type RawBox = Omit<BoxFacts, 'saldo' | 'batas' | 'menuju'> & { saldo: string; batas: string; menuju: string };
 interface RawFacts {
   ulang: Replay | null;
   cabang: BranchDay[] | null;
@@ -159,7 +161,7 @@ export async function loadFacts(
   const raw = await sharing('select load_facts(?)', 'quick', () => readerOf(db)(asked));
   const accounts = (raw.rekening ?? []).map(toAccount);
   const boxes = (raw.kas ?? []).map(
-    (box): BoxFacts => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas) }),
+    (box): BoxFacts => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas), menuju: BigInt(box.menuju) }),
   );
   const tills = new Map(boxes.filter((box) => box.id_user === caller.idUser).map((box) => [box.kode_valuta, box]));
   return {

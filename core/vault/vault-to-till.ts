@@ -14,10 +14,9 @@ import { vaultToTillData } from '#lib/schemas/vault.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
 
 type Data = z.output<typeof vaultToTillData>;
-/** The vault that sends, and what is already on its way to the till, in minor units. */
+/** The vault that sends. */
 interface Sending {
   readonly vault: number | null;
-  readonly menuju: bigint;
 }
 type Context = OpContext<Data, Sending>;
 
@@ -38,7 +37,7 @@ const tillMaximum: Rule<Data, Sending> = {
   name: 'tillMaximum',
   check: (context) => {
     const till = tillOf(context);
-    if (!till || till.saldo + context.extra.menuju + toMinor(context.data.nominal) <= till.batas) return null;
+    if (!till || till.saldo + till.menuju + toMinor(context.data.nominal) <= till.batas) return null;
     return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(till.kode_valuta, till.batas)) });
   },
 };
@@ -50,16 +49,9 @@ const tillMaximum: Rule<Data, Sending> = {
 export const vaultToTill: Operation<Data, Sending> = {
   code: 'PENARIKAN_KHASANAH',
   schema: vaultToTillData,
-  load: async (db: Db, { kode_valuta, id_kas }: Data, caller: Caller) => {
-    const [vault, [row]] = await Promise.all([
-      loadVaultId(db, caller, kode_valuta),
-      db<{ menuju: bigint }[]>`
-        select coalesce(sum(nominal), 0)::bigint as menuju from handover
-        where kode_cabang = ${caller.kodeCabang}
-          and (tujuan = ${id_kas}::text::integer and is_on_its_way(status) or asal = ${id_kas}::text::integer and status = 'DIKEMBALIKAN')`,
-    ]);
-    return { vault, menuju: row?.menuju ?? 0n };
-  },
+  load: async (db: Db, { kode_valuta }: Data, caller: Caller) => ({
+    vault: await loadVaultId(db, caller, kode_valuta),
+  }),
   needs: (data, _caller, { vault }) => ({
     boxes: [Number.parseInt(data.id_kas, 10), ...(vault === null ? [] : [vault])],
   }),

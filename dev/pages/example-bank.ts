@@ -33,6 +33,7 @@ const box = (id: number, jenis: 'TELLER' | 'KHASANAH'): BoxFacts => ({
   saldo: 10_000_000_00n,
   stok: { '10000000': 100 },
   batas: 100_000_000_00n,
+  menuju: 0n,
   tanggal: '2026-11-20',
 });
 

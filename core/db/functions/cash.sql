@@ -53,7 +53,9 @@ begin
     if k.id_kas is null or not k.kode_cabang = any (p_cabang) or k.kode_valuta <> r.valuta then perform refuse('NOT_FOUND'); end if;
     if k.jenis = 'TELLER' and (k.status <> 'BUKA' or k.id_user <> p_user or k.tanggal <> p_tanggal) then perform refuse('TILL_CLOSED'); end if;
     if k.saldo + r.masuk - r.keluar < 0 then perform refuse('CASH_SHORT', jsonb_build_object('pecahan', '', 'kas', k.kode_kas)); end if;
-    if k.saldo + r.masuk - r.keluar > k.batas and r.masuk > r.keluar and k.jenis = 'TELLER' then perform prove_till_maximum(k, p_lewat, p_efek); end if;
+    if k.jenis = 'TELLER' and r.masuk > r.keluar and k.saldo + r.masuk - r.keluar + cash_on_its_way(k.kode_cabang, k.id_kas) > k.batas then
+      perform prove_till_maximum(k, p_lewat, p_efek);
+    end if;
     update cash_box b set saldo = b.saldo + r.masuk - r.keluar, nomor_urut = b.nomor_urut + 1, seq = b.seq + 1,
       stok = add_stock(b.stok, coalesce(p_pecahan -> r.kas::text, '{}'), b.kode_kas)
     where b.id_kas = r.kas returning * into k;

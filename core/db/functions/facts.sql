@@ -10,7 +10,8 @@ $$;
 create or replace function box_facts(p_user text, p_kas integer[]) returns jsonb language sql stable as $$
   select jsonb_agg(jsonb_build_object(
     'id_kas', k.id_kas, 'jenis', k.jenis, 'kode_kas', k.kode_kas, 'kode_cabang', k.kode_cabang, 'kode_valuta', k.kode_valuta,
-    'id_user', k.id_user, 'status', k.status, 'saldo', k.saldo::text, 'stok', k.stok, 'batas', k.batas::text, 'tanggal', k.tanggal))
+    'id_user', k.id_user, 'status', k.status, 'saldo', k.saldo::text, 'stok', k.stok, 'batas', k.batas::text, 'tanggal', k.tanggal,
+    'menuju', case k.jenis when 'TELLER' then cash_on_its_way(k.kode_cabang, k.id_kas) else 0 end::text))
   from cash_box k where k.id_user = p_user or k.id_kas = any (p_kas)
 $$;
 

@@ -1,16 +1,24 @@
+-- Cash that no box holds: sent, counted differently, or going back.
+create or replace function is_on_its_way(p_status text) returns boolean language sql immutable as $$
+  select p_status in ('DIKIRIM', 'SELISIH', 'DIKEMBALIKAN')
+$$;
+
+-- What is on its way to a till, or back to it: it counts as if it lay there.
+create or replace function cash_on_its_way(p_cabang text, p_kas integer) returns bigint language sql stable as $$
+  select coalesce(sum(h.nominal), 0)::bigint from handover h
+  where h.kode_cabang = p_cabang and is_on_its_way(h.status) and (h.tujuan = p_kas or h.asal = p_kas and h.status = 'DIKEMBALIKAN')
+$$;
+
 -- Cash on its way between two boxes of a branch, sent by one person and received by another. That it was received, or called back by
 -- who sent it, is a move (moves.sql).
 create or replace function effect_handover_send(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   b cash_box;
-  v_menuju bigint;
 begin
-  -- What is on its way to a till counts as if it lay there: under the till's lock, so that two sent at once are two.
+  -- Under the till's lock, so that two sent at once are two.
   select * into b from cash_box where id_kas = (e ->> 'tujuan')::integer and jenis = 'TELLER' for update;
   if found then
-    select coalesce(sum(h.nominal), 0) into v_menuju from handover h
-    where h.kode_cabang = b.kode_cabang and (h.tujuan = b.id_kas and is_on_its_way(h.status) or h.asal = b.id_kas and h.status = 'DIKEMBALIKAN');
-    if b.saldo + v_menuju + (e ->> 'nominal')::bigint > b.batas and not exists (
+    if b.saldo + cash_on_its_way(b.kode_cabang, b.id_kas) + (e ->> 'nominal')::bigint > b.batas and not exists (
       select from journal j where j.id = k.journal_id and j.tanggal = k.tanggal and j.bukti -> 'alasan' ? 'KAS_MELEBIHI_BATAS') then
       perform refuse('TILL_MAXIMUM', jsonb_build_object('kas', b.kode_kas));
     end if;
@@ -19,11 +27,6 @@ begin
   values ((e ->> 'id')::uuid, e ->> 'arah', k.cabang, k.tanggal, (e ->> 'asal')::integer, (e ->> 'tujuan')::integer, (e ->> 'nominal')::bigint,
           e ->> 'kode_valuta', e -> 'pecahan', k.journal_id, k.pengguna, e ->> 'keterangan');
 end $$;
-
--- Cash that no box holds: sent, counted differently, or going back.
-create or replace function is_on_its_way(p_status text) returns boolean language sql immutable as $$
-  select p_status in ('DIKIRIM', 'SELISIH', 'DIKEMBALIKAN')
-$$;
 
 create or replace function same_pieces(p_satu jsonb, p_dua jsonb) returns boolean language sql immutable as $$
   select not exists (select from jsonb_each_text(p_satu) a full join jsonb_each_text(p_dua) b using (key) where coalesce(a.value::bigint, 0) <> coalesce(b.value::bigint, 0))

@@ -34,14 +34,14 @@ const letIn = ({ operation, op }: Drawing): boolean =>
     (effect) => effect.efek === 'handover_back' || (effect.efek === 'move' && effect.tabel === 'handover'),
   );
 
-/** Cash coming in may not lift a till above its maximum without a head teller (domain: limits). */
+/** Cash coming in, with what is already on its way, may not lift a till above its maximum without a head teller (domain: limits). */
 export const tillsBelowMaximum: Guard = {
   name: 'tillsBelowMaximum',
   check: (drawing) => {
     const over = boxesOf(drawing).flatMap((id) => {
       const box = drawing.op.facts.boxes.get(id);
       const moved = drawing.legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
-      return box?.jenis === 'TELLER' && moved > 0n && box.saldo + moved > box.batas ? [box] : [];
+      return box?.jenis === 'TELLER' && moved > 0n && box.saldo + box.menuju + moved > box.batas ? [box] : [];
     });
     if (over.length === 0 || letIn(drawing)) return [];
     return over.map(({ kode_valuta, batas }) =>

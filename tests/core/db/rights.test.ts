@@ -81,6 +81,7 @@ describe("the application's role", () => {
       'account_facts',
       'box_facts',
       'calendar_known',
+      'cash_on_its_way',
       'chained_name',
       'choices_on',
       'claim_session_token',

@@ -58,6 +58,7 @@ const box = (id_kas: number, jenis: 'TELLER' | 'KHASANAH', kode_cabang: string, 
   saldo,
   stok: {},
   batas: 0n,
+  menuju: 0n,
   tanggal: '2026-11-20',
 });
 
