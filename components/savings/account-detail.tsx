@@ -12,6 +12,7 @@ import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 import { AccountStatus } from './account-facts.tsx';
+import { AccountWays } from './account-ways.tsx';
 
 /** A fact that the reader may not see, or that the account does not have, is left out. */
 const known = (facts: readonly (Fact & { readonly raw: string })[]) => facts.filter(({ raw }) => raw !== '');
@@ -83,6 +84,7 @@ function AccountFactsTab({ row }: { readonly row: RekeningRow }) {
               { label: t('rekening.valuta'), value: row.kode_valuta },
             ]}
           />
+          <AccountWays row={row} detail={detail} />
           <div className="row gy-3">
             <div className="col-12 col-md-6">
               <Balances detail={detail} row={detail.rekening ?? row} />

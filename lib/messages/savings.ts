@@ -18,6 +18,8 @@ export const savings = texts({
   'tabungan.identitas': 'Nomor identitas',
   'tabungan.telepon': 'Telepon',
   'tabungan.ibuKandung': 'Nama ibu kandung',
+  'tabungan.aktifkan': 'Aktifkan kembali rekening ini',
+  'tabungan.lihatMenunggu': 'Lihat yang menunggu otorisasi',
   'tabungan.bagian': 'Bagian rincian rekening',
   'tabungan.data': 'Data',
   'tabungan.saldo': 'Saldo',

@@ -17,6 +17,8 @@ export const savings = {
   'tabungan.identitas': 'Identity number',
   'tabungan.telepon': 'Telephone',
   'tabungan.ibuKandung': 'Mother’s maiden name',
+  'tabungan.aktifkan': 'Reactivate this account',
+  'tabungan.lihatMenunggu': 'See what waits for approval',
   'tabungan.bagian': 'Parts of the account details',
   'tabungan.data': 'Data',
   'tabungan.saldo': 'Balance',

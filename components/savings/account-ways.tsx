@@ -1,0 +1,38 @@
+import { ButtonLink } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/access.ts';
+import { isMasked } from '#lib/masking.ts';
+import { toMinor } from '#lib/money.ts';
+import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
+
+const SLEEPS = new Set(['TIDAK_AKTIF', 'DORMAN']);
+
+/** What keeps an account from being served, each a way to where it is dealt with, for those who may open that screen. */
+export function AccountWays({ row, detail }: { readonly row: RekeningRow; readonly detail: RekeningDetail }) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  const number = row.nomor_rekening;
+  if (isMasked(number)) return null;
+  const wakes = SLEEPS.has(row.status_rekening) && canOpen('reaktivasi-rekening');
+  const waits = detail.debet_menunggu !== '' && toMinor(detail.debet_menunggu) > 0n && canOpen('menunggu');
+  if (!wakes && !waits) return null;
+  return (
+    <div className="line">
+      {wakes ? (
+        <ButtonLink
+          small
+          icon="unlock"
+          href={`${menus['reaktivasi-rekening'].route}?${new URLSearchParams({ nomor_rekening: number })}`}
+        >
+          {t('tabungan.aktifkan')}
+        </ButtonLink>
+      ) : null}
+      {waits ? (
+        <ButtonLink small href={`${menus.menunggu.route}?${new URLSearchParams({ keyword: number })}`}>
+          {t('tabungan.lihatMenunggu')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
