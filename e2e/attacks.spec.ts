@@ -220,7 +220,10 @@ test('a script in a name and in a remark stays text for whoever decides and for 
 
   await openScreen(auditor, 'jejak-audit');
   const rows = auditor.getByRole('table', { name: t('menu.jejakAudit') }).locator('tbody tr');
-  await rows.filter({ hasText: t('alur.BUAT_PENGGUNA') }).first().click();
+  await rows
+    .filter({ hasText: t('alur.BUAT_PENGGUNA') })
+    .first()
+    .click();
   await expect(auditor.getByRole('dialog')).toBeVisible();
   expect(await auditor.evaluate(() => Reflect.get(window, 'kena'))).toBeUndefined();
 });
