@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { BoxFacts } from '#core/engine/facts.ts';
-import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { maximumOutcome } from '#core/engine/guards/cash-guards.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { denominationsAddUp, knownDenominations, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
 import { boxTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { toMinor } from '#lib/money.ts';
 import { vaultToTillData } from '#lib/schemas/vault.ts';
 import { loadVaultId, vaultOf } from './vault.ts';
 
@@ -37,8 +38,7 @@ const tillMaximum: Rule<Data, Sending> = {
   name: 'tillMaximum',
   check: (context) => {
     const till = tillOf(context);
-    if (!till || till.saldo + till.menuju + toMinor(context.data.nominal) <= till.batas) return null;
-    return override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(till.kode_valuta, till.batas)) });
+    return till ? maximumOutcome(till, toMinor(context.data.nominal)) : null;
   },
 };
 

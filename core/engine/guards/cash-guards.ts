@@ -34,19 +34,22 @@ const letIn = ({ operation, op }: Drawing): boolean =>
     (effect) => effect.efek === 'handover_back' || (effect.efek === 'move' && effect.tabel === 'handover'),
   );
 
-/** Cash coming in, with what is already on its way, may not lift a till above its maximum without a head teller (domain: limits). */
+/** What lifts a till above its maximum, what is already on its way counted in, asks a head teller (domain: limits). `incoming`: minor units. */
+export const maximumOutcome = ({ saldo, menuju, batas, kode_valuta }: BoxFacts, incoming: bigint): Outcome | null =>
+  saldo + menuju + incoming > batas
+    ? override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(kode_valuta, batas)) })
+    : null;
+
+/** Cash coming in may not lift a till above its maximum without a head teller. */
 export const tillsBelowMaximum: Guard = {
   name: 'tillsBelowMaximum',
   check: (drawing) => {
     const over = boxesOf(drawing).flatMap((id) => {
       const box = drawing.op.facts.boxes.get(id);
       const moved = drawing.legs.reduce((sum, leg) => (boxOn(leg) === id ? sum + leg.jumlah : sum), 0n);
-      return box?.jenis === 'TELLER' && moved > 0n && box.saldo + box.menuju + moved > box.batas ? [box] : [];
+      return (box?.jenis === 'TELLER' && moved > 0n && maximumOutcome(box, moved)) || [];
     });
-    if (over.length === 0 || letIn(drawing)) return [];
-    return over.map(({ kode_valuta, batas }) =>
-      override('KAS_MELEBIHI_BATAS', 'HEAD_TELLER', { batas: formatMoney(money(kode_valuta, batas)) }),
-    );
+    return over.length === 0 || letIn(drawing) ? [] : over;
   },
 };
 
