@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   chooseDensity,
   chooseTheme,
@@ -7,6 +7,7 @@ import {
   densities,
   themes,
 } from '#components/layout/appearance.ts';
+import { useChosen } from '#components/layout/use-chosen.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeading } from '#components/ui/page-heading.tsx';
 import { chooseLanguage, useLanguage } from '#hooks/language.ts';
@@ -58,27 +59,16 @@ function Stage({ part, source }: { readonly part: Part; readonly source: string 
   );
 }
 
-/** A choice that this browser keeps; unknown until the page runs in it. */
-function useKept<V extends string>(current: () => V, choose: (value: V) => void) {
-  const [value, setValue] = useState<V | null>(null);
-  useEffect(() => setValue(current()), [current]);
-  const pick = (option: V) => {
-    choose(option);
-    setValue(option);
-  };
-  return { value, choose: pick };
-}
-
 /** Theme, density and language of everything below. */
 function Switches() {
-  const theme = useKept(currentTheme, chooseTheme);
-  const density = useKept(currentDensity, chooseDensity);
+  const theme = useChosen(currentTheme, null);
+  const density = useChosen(currentDensity, null);
   const language = useLanguage();
   const user = useSession().user?.id_user ?? '';
   return (
     <>
-      <Switch label="Theme" prefix="setelan.tema." options={themes} {...theme} />
-      <Switch label="Density" prefix="setelan.kerapatan." options={densities} {...density} />
+      <Switch label="Theme" prefix="setelan.tema." options={themes} value={theme} choose={chooseTheme} />
+      <Switch label="Density" prefix="setelan.kerapatan." options={densities} value={density} choose={chooseDensity} />
       <Switch
         label="Language"
         prefix="setelan.bahasa."

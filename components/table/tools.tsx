@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { chooseDensity, currentDensity, densities } from '#components/layout/appearance.ts';
+import { useChosen } from '#components/layout/use-chosen.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Column } from '#components/ui/column.tsx';
 import { type MenuItem, PopMenu, useMenu } from '#components/ui/menu.tsx';
@@ -24,7 +25,7 @@ interface ToolsProps<R> {
 function ViewMenu<R>({ columns, view }: Pick<ToolsProps<R>, 'columns' | 'view'>) {
   const t = useT();
   const menu = useMenu();
-  const [density, setDensity] = useState(currentDensity);
+  const density = useChosen(currentDensity, null);
   const items: readonly MenuItem[] = [
     ...columns.map(({ field, title }) => ({
       id: field,
@@ -39,10 +40,7 @@ function ViewMenu<R>({ columns, view }: Pick<ToolsProps<R>, 'columns' | 'view'>)
       checked: density === each,
       oneOf: true,
       apart: at === 0,
-      onSelect: () => {
-        chooseDensity(each);
-        setDensity(each);
-      },
+      onSelect: () => chooseDensity(each),
     })),
   ];
   return (
@@ -53,10 +51,7 @@ function ViewMenu<R>({ columns, view }: Pick<ToolsProps<R>, 'columns' | 'view'>)
         icon="layout-three-columns"
         aria-haspopup="menu"
         aria-expanded={menu.at !== null}
-        onClick={(event) => {
-          setDensity(currentDensity());
-          menu.openUnder(event.currentTarget);
-        }}
+        onClick={(event) => menu.openUnder(event.currentTarget)}
       >
         {t('tabel.tampilan')}
       </Button>
