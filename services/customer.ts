@@ -24,6 +24,8 @@ export const customer = {
   exists: record('parameter/nasabah-individu-exists', 'parameter.nasabahIndividuExists', choices('personExistsQuery'), [
     'nasabah',
   ]),
+  personTwins: list('cif-ganda-individu', 'customer.cifGandaIndividu', schema('twinsQuery'), ['nasabah', 'inbox']),
+  entityTwins: list('cif-ganda-korporat', 'customer.cifGandaKorporat', schema('twinsQuery'), ['nasabah', 'inbox']),
   savePerson: processor(cards.SIMPAN_NASABAH_INDIVIDU, schema('savePersonInput'), changed),
   saveEntity: processor(cards.SIMPAN_NASABAH_BADAN, schema('saveEntityInput'), changed),
 };

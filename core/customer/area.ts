@@ -4,6 +4,7 @@ import { check, keadaan, rincian } from './queries.ts';
 import { saveEntity } from './save-entity.ts';
 import { savePerson } from './save-person.ts';
 import { nasabahBadanUsaha, nasabahIndividu } from './search.ts';
+import { cifGandaIndividu, cifGandaKorporat } from './twins.ts';
 
 /** Customers: who they are, how their records change, how they are found. */
 export const customer = {
@@ -19,5 +20,7 @@ export const customer = {
     'customer.tmPortofolio': read(tmPortofolio),
     'customer.allPortofolio': read(allPortofolio),
     'customer.check': read(check),
+    'customer.cifGandaIndividu': read(cifGandaIndividu),
+    'customer.cifGandaKorporat': read(cifGandaKorporat),
   }),
 };

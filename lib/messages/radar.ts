@@ -12,6 +12,8 @@ export const radar = texts({
   'radar.gagal': 'Nasabah yang mirip tidak dapat dicari sekarang; data tetap diperiksa saat dikirim.',
   'radar.bandingkan': 'Isian ini di samping nasabah yang mirip',
   'radar.lainnya': 'Masih ada {jumlah} nasabah mirip lainnya',
+  'radar.pertama': 'Nasabah',
+  'radar.kedua': 'Mirip dengan',
   'radar.alasan.IDENTITAS': 'Nomor identitas',
   'radar.alasan.NPWP': 'NPWP',
   'radar.alasan.NIB': 'NIB',

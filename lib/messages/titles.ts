@@ -90,6 +90,8 @@ export const titles = texts({
   'tindakan.lihatPeran': 'Melihat sebagai peran',
   'tindakan.ubahMenu': 'Mengubah menu',
   'menu.nasabah': 'Nasabah',
+  'menu.cifGandaIndividu': 'Perorangan ganda',
+  'menu.cifGandaKorporat': 'Badan usaha ganda',
   'menu.nasabahIndividu': 'Nasabah perorangan',
   'menu.nasabahBadanUsaha': 'Nasabah badan usaha',
   'menu.simpanIndividu': 'Data perorangan',

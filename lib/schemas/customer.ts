@@ -157,6 +157,7 @@ const searchQuery = {
   resiko: z.enum(['', 'RENDAH', 'MENENGAH', 'TINGGI'], msg('v.kode')).default(''),
 };
 export const customersQuery = listQuery(searchQuery);
+export const twinsQuery = listQuery({ kode_cabang: searchQuery.kode_cabang });
 export const customerDetailQuery = z.object({ nomor_nasabah: customerNumber });
 const moment = z
   .string(msg('v.tanggal'))

@@ -371,6 +371,31 @@ export interface PortofolioReply {
   jumlah_menunggu: number;
 }
 
+export interface NasabahGandaQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** one of the pair is of this branch */
+  kode_cabang: string;
+}
+
+/** Two customers who may be one; each is told as far as the reader may see her. */
+export interface NasabahGandaRow {
+  /** the lower number */
+  pertama: NasabahRow | undefined;
+  kedua:
+    | NasabahRow
+    | undefined;
+  /** likeness, 60 to 100 */
+  nilai: number;
+  alasan: string[];
+}
+
+export interface NasabahGandaRows {
+  data: NasabahGandaRow[];
+  resp_cursor: string;
+}
+
 function createBaseNasabahQuery(): NasabahQuery {
   return { paging: undefined, nama_ibu_kandung: "", tanggal_lahir: "", kode_cabang: "", status: "", resiko: "" };
 }
@@ -4001,6 +4026,199 @@ export const PortofolioReply: MessageFns<PortofolioReply> = {
   },
 };
 
+function createBaseNasabahGandaQuery(): NasabahGandaQuery {
+  return { paging: undefined, kode_cabang: "" };
+}
+
+export const NasabahGandaQuery: MessageFns<NasabahGandaQuery> = {
+  encode(message: NasabahGandaQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NasabahGandaQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNasabahGandaQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNasabahGandaRow(): NasabahGandaRow {
+  return { pertama: undefined, kedua: undefined, nilai: 0, alasan: [] };
+}
+
+export const NasabahGandaRow: MessageFns<NasabahGandaRow> = {
+  encode(message: NasabahGandaRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pertama !== undefined) {
+      NasabahRow.encode(message.pertama, writer.uint32(10).fork()).join();
+    }
+    if (message.kedua !== undefined) {
+      NasabahRow.encode(message.kedua, writer.uint32(18).fork()).join();
+    }
+    if (message.nilai !== 0) {
+      writer.uint32(24).int32(message.nilai);
+    }
+    for (const v of message.alasan) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NasabahGandaRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNasabahGandaRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pertama = NasabahRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kedua = NasabahRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.nilai = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseNasabahGandaRows(): NasabahGandaRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const NasabahGandaRows: MessageFns<NasabahGandaRows> = {
+  encode(message: NasabahGandaRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      NasabahGandaRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NasabahGandaRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNasabahGandaRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(NasabahGandaRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type CustomerService = typeof CustomerService;
 export const CustomerService = {
   /** searched, never all of them */
@@ -4090,6 +4308,25 @@ export const CustomerService = {
     responseSerialize: (value: CheckIdentitasReply): Buffer => Buffer.from(CheckIdentitasReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): CheckIdentitasReply => CheckIdentitasReply.decode(value),
   },
+  /** likely duplicates over the whole bank, in pairs */
+  cifGandaIndividu: {
+    path: "/amanah.v1.Customer/CifGandaIndividu" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NasabahGandaQuery): Buffer => Buffer.from(NasabahGandaQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NasabahGandaQuery => NasabahGandaQuery.decode(value),
+    responseSerialize: (value: NasabahGandaRows): Buffer => Buffer.from(NasabahGandaRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NasabahGandaRows => NasabahGandaRows.decode(value),
+  },
+  cifGandaKorporat: {
+    path: "/amanah.v1.Customer/CifGandaKorporat" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NasabahGandaQuery): Buffer => Buffer.from(NasabahGandaQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NasabahGandaQuery => NasabahGandaQuery.decode(value),
+    responseSerialize: (value: NasabahGandaRows): Buffer => Buffer.from(NasabahGandaRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NasabahGandaRows => NasabahGandaRows.decode(value),
+  },
 } as const;
 
 export interface CustomerServer extends UntypedServiceImplementation {
@@ -4106,6 +4343,9 @@ export interface CustomerServer extends UntypedServiceImplementation {
   /** what all of it comes to */
   allPortofolio: handleUnaryCall<RincianNasabahQuery, PortofolioReply>;
   check: handleUnaryCall<CheckIdentitasQuery, CheckIdentitasReply>;
+  /** likely duplicates over the whole bank, in pairs */
+  cifGandaIndividu: handleUnaryCall<NasabahGandaQuery, NasabahGandaRows>;
+  cifGandaKorporat: handleUnaryCall<NasabahGandaQuery, NasabahGandaRows>;
 }
 
 interface MessageFns<T> {

@@ -13,6 +13,8 @@ export const radar = {
   'radar.gagal': 'Customers like this one cannot be looked for now; the record is still checked when it is sent.',
   'radar.bandingkan': 'This form beside the customers it is like',
   'radar.lainnya': '{jumlah} more customers are like this one',
+  'radar.pertama': 'Customer',
+  'radar.kedua': 'Like',
   'radar.alasan.IDENTITAS': 'Identity number',
   'radar.alasan.NPWP': 'Tax number',
   'radar.alasan.NIB': 'Business number',

@@ -89,6 +89,8 @@ export const titles = {
   'tindakan.lihatPeran': 'See as a role',
   'tindakan.ubahMenu': 'Change menus',
   'menu.nasabah': 'Customers',
+  'menu.cifGandaIndividu': 'Duplicate persons',
+  'menu.cifGandaKorporat': 'Duplicate entities',
   'menu.nasabahIndividu': 'Persons',
   'menu.nasabahBadanUsaha': 'Entities',
   'menu.simpanIndividu': 'Record of a person',

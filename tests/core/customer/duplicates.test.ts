@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '#core/customer/queries.ts';
 import { saveEntity } from '#core/customer/save-entity.ts';
 import { savePerson } from '#core/customer/save-person.ts';
+import { cifGandaIndividu, cifGandaKorporat } from '#core/customer/twins.ts';
 import type { CheckIdentitasQuery } from '#types/proto/customer.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
@@ -168,4 +169,32 @@ test('of two who are in the books twice already each can still be changed', asyn
   await bank.owner`update customer set nama_ibu_kandung = 'Aminah', nama_ibu_normal = 'AMINAH' where nomor_nasabah = ${other}`;
   const form = person({ ...sukarno, nomor_npwp: '', nomor_nasabah: known, versi: 1, alasan: 'Ganti nomor telepon' });
   await accepted(bank, () => bank.file(PERSON, { ...form, telepon: '0813-9999-0000' }));
+});
+
+test('the bank-wide list tells each likely pair once, likeliest first and page by page; a branch reads those of its own', async () => {
+  const asked = (show: number, cursor = '') => ({
+    kode_cabang: '',
+    paging: { show, cursor, page: 1, sort: '', keyword: '' },
+  });
+  const all = async (user: string) => {
+    const found: [string | undefined, string | undefined, number][] = [];
+    for (let cursor = '', first = true; first || cursor !== ''; first = false) {
+      const page = await cifGandaIndividu(await bank.as(user), asked(1, cursor));
+      found.push(
+        ...page.data
+          .map(({ pertama, kedua, nilai }) => [pertama?.nomor_nasabah, kedua?.nomor_nasabah, nilai] as const)
+          .map((each) => [...each] as [string | undefined, string | undefined, number]),
+      );
+      cursor = page.resp_cursor;
+    }
+    return found;
+  };
+  const pairs = await all('cs1');
+  const [row] = await bank.owner<{ nomor: string }[]>`
+    select nomor_nasabah as nomor from customer where nama_normal = 'MUHAMMAD SUKARNO' and nomor_nasabah <> ${known}`;
+  expect(pairs).toContainEqual([known, row?.nomor, 90]);
+  expect(new Set(pairs.map(String)).size).toBe(pairs.length);
+  expect(pairs.map(([, , nilai]) => nilai)).toEqual(pairs.map(([, , nilai]) => nilai).sort((a, b) => b - a));
+  expect((await all('teller3')).filter(([first]) => first === known)).toEqual([]);
+  expect((await cifGandaKorporat(await bank.as('cs1'), asked(15))).data).toEqual([]);
 });

@@ -1,0 +1,3 @@
+import { EntityTwins } from '#components/customer/twin-list.tsx';
+
+export default EntityTwins;

@@ -1,0 +1,3 @@
+import { PersonTwins } from '#components/customer/twin-list.tsx';
+
+export default PersonTwins;
