@@ -65,7 +65,7 @@ begin
     union select d.nomor_nasabah from customer_deed d
       where (d.nomor, d.tanggal) in (select x.nomor, x.tanggal from jsonb_to_recordset(coalesce(r -> 'customer_deed', '[]')) x(nomor text, tanggal date)))
   select c.nomor_nasabah, duplicate_score(s.sama), s.sama
-  from found f join customer c on c.nomor_nasabah = f.nomor cross join lateral (select shared_by(r, c) as sama) s
+  from found f join customer c on c.nomor_nasabah = f.nomor cross join lateral (select shared_by(r, c) as sama offset 0) s
   where c.jenis = r ->> 'jenis' and c.status <> 'GABUNG' and c.nomor_nasabah <> coalesce(r ->> 'nomor_nasabah', '') and duplicate_score(s.sama) >= 50
   order by 2 desc, 1 limit 20;
 end $$;
@@ -131,6 +131,6 @@ begin
     select distinct a.n as satu, b.n as dua from kelompok k, unnest(k.nomor) a(n), unnest(k.nomor) b(n) where a.n < b.n)
   select p.satu, p.dua, duplicate_score(s.sama), s.sama
   from pasangan p join customer x on x.nomor_nasabah = p.satu join customer y on y.nomor_nasabah = p.dua
-  cross join lateral (select shared_by(duplicate_shape(x), y) as sama) s
+  cross join lateral (select shared_by(duplicate_shape(x), y) as sama offset 0) s
   where x.jenis = p_jenis and y.jenis = p_jenis and x.status <> 'GABUNG' and y.status <> 'GABUNG' and duplicate_score(s.sama) >= 60;
 end $$;
