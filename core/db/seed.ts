@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { objectsOf } from '#lib/config/config.ts';
 import { addDays, isWeekend, wallClock } from '#lib/dates.ts';
 import { connect } from './client.ts';
 import { registerReader } from './register-reader.ts';
@@ -142,6 +143,7 @@ async function main(): Promise<void> {
   const bank: Bank = {
     owner: connect(DATABASE_URL, { max: 2 }),
     app: connect(unhurried(DATABASE_APP_URL), { max: 8 }),
+    storage: objectsOf(process.env),
   };
   try {
     process.stdout.write(`${await seed(bank, Number.parseInt(values.accounts, 10))}\n`);

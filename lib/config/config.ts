@@ -135,11 +135,15 @@ export function coreConfig(env: Env): CoreConfig {
     loginHost: values.LOGIN_HOST ?? '',
     session: { idleMinutes: values.IDLE_LOCK_MINUTES, shiftEnd: values.SHIFT_END },
     anchor: anchorConfig(values, storage),
-    storage: read(env, ['S3_ENDPOINT'], ['S3_ENDPOINT']).S3_ENDPOINT ? storage() : undefined,
+    storage: objectsOf(env),
     printAgent: printAgentConfig(values),
     logLevel: values.LOG_LEVEL,
   });
 }
+
+/** Where documents and pictures lie, where the bank has set that. Throws ConfigError. */
+export const objectsOf = (env: Env): StorageConfig | undefined =>
+  read(env, ['S3_ENDPOINT'], ['S3_ENDPOINT']).S3_ENDPOINT ? storageConfig(read(env, STORAGE)) : undefined;
 
 /** The settings of migrations, seed and the checks that read the books. Throws ConfigError. */
 export function databaseConfig(env: Env): DatabaseConfig {

@@ -5,6 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { runOperation } from '#core/engine/run-operation.ts';
+import type { StorageConfig } from '#lib/config/storage.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { Pecahan, Posting } from '#types/proto/common.ts';
 
@@ -12,6 +13,8 @@ import type { Pecahan, Posting } from '#types/proto/common.ts';
 export interface Bank {
   readonly owner: Db;
   readonly app: Db;
+  /** Where pictures of its people lie; without one the demo bank has none. */
+  readonly storage?: StorageConfig | undefined;
 }
 
 /** The demo bank's people who release what a teller may not, by branch. */
