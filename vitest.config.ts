@@ -9,6 +9,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** In a test every text is there; that a screen has those of its own area, `npm run imports` sees to. */
 const setupFiles = ['tests/texts.ts'];
 
+/**
+ * How long a test and a wait within it may take: nothing here asserts a time, so a busy machine is given it, and what
+ * never comes still fails.
+ */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** The core's tests share one PostgreSQL; whoever runs only the others should not wait for it. */
 const coreSetup = 'tests/core/global-setup.ts';
 
@@ -23,6 +29,7 @@ export default defineConfig({
       {
         root,
         test: {
+          ...patience,
           name: 'unit',
           environment: 'node',
           setupFiles,
@@ -32,24 +39,23 @@ export default defineConfig({
       {
         root,
         test: {
+          ...patience,
           name: 'core',
           environment: 'node',
           setupFiles,
           include: ['tests/core/**/*.test.{ts,tsx}'],
           globalSetup: existsSync(`${root}${coreSetup}`) ? [coreSetup] : [],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         root,
         plugins: [react()],
         test: {
+          ...patience,
           name: 'components',
           environment: 'jsdom',
           // One jsdom for many files, modules and globals of its own for each.
           pool: 'vmThreads',
-          testTimeout: 30_000,
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'tests/components/setup.ts'],
         },
@@ -57,6 +63,7 @@ export default defineConfig({
       {
         root,
         test: {
+          ...patience,
           name: 'contract',
           environment: 'node',
           setupFiles,

@@ -1,20 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What one step of npm test has counted. */
-export type Count = Readonly<{ passed: number; failed: number }>;
+/** What one step of npm test has counted, and the names of what failed where its tool tells them. */
+export type Count = Readonly<{ passed: number; failed: number; names?: readonly string[] }>;
 
 const vitestReport = z.object({
   success: z.boolean(),
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
+interface Suite {
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
   errors: z.array(z.unknown()),
+  suites: z.array(suite),
 });
+
+/** A count with the names of what failed, if anything did. */
+const counted = (passed: number, failed: number, names: readonly string[]): Count =>
+  names.length > 0 ? { passed, failed, names } : { passed, failed };
 
 /** A runner that left no report, or one that cannot be read, has failed once: silence must never look like success. */
 const SILENT: Count = { passed: 0, failed: 1 };
@@ -36,20 +57,30 @@ export function countVitest(file: string, exitedWell: boolean): Count {
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   );
   const failed = found.numFailedTests + unloaded.length;
-  return { passed: found.numPassedTests, failed: failed === 0 && !(found.success && exitedWell) ? 1 : failed };
+  const names = found.testResults.flatMap(({ name, status, assertionResults: tests }) =>
+    tests.length === 0 && status === 'failed'
+      ? [name]
+      : tests.filter((test) => test.status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  );
+  return counted(found.numPassedTests, failed === 0 && !(found.success && exitedWell) ? 1 : failed, names);
 }
+
+const failedSpecs = ({ specs, suites = [] }: Suite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 /** Counts Playwright's JSON report; a test that passed only when repeated is a failure, and so is an error outside a test. */
 export function countPlaywright(file: string, exitedWell: boolean): Count {
   const found = report(file, playwrightReport);
   if (!found) return SILENT;
   const failed = found.stats.unexpected + found.stats.flaky + found.errors.length;
-  return { passed: found.stats.expected, failed: failed === 0 && !exitedWell ? 1 : failed };
+  return counted(found.stats.expected, failed === 0 && !exitedWell ? 1 : failed, found.suites.flatMap(failedSpecs));
 }
 
-/** Sums the steps; nothing passed means that nothing was tested. */
-export function total(counts: readonly Count[]): Count & { ok: boolean } {
+/** Sums the steps and gathers what failed; nothing passed means that nothing was tested. */
+export function total(counts: readonly Count[]): Required<Count> & { ok: boolean } {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  return { passed, failed, ok: failed === 0 && passed > 0 };
+  return { passed, failed, names: counts.flatMap(({ names = [] }) => names), ok: failed === 0 && passed > 0 };
 }

@@ -42,7 +42,7 @@ export async function step(name: string, work: () => Promise<Count>, write = toS
   });
   const seconds = Math.round((Date.now() - began) / 1000);
   write(`== ${name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
-  return count;
+  return count.failed > 0 && !count.names ? { ...count, names: [name] } : count;
 }
 
 /**
@@ -76,13 +76,14 @@ export async function keycloak(out: string): Promise<Count> {
   return playwright(out, 'playwright.keycloak.config.ts');
 }
 
-/** Runs the steps, prints the sum as the last line, and ends the process with what came of it. */
+/** Runs the steps, prints what failed and the sum as the last line, and ends the process with what came of it. */
 export async function report(steps: (out: string) => Promise<readonly Count[]>): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const out = mkdtempSync(join(tmpdir(), 'amanah-test-'));
   let ok = false;
   try {
     const sum = total(await steps(out));
+    if (sum.names.length > 0) toScreen(`\nFailed:\n${sum.names.map((name) => `  ${name}\n`).join('')}`);
     toScreen(`\n${sum.passed} passed, ${sum.failed} failed\n`);
     ok = sum.ok;
   } finally {

@@ -15,10 +15,8 @@ test('a program that is killed is started again and said so in plain lines; stop
     return running;
   };
   await keepRunning({ name: 'The sleeper', stops, say: (line) => said.push(line), start });
-  const from = performance.now();
   process.kill(pids[0] ?? 0, 'SIGKILL');
   while (pids.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(performance.now() - from).toBeLessThan(5_000);
   expect(said[0]).toBe('The sleeper ended by itself (SIGKILL). It is started again in 0.5 s.');
   await stops.stopAll();
   await new Promise((resolve) => setTimeout(resolve, 1_200));

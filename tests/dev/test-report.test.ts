@@ -10,9 +10,13 @@ function file(content: unknown): string {
   return path;
 }
 
-const suite = (status: string, tests: number) => ({
+const suite = (status: string, tests: number, failed: readonly string[] = []) => ({
+  name: 'teller.test.ts',
   status,
-  assertionResults: Array.from({ length: tests }, () => ({})),
+  assertionResults: [
+    ...failed.map((fullName) => ({ fullName, status: 'failed' })),
+    ...Array.from({ length: tests - failed.length }, () => ({ fullName: 'holds', status: 'passed' })),
+  ],
 });
 const vitest = (passed: number, failed: number, testResults: object[], success = failed === 0) => ({
   success,
@@ -24,13 +28,18 @@ const vitest = (passed: number, failed: number, testResults: object[], success =
 describe('vitest', () => {
   test('counts tests', () => {
     expect(countVitest(file(vitest(5, 0, [suite('passed', 5)])), true)).toEqual({ passed: 5, failed: 0 });
-    expect(countVitest(file(vitest(3, 2, [suite('failed', 5)])), false)).toEqual({ passed: 3, failed: 2 });
+    expect(countVitest(file(vitest(3, 2, [suite('failed', 5, ['a till', 'a day'])])), false)).toEqual({
+      passed: 3,
+      failed: 2,
+      names: ['teller.test.ts: a till', 'teller.test.ts: a day'],
+    });
   });
 
   test('counts a file that could not be loaded, and a run that failed outside a test', () => {
     expect(countVitest(file(vitest(3, 0, [suite('failed', 0), suite('passed', 3)], false)), false)).toEqual({
       passed: 3,
       failed: 1,
+      names: ['teller.test.ts'],
     });
     expect(countVitest(file(vitest(3, 0, [suite('passed', 3)])), false)).toEqual({ passed: 3, failed: 1 });
   });
@@ -40,6 +49,17 @@ describe('playwright', () => {
   const playwright = (expected: number, unexpected: number, flaky: number, errors: object[] = []) => ({
     stats: { expected, unexpected, flaky },
     errors,
+    suites: [],
+  });
+
+  test('names what failed, however deep it stands', () => {
+    const spec = (title: string, ok: boolean) => ({ title, file: 'till.spec.ts', ok });
+    const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
+    expect(countPlaywright(file({ ...playwright(1, 1, 0), suites }), false)).toEqual({
+      passed: 1,
+      failed: 1,
+      names: ['till.spec.ts: closes'],
+    });
   });
 
   test('counts tests; one that needed a second try has failed', () => {
@@ -64,12 +84,12 @@ test('the sum is good only when something passed and nothing failed', () => {
       { passed: 1, failed: 0 },
       { passed: 41, failed: 0 },
     ]),
-  ).toEqual({ passed: 42, failed: 0, ok: true });
+  ).toEqual({ passed: 42, failed: 0, names: [], ok: true });
   expect(
     total([
       { passed: 42, failed: 0 },
-      { passed: 0, failed: 1 },
-    ]).ok,
-  ).toBe(false);
+      { passed: 0, failed: 1, names: ['a till'] },
+    ]),
+  ).toEqual({ passed: 42, failed: 1, names: ['a till'], ok: false });
   expect(total([]).ok).toBe(false);
 });

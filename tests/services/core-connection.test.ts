@@ -93,13 +93,11 @@ describe('a call', () => {
     const again = await fakeCore({ 'access.profil': () => ({ id_user: 'back' }) }, undefined, fake.address.port);
     open.push(again.stop);
     await expect
-      .poll(
-        () =>
-          core.call('access.profil', {}, meta).then(
-            (reply) => reply.id_user,
-            () => '',
-          ),
-        { timeout: 5_000 },
+      .poll(() =>
+        core.call('access.profil', {}, meta).then(
+          (reply) => reply.id_user,
+          () => '',
+        ),
       )
       .toBe('back');
   });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { tellFailure } from '#components/ui/failure.ts';
@@ -59,7 +60,7 @@ test('five reads that fail together are one popup, and none covers an open one',
   for (let at = 0; at < 5; at += 1) tellReadFailure(error(503), 'rekening', false);
   expect(popups.tell).toHaveBeenCalledTimes(1);
   close();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     popups.tell.mockClear();
     tellReadFailure(error(503), 'rekening', false);
     expect(popups.tell).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ const opener = () => screen.getByRole('button', { name: 'Buka kalender Tanggal' 
 /** The first one waits for the part it is made of. */
 /** The calendar once it has taken the keys: it is loaded on first use, and takes them a moment after it is drawn. */
 async function calendarOf(nama: string): Promise<HTMLElement> {
-  const calendar = await screen.findByRole('dialog', { name: `Kalender ${nama}` }, { timeout: 10_000 });
+  const calendar = await screen.findByRole('dialog', { name: `Kalender ${nama}` });
   await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
   return calendar;
 }

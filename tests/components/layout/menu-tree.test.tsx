@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MenuTree } from '#components/layout/menu-tree.tsx';
 import { Sidebar } from '#components/layout/sidebar.tsx';
@@ -107,6 +107,6 @@ test('the screens of the counter are fetched while nothing else is to be done, a
   router.prefetch.mockClear();
   show(() => <Sidebar roles={['TELLER']} />);
   await screen.findByRole('link', { name: 'Terima uang' });
-  await vi.waitFor(() => expect(router.prefetch).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(router.prefetch).toHaveBeenCalledTimes(2));
   expect(router.prefetch.mock.calls.flat()).toEqual(['/teller/cash-deposit', '/teller/cash-withdrawal']);
 });

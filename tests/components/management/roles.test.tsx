@@ -150,7 +150,7 @@ test('a role is opened as it stands; giving a right shows the conflict at once, 
   await userEvent.click(await line('oto-setor-tunai'));
   expect(screen.getByText('1 benturan tugas')).toBeInTheDocument();
   fireEvent.change(screen.getByRole('textbox', { name: /^Alasan/ }), { target: { value: 'Perlu menyetujui' } });
-  const table = await screen.findByRole('table', { name: 'Perubahan' }, { timeout: 3000 });
+  const table = await screen.findByRole('table', { name: 'Perubahan' });
   expect(within(table).getByRole('row', { name: /Menyetujui setor tunai Tidak Ya/ })).toBeInTheDocument();
   expect(sent('management/process-save-role').at(-1)).toMatchObject({
     flowCode: 'SIMPAN_PERAN',

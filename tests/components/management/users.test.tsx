@@ -245,7 +245,7 @@ test('the reader’s half of a one-time password is shown once, on demand, and g
 const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text);
 test('a new user: the difference is shown, sent is exactly what was filled, and the list comes back', async () => {
   show(NewPage);
-  await screen.findByRole('checkbox', { name: /^Teller/ }, { timeout: 5000 });
+  await screen.findByRole('checkbox', { name: /^Teller/ });
   await type('User ID', 'rina.w');
   await type('Nama', 'Rina Wulandari');
   await type('Email', 'rina.w@amanah.example');
@@ -255,7 +255,7 @@ test('a new user: the difference is shown, sent is exactly what was filled, and 
   await type('Limit entri per transaksi', '5jt');
   await type('Limit otorisasi per transaksi', '0');
   await choose('Cabang', '001 - Jakarta');
-  const preview = await screen.findByRole('table', { name: 'Perubahan' }, { timeout: 3000 });
+  const preview = await screen.findByRole('table', { name: 'Perubahan' });
   await waitFor(() => expect(cells(preview)).toEqual([['Nama', '—kosong', 'Rina Wulandari']]));
   expect(screen.getByText('Perlu otorisasi Administrator')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Kirim untuk otorisasi' }));
@@ -274,7 +274,7 @@ test('a new user: the difference is shown, sent is exactly what was filled, and 
       limit: [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '5000000.00', setuju: '0.00' }],
     },
   });
-}, 20_000);
+});
 
 test('an edit starts from the record and its version, with what the address asks for; a waiting change stands above it', async () => {
   router.query = { id_user: 'rina.w', aktif: 'F' };
@@ -287,14 +287,12 @@ test('an edit starts from the record and its version, with what the address asks
   expect(screen.getByRole('checkbox', { name: 'Boleh masuk ke sistem' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Teller/ })).toBeChecked();
   fireEvent.change(screen.getByRole('textbox', { name: 'Alasan perubahan' }), { target: { value: 'Pindah tugas' } });
-  await waitFor(() => expect(calls.some(({ path }) => path === 'management/process-edit-users')).toBe(true), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(calls.some(({ path }) => path === 'management/process-edit-users')).toBe(true));
   const asked = calls.findLast(({ path }) => path === 'management/process-edit-users');
   expect(asked?.query.get('dry_run')).toBe('T');
   expect(asked?.body).toMatchObject({ flowData: { id_user: 'rina.w', versi: 3, aktif: 'F', reset_sandi: 'F' } });
   detail.user = user;
-}, 20_000);
+});
 
 test('a till: hers, free ones and idle ones may be chosen, one in use may not, a new one gets its code', async () => {
   router.query = { id_user: 'rina.w' };
@@ -321,4 +319,4 @@ test('a till: hers, free ones and idle ones may be chosen, one in use may not, a
   await type('Kode kas baru', 'tlr5');
   expect(screen.getByRole('textbox', { name: 'Kode kas baru' })).toHaveValue('TLR5');
   expect(screen.getByRole('textbox', { name: 'Batas kas teller' })).toBeInTheDocument();
-}, 20_000);
+});

@@ -154,7 +154,7 @@ export async function fillDeposit() {
   await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
   await userEvent.type(nominal(), '1jt');
   await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '10');
-  await waitFor(() => expect(screen.getByText('Seimbang')).toBeInTheDocument(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText('Seimbang')).toBeInTheDocument());
 }
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -100,7 +100,7 @@ test('while it is at work, or nobody answers, it is asked again', async () => {
   const calls = await openDeposit(bank(() => answers.shift()?.()));
   await fillDeposit();
   await press('Proses');
-  expect(await screen.findByRole('article', { name: 'Setor tunai' }, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Setor tunai' })).toBeInTheDocument();
   expect(asked(calls)).toHaveLength(3);
 });
 

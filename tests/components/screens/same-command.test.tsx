@@ -52,7 +52,7 @@ async function post() {
     'flow/setor-tunai': ({ query }) => (query.get('dry_run') === 'T' ? preview() : posting()),
   });
   await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '10');
-  await screen.findByText('Seimbang', {}, { timeout: 3000 });
+  await screen.findByText('Seimbang');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByRole('article', { name: 'Setor tunai' });
 }

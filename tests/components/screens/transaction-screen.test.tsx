@@ -43,7 +43,7 @@ test('the preview is asked once, dry and without a key, when the form is whole',
   // Pasted at once: the form becomes whole in one step, so a slow machine cannot ask in between.
   await userEvent.click(nominal());
   await userEvent.paste('1jt');
-  expect(await screen.findByText('Seimbang', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(await screen.findByText('Seimbang')).toBeInTheDocument();
   expect(screen.getByText('Kas teller IDR')).toBeInTheDocument();
   expect(screen.getByText('13,350,000.00')).toBeInTheDocument();
   const last = previews(calls).at(-1);
@@ -56,7 +56,7 @@ test('a refusal of the preview is shown in place of the lines, without a popup',
   await openDeposit({ 'flow/setor-tunai': () => refusal('62', 'Rekening diblokir') });
   await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
   await userEvent.type(nominal(), '1jt');
-  expect(await screen.findByText('Rekening diblokir', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(await screen.findByText('Rekening diblokir')).toBeInTheDocument();
   expect(popups.tell).not.toHaveBeenCalled();
 });
 

@@ -34,14 +34,12 @@ const scope = (fields: Partial<CallScope>): CallScope => ({
 
 /** Asks until there is an answer. How soon that is, `node bench/faults.ts` tells. */
 async function untilServed(): Promise<void> {
-  const from = performance.now();
   for (;;) {
     const served = await inScope(scope({ lane: 'quick' }), () => pool.db`select 1`).then(
       () => true,
       () => false,
     );
     if (served) return;
-    if (performance.now() - from > 30_000) throw new Error('never served again');
     await pause(50);
   }
 }
@@ -69,13 +67,11 @@ test('a single connection that lost its path is ended; one whose statement works
   expect(await slow).toEqual([{ n: 1 }]);
 });
 
-test('while everything is swallowed calls are refused soon; once it is back they are served', async () => {
+test('while everything is swallowed calls are refused, none waits for its time to end; once it is back they are served', async () => {
   proxy.swallow(true);
-  await pause(4_000);
-  expect(pool.state().away).toBe(true);
-  const from = performance.now();
-  await expect(pool.db`select 1`).rejects.toMatchObject({ code: 'CONNECTION_AWAY' });
-  expect(performance.now() - from).toBeLessThan(1_000);
+  await expect.poll(() => pool.state().away).toBe(true);
+  // A call that had waited would be told that its time is over.
+  await expect(inScope(scope({}), () => pool.db`select 1`)).rejects.toMatchObject({ code: 'CONNECTION_AWAY' });
   proxy.swallow(false);
   await untilServed();
   expect(pool.state().away).toBe(false);
@@ -99,13 +95,10 @@ test('what is told while the listening connection is dead is missed, what comes 
     },
   );
   proxy.forget();
-  const from = performance.now();
   for (let n = 0; heard.length === 0; n++) {
     await bank.owner`select pg_notify('uji', ${String(n)})`;
     await pause(100);
-    if (performance.now() - from > 20_000) throw new Error('nothing is heard any more');
   }
-  expect(performance.now() - from).toBeLessThan(6_000);
   expect(begun).toBe(2);
 });
 
@@ -113,20 +106,24 @@ test('postings that wait for a row take no connection from readers, and wait two
   const holder = await bank.owner.reserve();
   await holder`begin`;
   await holder`select pg_advisory_xact_lock(815)`;
+  const ended: string[] = [];
   const held = Array.from({ length: 40 }, () =>
-    inScope(scope({ lane: 'posting' }), () => pool.db`select pg_advisory_xact_lock(815)`).then(
-      () => 'OK',
-      (error: { code: string }) => error.code,
-    ),
+    inScope(scope({ lane: 'posting' }), () => pool.db`select pg_advisory_xact_lock(815)`)
+      .then(
+        () => 'OK',
+        (error: { code: string }) => error.code,
+      )
+      .then((code) => {
+        ended.push(code);
+        return code;
+      }),
   );
-  const reads = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const from = performance.now();
-      await inScope(scope({}), () => pool.db`select 1`);
-      return performance.now() - from;
-    }),
-  );
-  expect(Math.max(...reads)).toBeLessThan(1_000);
+  for (let n = 0; n < 50; n++) {
+    await inScope(scope({}), () => pool.db`select 1`);
+    ended.push('READ');
+  }
+  // Readers were answered while the postings still waited for their row.
+  expect(ended.filter((code) => code !== 'OVERLOADED')[0]).toBe('READ');
   expect(new Set(await Promise.all(held))).toEqual(new Set(['55P03', 'OVERLOADED']));
   await holder`rollback`;
   holder.release();
@@ -142,11 +139,9 @@ test('nothing is sent for a call whose time is over or whose caller has gone', a
 });
 
 test('a statement ends with the time of its call, and its connection is free again', async () => {
-  const from = performance.now();
-  const slow = inScope(scope({ deadline: performance.now() + 500 }), () => pool.db`select pg_sleep(6)`);
+  const slow = inScope(scope({ deadline: performance.now() + 500 }), () => pool.db`select pg_sleep(3600)`);
   await expect(slow).rejects.toMatchObject({ code: 'DEADLINE' });
-  expect(performance.now() - from).toBeLessThan(2_000);
-  expect(pool.state().lanes.read.busy).toBe(0);
+  await expect.poll(() => pool.state().lanes.read.busy).toBe(0);
 });
 
 test('fragments, lists and unsafe text work as with a plain client', async () => {

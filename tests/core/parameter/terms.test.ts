@@ -195,9 +195,8 @@ describe('a parameter', () => {
     const [row] = await bank.owner`select parameter_on('non_tunai_tanpa_pemeriksa', ${DAY}) as nilai`;
     expect(row?.nilai).toBe('7500000.00');
     await expect
-      .poll(
-        () => bank.run('teller1', bookTransfer, transfer, { dryRun: true }).then(({ otorisasi }) => otorisasi?.perlu),
-        { timeout: 15_000 },
+      .poll(() =>
+        bank.run('teller1', bookTransfer, transfer, { dryRun: true }).then(({ otorisasi }) => otorisasi?.perlu),
       )
       .toBe('F');
   });

@@ -35,7 +35,7 @@ describe('the provider’s sign-out message', () => {
     const [one, other] = [await signedIn('manager1'), await signedIn('manager1')];
     expect(await send(await issuer.sign(claims({ sid: one.sid, sub: 'subject-of-manager1' })))).toBe('OK');
     expect([await ended(one.sid), await ended(other.sid)]).toEqual(['PENYEDIA', null]);
-    await expect.poll(() => alive(one.token), { timeout: 5_000 }).toBe('UNAUTHENTICATED');
+    await expect.poll(() => alive(one.token)).toBe('UNAUTHENTICATED');
     expect(await alive(other.token)).toBe('OK');
     const noted =
       await bank.owner`select aksi, rincian ->> 'sebab' as sebab from audit_log where objek = ${one.sid} order by id`;

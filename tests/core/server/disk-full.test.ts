@@ -99,7 +99,7 @@ test('on a full disk postings are refused with that reason, the core is not read
   await disk.fill(owner);
   // What its pages still have room for is posted; then none is.
   await expect.poll(() => one(randomUUID()), { timeout: 30_000, interval: 5 }).toBe('DATABASE_FULL');
-  await expect.poll(ready, { timeout: 20_000 }).toBe(false);
+  await expect.poll(ready).toBe(false);
   for (let tries = 0; tries < 10; tries++) expect(await one(randomUUID())).toBe('DATABASE_FULL');
   expect(await ready()).toBe(false);
   expect((await journalsOf(database.ownerUrl, booked)).size).toBe(booked.length);
@@ -107,8 +107,8 @@ test('on a full disk postings are refused with that reason, the core is not read
 
   await disk.free(owner);
   const again = refused[0] ?? '';
-  await expect.poll(async () => (await post(again)).code, { timeout: 30_000 }).toBe('OK');
-  await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await post(again)).code).toBe('OK');
+  await expect.poll(ready).toBe(true);
   expect(core.child.exitCode).toBe(null);
   const standing = await journalsOf(database.ownerUrl, [...booked, ...refused]);
   expect([...standing.keys()].sort()).toEqual([...booked, again].sort());

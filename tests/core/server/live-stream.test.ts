@@ -35,7 +35,7 @@ test('who was away for up to 200 events gets each of them once and in order, fro
   const [last = ''] = await happen(1);
   const missed = await happen(200);
   const back = await resume(last);
-  await expect.poll(back.ids, { timeout: 10_000 }).toEqual(missed);
+  await expect.poll(back.ids).toEqual(missed);
   back.cancel();
 });
 
@@ -43,13 +43,13 @@ test('who was away for longer is told to load anew, and goes on from there witho
   const [last = ''] = await happen(1);
   const missed = await happen(260);
   const back = await resume(last);
-  await expect.poll(() => back.seen.map(({ jenis }) => jenis), { timeout: 10_000 }).toEqual(['MUAT_ULANG']);
+  await expect.poll(() => back.seen.map(({ jenis }) => jenis)).toEqual(['MUAT_ULANG']);
   expect(back.ids()).toEqual([missed.at(-1)]);
   back.cancel();
 
   const later = await happen(3);
   const again = await resume(back.ids()[0] ?? '');
-  await expect.poll(again.ids, { timeout: 10_000 }).toEqual(later);
+  await expect.poll(again.ids).toEqual(later);
   again.cancel();
 });
 
@@ -58,6 +58,6 @@ test('what concerns another branch is told to nobody here, and does not end what
   await happen(50, '002');
   const mine = await happen(2);
   const back = await resume(last);
-  await expect.poll(back.ids, { timeout: 10_000 }).toEqual(mine);
+  await expect.poll(back.ids).toEqual(mine);
   back.cancel();
 });

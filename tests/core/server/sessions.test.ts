@@ -64,7 +64,7 @@ describe('a session', () => {
   test('is over at its end, whatever the token says', async () => {
     const { sid, token } = await signedIn('cs1');
     await bank.owner`update app_session set batas = now() - interval '1 second' where sid = ${sid}`;
-    await expect.poll(() => causeOf(token), { timeout: 5_000 }).toEqual(['UNAUTHENTICATED', 'WAKTU']);
+    await expect.poll(() => causeOf(token)).toEqual(['UNAUTHENTICATED', 'WAKTU']);
     expect(await rowOf(sid)).toMatchObject({ berakhir: true, sebab: 'WAKTU' });
     expect(await causeOf((await signedIn('cs1')).token)).toBe('OK');
   });
@@ -82,12 +82,10 @@ describe('a session', () => {
   test('of a user who is switched off ends at once; switched on again she needs a new one', async () => {
     const { token } = await signedIn('headteller2');
     await bank.owner`update app_user set aktif = false where id_user = 'headteller2'`;
-    await expect.poll(() => causeOf(token), { timeout: 5_000 }).toEqual(['UNAUTHENTICATED', 'NONAKTIF']);
+    await expect.poll(() => causeOf(token)).toEqual(['UNAUTHENTICATED', 'NONAKTIF']);
     await bank.owner`update app_user set aktif = true where id_user = 'headteller2'`;
     expect(await causeOf(token)).toEqual(['UNAUTHENTICATED', 'NONAKTIF']);
-    await expect
-      .poll(async () => codeOf(await issuer.token('headteller2', { sid: randomUUID() })), { timeout: 5_000 })
-      .toBe('OK');
+    await expect.poll(async () => codeOf(await issuer.token('headteller2', { sid: randomUUID() }))).toBe('OK');
   });
 });
 
@@ -95,7 +93,7 @@ describe('who holds a till', () => {
   test('works in one place: a new sign-in ends the older session, and says so', async () => {
     const old = await signedIn('teller1');
     const fresh = await signedIn('teller1');
-    await expect.poll(() => causeOf(old.token), { timeout: 5_000 }).toEqual(['UNAUTHENTICATED', 'DIGANTI']);
+    await expect.poll(() => causeOf(old.token)).toEqual(['UNAUTHENTICATED', 'DIGANTI']);
     expect(await causeOf(fresh.token)).toBe('OK');
     expect(await trailOf(old.sid)).toEqual([
       { aksi: 'MASUK', hasil: '00', sebab: null, sesi: old.sid },
@@ -217,16 +215,16 @@ describe('a locked screen', () => {
     const [first, second] = [watch(locked.token), watch(open.token)];
     await new Promise((resolve) => setTimeout(resolve, 300));
     await core.call('access.kunci', {}, command(locked.token));
-    await expect.poll(() => first.seen, { timeout: 5_000 }).toEqual(['END']);
+    await expect.poll(() => first.seen).toEqual(['END']);
     const again = watch(locked.token);
-    await expect.poll(() => again.seen, { timeout: 5_000 }).toContain('SESSION_LOCKED');
+    await expect.poll(() => again.seen).toContain('SESSION_LOCKED');
     expect(second.seen).toEqual([]);
 
     // The open one hears that its holder's rights have changed.
     await bank.owner`insert into user_role (id_user, role_id, urut) values ('supervisor1', 'CS', 5)`;
-    await expect.poll(() => second.seen, { timeout: 5_000 }).toEqual(['AKSES']);
+    await expect.poll(() => second.seen).toEqual(['AKSES']);
     await bank.owner`delete from user_role where id_user = 'supervisor1' and role_id = 'CS'`;
-    await expect.poll(() => second.seen, { timeout: 5_000 }).toEqual(['AKSES', 'AKSES']);
+    await expect.poll(() => second.seen).toEqual(['AKSES', 'AKSES']);
     second.stream.cancel();
   });
 });
@@ -254,21 +252,18 @@ test('one sign-in keeps as many live streams as tabs, not more; another is serve
     await bank.owner`select pg_notify('hari', '001')`;
     return watches.every(({ seen }) => seen.includes('HARI'));
   };
-  await expect.poll(() => told(open), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => told(open)).toBe(true);
   const more = watch(hers.token);
-  await expect.poll(() => more.seen, { timeout: 10_000 }).toEqual(['TOO_MANY']);
+  await expect.poll(() => more.seen).toEqual(['TOO_MANY']);
   const elsewhere = watch(other.token);
-  await expect.poll(() => told([elsewhere]), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => told([elsewhere])).toBe(true);
   open[0]?.stream.cancel();
   const again: ReturnType<typeof watch>[] = [];
   await expect
-    .poll(
-      async () => {
-        if (again.at(-1)?.seen.includes('TOO_MANY') ?? true) again.push(watch(hers.token));
-        return told(again.slice(-1));
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if (again.at(-1)?.seen.includes('TOO_MANY') ?? true) again.push(watch(hers.token));
+      return told(again.slice(-1));
+    })
     .toBe(true);
   for (const { stream } of [...open, more, elsewhere, ...again]) stream.cancel();
 });
@@ -288,10 +283,10 @@ describe('the own sessions', () => {
     expect((await core.call('access.akhiriSesi', { id_sesi: oneId }, command(here.token))).reply).toEqual({
       jumlah: 1,
     });
-    await expect.poll(() => causeOf(one.token), { timeout: 5_000 }).toEqual(['UNAUTHENTICATED', 'DIAKHIRI']);
+    await expect.poll(() => causeOf(one.token)).toEqual(['UNAUTHENTICATED', 'DIAKHIRI']);
     expect(await list()).toHaveLength(2);
     expect((await core.call('access.akhiriSesi', { id_sesi: '' }, command(here.token))).reply).toEqual({ jumlah: 1 });
-    await expect.poll(() => causeOf(other.token), { timeout: 5_000 }).toEqual(['UNAUTHENTICATED', 'DIAKHIRI']);
+    await expect.poll(() => causeOf(other.token)).toEqual(['UNAUTHENTICATED', 'DIAKHIRI']);
     expect(await codeOf(here.token)).toBe('OK');
   });
 

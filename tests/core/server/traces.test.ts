@@ -98,9 +98,7 @@ test('a deposit is one trace from the browser’s call to SQL, called by its cor
   const of = (service: string, name: string) =>
     mine().find((span) => span.service === service && span.name.startsWith(name));
   await expect
-    .poll(() => [of('amanah-core', 'teller.setorTunai'), of('amanah-core', 'select * from commit_')].every(Boolean), {
-      timeout: 20_000,
-    })
+    .poll(() => [of('amanah-core', 'teller.setorTunai'), of('amanah-core', 'select * from commit_')].every(Boolean))
     .toBe(true);
 
   const [call, asked] = [of('amanah-web', 'POST flow/setor-tunai'), of('amanah-web', 'teller.setorTunai')];

@@ -159,15 +159,11 @@ test('terms hold by the date of the transaction: later ones wait, those of today
   ])}`;
   const small = paid(accounts.pejabat, '10000.00', { '10000': 1 });
   await expect
-    .poll(
-      () =>
-        bank.run('teller1', cashDeposit, small, { dryRun: true }).then(
-          () => 'taken',
-          (error) => error.code,
-        ),
-      {
-        timeout: 15_000,
-      },
+    .poll(() =>
+      bank.run('teller1', cashDeposit, small, { dryRun: true }).then(
+        () => 'taken',
+        (error) => error.code,
+      ),
     )
     .toBe('NEXT_DEPOSIT');
   await refused(bank, 'NEXT_DEPOSIT', deposit(small));

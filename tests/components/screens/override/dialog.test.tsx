@@ -131,7 +131,7 @@ test('once approved there, the teller’s screen goes on by itself with the gran
   const { calls, decide } = await askElsewhere();
   decide('APPROVED', '', TOKEN);
   announce();
-  await screen.findByRole('button', { name: 'Transaksi baru' }, { timeout: 3000 });
+  await screen.findByRole('button', { name: 'Transaksi baru' });
   expect(postings(calls)).toHaveLength(1);
   expect(postings(calls)[0]?.body).toMatchObject({ token_override: TOKEN, flowData });
 });
@@ -140,7 +140,7 @@ test('refused there, it says why, posts nothing and can be asked again', async (
   const { calls, decide } = await askElsewhere();
   decide('REJECTED', 'KTP tidak cocok');
   announce();
-  expect(await screen.findByText('KTP tidak cocok', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(await screen.findByText('KTP tidak cocok')).toBeInTheDocument();
   expect(postings(calls)).toHaveLength(0);
   await press('Minta lagi');
   expect(screen.getByRole('button', { name: 'Kirim permintaan' })).toBeInTheDocument();
