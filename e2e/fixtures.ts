@@ -110,4 +110,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   adminPage: personPage(people.adminPage),
   admin2Page: personPage(people.admin2Page),
   auditorPage: personPage(people.auditorPage),
+  compliancePage: personPage(people.compliancePage),
+  compliance2Page: personPage(people.compliance2Page),
 });

@@ -17,6 +17,8 @@ export const people = {
   adminPage: 'admin1',
   admin2Page: 'admin2',
   auditorPage: 'auditor1',
+  compliancePage: 'compliance1',
+  compliance2Page: 'compliance2',
 } as const;
 
 export type PersonPage = keyof typeof people;

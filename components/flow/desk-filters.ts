@@ -1,6 +1,6 @@
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import type { Filters } from '#hooks/use-list.ts';
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
 import { checkedCodes } from '#lib/operations/operations.ts';
 import type { flow } from '#services/flow.ts';
 
@@ -17,7 +17,13 @@ export const deskFilters: readonly FilterDef<Name>[] = [
     codes: checkedCodes,
     prefix: 'alur.',
   },
-  { name: 'tingkat', label: 'desk.tingkat', kind: 'select', codes: [...approvalLadder, 'ADMIN'], prefix: 'peran.' },
+  {
+    name: 'tingkat',
+    label: 'desk.tingkat',
+    kind: 'select',
+    codes: [...approvalLadder, ...besideLadder],
+    prefix: 'peran.',
+  },
   { name: 'user_input', label: 'desk.pembuat', kind: 'text', maxLength: 60 },
   { name: 'nominal_dari', label: 'desk.nominalDari', kind: 'money' },
   { name: 'nominal_sampai', label: 'desk.nominalSampai', kind: 'money' },

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db/client.ts';
+import { besideLadder } from '#lib/access/roles.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { remember } from './memory.ts';
 
@@ -100,7 +101,7 @@ async function read(db: Db, idUser: string): Promise<CallerFacts | null> {
   if (!row) return null;
   const delegations = row.delegations.map((lent) => ({
     ...lent,
-    levels: lent.levels.filter((level) => level !== 'ADMIN'),
+    levels: lent.levels.filter((level) => !besideLadder.some((beside) => beside === level)),
     menus: lent.menus.filter((id) => !row.menus.includes(id)),
     limits: toLimits(lent.limits),
   }));

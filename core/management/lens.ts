@@ -60,7 +60,8 @@ const person = ({ idUser, namaUser, who, peran }: Asked): LangkahLensa[] => [
  */
 function levelOf({ operation, nominal, ref }: Asked): string {
   if (!operation.change) return levelFor(ref, cardOf(operation.code).group, BOOK_CURRENCY, nominal);
-  return cardOf(operation.code).check?.by === 'ADMIN' ? 'ADMIN' : '';
+  const by = cardOf(operation.code).check?.by;
+  return by === undefined || by === 'LADDER' ? '' : by;
 }
 
 /** May she key it in, and post it without anybody's release? */

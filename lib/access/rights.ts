@@ -1,3 +1,4 @@
+import type { Check } from '#lib/operations/card.ts';
 import { type CheckedCode, checkedCodes, knownCard, operations } from '#lib/operations/operations.ts';
 import type { MenuDef } from './menu-def.ts';
 
@@ -17,12 +18,14 @@ export const authorisations: readonly AuthorisationId[] = [
   ...new Set(checkedCodes.map((code) => operations[code].check.right)),
 ];
 
-/** Only administrators hold these at first; the others stand on every rung of the approval ladder. */
-export const administering: readonly AuthorisationId[] = [
+const heldBy = (by: Check['by']): readonly AuthorisationId[] => [
   ...new Set(
-    checkedCodes.flatMap((code) => (operations[code].check.by === 'ADMIN' ? [operations[code].check.right] : [])),
+    checkedCodes.flatMap((code) => ((operations[code].check as Check).by === by ? [operations[code].check.right] : [])),
   ),
 ];
+/** Only administrators hold these at first, and only compliance those; the others stand on every rung of the approval ladder. */
+export const administering = heldBy('ADMIN');
+export const complying = heldBy('COMPLIANCE');
 
 const approvals = Object.fromEntries(
   authorisations.map((id) => [id, right(titleOf(id), 'menunggu')] as const),

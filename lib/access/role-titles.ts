@@ -10,6 +10,7 @@ const titles: Readonly<Record<RoleId, string>> = {
   HO_FINANCE: 'Keuangan Kantor Pusat',
   ADMIN: 'Administrator',
   AUDITOR: 'Auditor',
+  COMPLIANCE: 'Kepatuhan',
 };
 
 /** The name of a role as the bank writes it; an unknown role is shown as its id. */

@@ -1,7 +1,7 @@
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { MenuId } from './access.ts';
 import { type PopupId, popupsOf } from './popups.ts';
-import { type AuthorisationId, administering, authorisations, type FieldRightId } from './rights.ts';
+import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
 
 export const roles = [
   'TELLER',
@@ -13,14 +13,18 @@ export const roles = [
   'HO_FINANCE',
   'ADMIN',
   'AUDITOR',
+  'COMPLIANCE',
 ] as const;
 export type RoleId = (typeof roles)[number];
 
 /** Roles that see every branch; all others see their own only. */
-export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDITOR'];
+export const headOfficeRoles: readonly RoleId[] = ['HO_FINANCE', 'ADMIN', 'AUDITOR', 'COMPLIANCE'];
 
 /** Approval ladder, lowest first: a level is satisfied by its own role and every later one. */
 export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE'];
+
+/** Levels beside the ladder: what waits there is decided by those who stand on exactly it, and nobody lends it to another. */
+export const besideLadder: readonly RoleId[] = ['ADMIN', 'COMPLIANCE'];
 
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
@@ -157,11 +161,22 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'lensa-wewenang',
     'jejak-audit',
   ],
+  COMPLIANCE: [
+    'beranda',
+    'nasabah-individu',
+    'nasabah-badan-usaha',
+    'transaksi-hari-ini',
+    'menunggu',
+    'draf',
+    'riwayat',
+    'kurs',
+    'rekening',
+  ],
 };
 
-const posting = authorisations.filter((id) => !administering.includes(id));
+const posting = authorisations.filter((id) => !administering.includes(id) && !complying.includes(id));
 
-/** What each role may approve: checkers all transactions, administrators the changes of access. */
+/** What each role may approve: checkers all transactions, administrators the changes of access, compliance what it alone may know. */
 const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   TELLER: [],
   HEAD_TELLER: posting,
@@ -172,6 +187,7 @@ const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   HO_FINANCE: posting,
   ADMIN: administering,
   AUDITOR: [],
+  COMPLIANCE: complying,
 };
 
 const everyField = ['lihat-nik', 'lihat-ibu-kandung', 'lihat-telepon', 'lihat-rekening'] as const;
@@ -186,6 +202,8 @@ const seeing: Readonly<Record<RoleId, readonly FieldRightId[]>> = {
   HO_FINANCE: ['lihat-rekening'],
   ADMIN: [],
   AUDITOR: ['buka-samaran'],
+  // Who compares a customer with a list of names sees what tells them apart.
+  COMPLIANCE: [...everyField, 'buka-samaran'],
 };
 
 type Held = MenuId | PopupId | AuthorisationId | FieldRightId;
@@ -215,4 +233,5 @@ export const roleMenus: Readonly<Record<RoleId, readonly Held[]>> = {
   HO_FINANCE: heldBy('HO_FINANCE'),
   ADMIN: heldBy('ADMIN'),
   AUDITOR: heldBy('AUDITOR'),
+  COMPLIANCE: heldBy('COMPLIANCE'),
 };

@@ -75,6 +75,7 @@ export const common = texts({
   'peran.HO_FINANCE': 'Keuangan Kantor Pusat',
   'peran.ADMIN': 'Administrator',
   'peran.AUDITOR': 'Auditor',
+  'peran.COMPLIANCE': 'Kepatuhan',
 
   'kesalahan.luring': 'Server tidak dapat dihubungi. Periksa jaringan, lalu coba lagi',
   'kesalahan.404': 'Halaman tidak ditemukan',

@@ -29,11 +29,11 @@ interface Call<As extends string> {
 }
 
 /** How a second person comes to see it. */
-interface Check {
+export interface Check {
   /** The right whose holders may approve it. */
   readonly right: `oto-${string}`;
-  /** To whom that right is given at first: every rung of the approval ladder, or administrators. */
-  readonly by: 'LADDER' | 'ADMIN';
+  /** To whom that right is given at first: every rung of the approval ladder, administrators, or compliance. */
+  readonly by: 'LADDER' | 'ADMIN' | 'COMPLIANCE';
   readonly levels: readonly [Level, ...Level[]];
   /** A second person always stands behind it, whatever the amount and whoever makes it. */
   readonly twoPersons: boolean;

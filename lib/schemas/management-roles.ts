@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
 import { amount, branchCode, flag, listQuery, msg, optionalText, reason, submission, text } from './common.ts';
 import { authorityLimits, roleId } from './management.ts';
 
 const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk'));
 const menuId = z.string(msg('v.kode')).regex(/^[a-z0-9][a-z0-9-]{1,39}$/, msg('v.kode'));
-const level = z.enum(['', ...approvalLadder, 'ADMIN'], msg('v.kode'));
+const level = z.enum(['', ...approvalLadder, ...besideLadder], msg('v.kode'));
 
 export const saveRoleData = z.strictObject({
   aksi: z.enum(['BUAT', 'UBAH', 'HAPUS'], msg('v.kode')),

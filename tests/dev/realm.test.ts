@@ -17,6 +17,7 @@ describe('the realm file', () => {
       'HO_FINANCE',
       'ADMIN',
       'AUDITOR',
+      'COMPLIANCE',
     ]);
   });
 
@@ -37,11 +38,13 @@ describe('the realm file', () => {
       ['admin1', '000', 'ADMIN'],
       ['admin2', '000', 'ADMIN'],
       ['auditor1', '000', 'AUDITOR'],
+      ['compliance1', '000', 'COMPLIANCE'],
+      ['compliance2', '000', 'COMPLIANCE'],
     ]);
     expect(realm.users.every((user) => user.password === 'amanah-demo')).toBe(true);
     expect(realm.users[0]?.name).toBe('Siti Rahmawati');
-    expect(new Set(realm.users.map((user) => user.id)).size).toBe(15);
-    expect(new Set(realm.users.map((user) => user.name)).size).toBe(15);
+    expect(new Set(realm.users.map((user) => user.id)).size).toBe(17);
+    expect(new Set(realm.users.map((user) => user.name)).size).toBe(17);
   });
 
   test('gives only its own flow to each client', () => {

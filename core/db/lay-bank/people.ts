@@ -1,4 +1,4 @@
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
 import type { BankFiles } from './files.ts';
 import { bring, type Laying, type Place, refuse } from './laying.ts';
 
@@ -43,12 +43,8 @@ export async function layRoles(laying: Laying, files: BankFiles): Promise<void> 
   for (const { line, role_id, layar, ...values } of files[file]) {
     const place = { file, line } as const;
     const fast = await changedSince(laying, 'role', role_id);
-    if (
-      values.tingkat !== '' &&
-      values.tingkat !== 'ADMIN' &&
-      !approvalLadder.some((rung) => rung === values.tingkat)
-    ) {
-      refuse(laying, place, 'tingkat', `must be ${approvalLadder.join(', ')}, ADMIN or nothing`);
+    if (values.tingkat !== '' && ![...approvalLadder, ...besideLadder].some((rung) => rung === values.tingkat)) {
+      refuse(laying, place, 'tingkat', `must be ${[...approvalLadder, ...besideLadder].join(', ')} or nothing`);
     }
     const before = laying.changes.length;
     await bring(laying, { ...place, table: 'role', key: { role_id }, values, guard: () => (fast ? BY_TWO : null) });

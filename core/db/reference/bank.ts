@@ -135,6 +135,7 @@ const authority: Readonly<Record<string, readonly [bigint, bigint, bigint, bigin
   HO_FINANCE: [juta(1_000_000n), juta(1_000_000n), juta(1_000_000n), juta(1_000_000n)],
   ADMIN: [0n, 0n, 0n, 0n],
   AUDITOR: [0n, 0n, 0n, 0n],
+  COMPLIANCE: [0n, 0n, 0n, 0n],
 };
 
 /** Limits per transaction and role: `entri` may key it, `setuju` may authorise it. */

@@ -3,7 +3,7 @@ import { menus } from '#lib/access/access.ts';
 import { popups } from '#lib/access/popups.ts';
 import { rights } from '#lib/access/rights.ts';
 import { roleTitle } from '#lib/access/role-titles.ts';
-import { approvalLadder, headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder, headOfficeRoles, roleMenus, roles } from '#lib/access/roles.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
 import {
   currencies,
@@ -29,7 +29,7 @@ async function loadDefinitions(sql: Db): Promise<void> {
   const roleRows = roles.map((role_id) => ({
     role_id,
     nama: roleTitle(role_id),
-    tingkat: approvalLadder.includes(role_id) || role_id === 'ADMIN' ? role_id : '',
+    tingkat: [...approvalLadder, ...besideLadder].includes(role_id) ? role_id : '',
     kantor_pusat: headOfficeRoles.includes(role_id),
   }));
   await sql`insert into gl_account ${sql(chart)}

@@ -74,6 +74,7 @@ export const common = {
   'peran.HO_FINANCE': 'Head Office Finance',
   'peran.ADMIN': 'Administrator',
   'peran.AUDITOR': 'Auditor',
+  'peran.COMPLIANCE': 'Compliance',
 
   'kesalahan.luring': 'The server cannot be reached. Check the network, then try again',
   'kesalahan.404': 'Page not found',

@@ -2,7 +2,7 @@ import { RoleDetail } from '#components/management/role-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 
@@ -49,7 +49,7 @@ export default listScreen({
       name: 'tingkat',
       label: 'kelolaPeran.tingkat',
       kind: 'select',
-      codes: [...approvalLadder, 'ADMIN'],
+      codes: [...approvalLadder, ...besideLadder],
       prefix: 'peran.',
     },
   ],

@@ -23,6 +23,7 @@ const officers = {
   HO_FINANCE: 'finance1',
   ADMIN: 'admin1',
   AUDITOR: 'auditor1',
+  COMPLIANCE: 'compliance1',
 } as const;
 
 /** Texts that mean something to a database, a pattern, a log or a screen, and should mean nothing here. */

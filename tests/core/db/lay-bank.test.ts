@@ -187,7 +187,7 @@ test('all that does not fit the bank is told at once too, and nothing is written
     'chart.csv line 4, kontrol: the product posts to this account and needs it as it was shipped: KAS',
     'first-day.csv line 2, tanggal: must be a business day',
     'branches.csv line 3, jenis: head office is 000',
-    'roles.csv line 3, tingkat: must be HEAD_TELLER, OPS_MANAGER, BRANCH_MANAGER, HO_FINANCE, ADMIN or nothing',
+    'roles.csv line 3, tingkat: must be HEAD_TELLER, OPS_MANAGER, BRANCH_MANAGER, HO_FINANCE, ADMIN, COMPLIANCE or nothing',
     'roles.csv line 3, layar: kasir is no screen, action or right',
     'role-limits.csv line 2, role_id: there is no such role',
     'administrators.csv line 2, kode_cabang: there is no such branch',

@@ -18,6 +18,7 @@ test.each([
   ['CS', 0n, 0n, 0n, 0n],
   ['ADMIN', 0n, 0n, 0n, 0n],
   ['AUDITOR', 0n, 0n, 0n, 0n],
+  ['COMPLIANCE', 0n, 0n, 0n, 0n],
 ])('%s', (role, cashEntry, cashApprove, otherEntry, otherApprove) => {
   expect(roleLimits.filter((row) => row.role_id === role)).toEqual([
     { role_id: role, kelompok: 'TUNAI', kode_valuta: 'IDR', entri: juta(cashEntry), setuju: juta(cashApprove) },

@@ -22,6 +22,7 @@ const officer: Readonly<Record<RoleId, string>> = {
   HO_FINANCE: 'finance1',
   ADMIN: 'admin1',
   AUDITOR: 'auditor1',
+  COMPLIANCE: 'compliance1',
 };
 /** The stream has tests of its own below; the provider's message and the web's question are no user's call. */
 const unary = rpcNames.filter((rpc) => !['flow.watch', 'access.backchannelLogout', 'access.tokenSesi'].includes(rpc));
@@ -58,7 +59,7 @@ test.each([
   ['vault.setoranKhasanah', ['TELLER']],
   ['branch.tutup', ['OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE']],
   ['audit.auditTrail', ['AUDITOR']],
-  ['flow.otorisasiData', ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE', 'ADMIN']],
+  ['flow.otorisasiData', ['HEAD_TELLER', 'OPS_MANAGER', 'BRANCH_MANAGER', 'HO_FINANCE', 'ADMIN', 'COMPLIANCE']],
 ] as const)('%s is for %j only', async (rpc, allowed) => {
   const open = await Promise.all(
     roles.map(async (role) => ((await codeOf(rpc, await issuer.token(officer[role]))) === 'FORBIDDEN' ? [] : [role])),

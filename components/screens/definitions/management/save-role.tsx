@@ -4,7 +4,7 @@ import { RoleGrants, RoleSource } from '#components/management/role-source.tsx';
 import { RoleTree } from '#components/management/role-tree-view.tsx';
 import { UserLimitsField } from '#components/management/user-limits-field.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
-import { approvalLadder } from '#lib/access/roles.ts';
+import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
 import { message } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
 
@@ -66,7 +66,11 @@ export const saveRole = defineScreen({
           title: 'kelolaPeran.tingkat',
           type: 'select',
           hint: 'kelolaPeran.tingkatPetunjuk',
-          setup: { codes: [...approvalLadder, 'ADMIN'], prefix: 'peran.', placeholder: 'kelolaPeran.tanpaTingkat' },
+          setup: {
+            codes: [...approvalLadder, ...besideLadder],
+            prefix: 'peran.',
+            placeholder: 'kelolaPeran.tanpaTingkat',
+          },
           otherProps: { disabled: isGoing },
         },
         {
