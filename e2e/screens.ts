@@ -32,6 +32,7 @@ export const screens: readonly ScreenOfProduct[] = [
     return screen ? [{ name: screen.menu, address: screen.route, by: holding(screen.roles) }] : [];
   }),
   ...of('teller1', ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'rekening']),
+  ...of('cs1', ['portofolio']),
   { name: 'tutup-kas', address: '/vault/till?langkah=tutup', by: 'teller1' },
   { name: 'kas-tutup', address: '/vault/till', by: 'teller3' },
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },

@@ -100,6 +100,12 @@ const customerList = ({ menu, endpoint, add, form, byMother }: Kind) =>
     actions: [
       { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
       {
+        id: 'portofolio',
+        label: 'menu.portofolio',
+        icon: 'wallet2',
+        run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
+      },
+      {
         id: form.menu,
         label: 'nasabah.ubah',
         icon: 'pencil',

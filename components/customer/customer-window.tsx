@@ -14,8 +14,10 @@ import type { NasabahRow } from '#types/proto/customer.ts';
 import type { CustomerDetail } from './customer-source.tsx';
 import { CustomerState, RiskChip } from './customer-state.tsx';
 import { FieldFacts } from './field-facts.tsx';
+import { Portfolio } from './portfolio.tsx';
 import { StateAt } from './state-at.tsx';
 import '#lib/messages/customer.ts';
+import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
 
@@ -93,6 +95,11 @@ export function CustomerWindow({ row, mode, onClose }: WindowProps) {
   const tabs = past
     ? [
         data,
+        {
+          id: 'portofolio',
+          title: t('portofolio.tab'),
+          content: <Portfolio number={row.nomor_nasabah} />,
+        },
         {
           id: 'keadaan',
           title: t('nasabah.keadaan'),

@@ -10,19 +10,21 @@ import { mask, maySee } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioRow } from '#types/proto/customer.ts';
 import { heldFunds, monthEnds, sums, waitingItems } from './portfolio-parts.ts';
-import { mayOpen } from './search.ts';
+import { type Row as CustomerRow, columns, toWire as customerToWire, mayOpen } from './search.ts';
 
 type Amount = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
 type Shown = 'saldo_buku' | 'saldo_efektif' | 'saldo_tersedia' | 'saldo_ditahan' | 'debet_menunggu';
 type Row = Omit<PortofolioRow, Shown> & Record<Amount, bigint>;
 
 /** Refuses whoever may not open this customer, and leaves in the trail which part of her portfolio was looked at. NOT_FOUND. */
-async function look(context: Context, number: string, bagian: 'REKENING' | 'RINGKASAN'): Promise<void> {
+async function look(context: Context, number: string, bagian: 'REKENING' | 'RINGKASAN'): Promise<CustomerRow> {
   const { db, caller } = context;
-  const [row] = await db<{ kode_cabang: string }[]>`select kode_cabang from customer where nomor_nasabah = ${number}`;
+  const [row] = await db<CustomerRow[]>`
+    select ${columns(db)} from customer c join branch b on b.kode_cabang = c.kode_cabang where c.nomor_nasabah = ${number}`;
   if (!row || !mayOpen(caller, row.kode_cabang)) return fail('NOT_FOUND');
   await lookAt(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_PORTOFOLIO', objek: `NASABAH:${number}`, rincian: { bagian } });
+  return row;
 }
 
 /** Her accounts, and those of others in which she has a part on the bank's day. Each half is found by an index of its own. */
@@ -102,7 +104,7 @@ export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, inpu
 export const allPortofolio: Query<'customer.allPortofolio'> = async (context, input) => {
   const { db, caller } = context;
   const number = input.nomor_nasabah;
-  await look(context, number, 'RINGKASAN');
+  const row = await look(context, number, 'RINGKASAN');
   const own = db`a.nomor_nasabah = ${number} and ${branchScope(db, caller, 'a.kode_cabang', '')}`;
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
   const tanggal = day?.today ?? '';
@@ -113,6 +115,7 @@ export const allPortofolio: Query<'customer.allPortofolio'> = async (context, in
     waitingItems(context, number),
   ]);
   return {
+    nasabah: customerToWire(row, caller),
     tanggal,
     seluruh_bank: caller.headOffice ? 'T' : 'F',
     jumlah,

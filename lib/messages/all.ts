@@ -16,6 +16,7 @@ import { ledger } from './ledger.ts';
 import { operationNames } from './operations.ts';
 import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
+import { portfolio } from './portfolio.ts';
 import { radar } from './radar.ts';
 import { report } from './report.ts';
 import { roles } from './roles.ts';
@@ -55,6 +56,7 @@ export const id = {
   ...operationNames,
   ...palette,
   ...parameterNames,
+  ...portfolio,
   ...radar,
   ...report,
   ...roles,

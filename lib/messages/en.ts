@@ -17,6 +17,7 @@ import { form } from './en/form.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
 import { palette } from './en/palette.ts';
+import { portfolio } from './en/portfolio.ts';
 import { radar } from './en/radar.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...home,
   ...ledger,
   ...palette,
+  ...portfolio,
   ...radar,
   ...report,
   ...roles,

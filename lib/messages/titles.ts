@@ -93,6 +93,7 @@ export const titles = texts({
   'menu.cifGandaIndividu': 'Perorangan ganda',
   'menu.cifGandaKorporat': 'Badan usaha ganda',
   'menu.nasabahIndividu': 'Nasabah perorangan',
+  'menu.portofolio': 'Portofolio nasabah',
   'menu.nasabahBadanUsaha': 'Nasabah badan usaha',
   'menu.simpanIndividu': 'Data perorangan',
   'menu.simpanBadanUsaha': 'Data badan usaha',

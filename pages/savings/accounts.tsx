@@ -1,6 +1,7 @@
 import { AccountDetail } from '#components/savings/account-detail.tsx';
 import { AccountStatus } from '#components/savings/account-facts.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { menus } from '#lib/access/access.ts';
 import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 
@@ -56,6 +57,13 @@ export default listScreen({
       label: 'menu.pemindahbukuan',
       icon: 'arrow-left-right',
       run: (row, { go }) => go(`/teller/book-transfer?nomor_rekening_debet=${row.nomor_rekening}`),
+    },
+    {
+      id: 'portofolio',
+      label: 'menu.portofolio',
+      icon: 'wallet2',
+      disabled: (row) => row.nomor_nasabah === '',
+      run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
     },
   ],
   detail: AccountDetail,

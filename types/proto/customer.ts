@@ -369,6 +369,7 @@ export interface PortofolioReply {
   jumlah_blokir: number;
   menunggu: PortofolioMenunggu[];
   jumlah_menunggu: number;
+  nasabah: NasabahRow | undefined;
 }
 
 export interface NasabahGandaQuery {
@@ -3904,6 +3905,7 @@ function createBasePortofolioReply(): PortofolioReply {
     jumlah_blokir: 0,
     menunggu: [],
     jumlah_menunggu: 0,
+    nasabah: undefined,
   };
 }
 
@@ -3932,6 +3934,9 @@ export const PortofolioReply: MessageFns<PortofolioReply> = {
     }
     if (message.jumlah_menunggu !== 0) {
       writer.uint32(64).int32(message.jumlah_menunggu);
+    }
+    if (message.nasabah !== undefined) {
+      NasabahRow.encode(message.nasabah, writer.uint32(74).fork()).join();
     }
     return writer;
   },
@@ -4011,6 +4016,14 @@ export const PortofolioReply: MessageFns<PortofolioReply> = {
             }
 
             message.jumlah_menunggu = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nasabah = NasabahRow.decode(reader, reader.uint32());
             continue;
           }
         }

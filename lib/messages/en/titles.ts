@@ -92,6 +92,7 @@ export const titles = {
   'menu.cifGandaIndividu': 'Duplicate persons',
   'menu.cifGandaKorporat': 'Duplicate entities',
   'menu.nasabahIndividu': 'Persons',
+  'menu.portofolio': 'Customer portfolio',
   'menu.nasabahBadanUsaha': 'Entities',
   'menu.simpanIndividu': 'Record of a person',
   'menu.simpanBadanUsaha': 'Record of an entity',

@@ -103,6 +103,7 @@ test('sums by class and currency, twelve month ends by value date, what is held 
   });
   const told = await whole('cs1', ani);
   expect(told.tanggal).toBe(DAY);
+  expect(told.nasabah?.nomor_nasabah).toBe(ani);
   expect(told.seluruh_bank).toBe('F');
   expect(told.jumlah).toEqual([
     {

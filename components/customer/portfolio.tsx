@@ -1,0 +1,149 @@
+import '#lib/messages/portfolio.ts';
+import '#lib/messages/savings.ts';
+import '#lib/messages/states.ts';
+import { useRouter } from 'next/router';
+import { Masked } from '#components/audit/masked.tsx';
+import { AccountStatus } from '#components/savings/account-facts.tsx';
+import { DataTable } from '#components/screens/data-table.tsx';
+import type { RowAction } from '#components/table/types.ts';
+import { Card } from '#components/ui/card.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { EmptyState, Loaded } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { menus } from '#lib/access/access.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { Output } from '#services/client.ts';
+import { customer } from '#services/customer.ts';
+import type { PortofolioRow } from '#types/proto/customer.ts';
+import { MonthEnds } from './month-ends.tsx';
+import { HeldFunds, Sums, Waiting } from './portfolio-parts.tsx';
+
+const roleText = ({ peran }: PortofolioRow): string =>
+  peran.map((each) => messageOf('portofolio.peran.', each)).join(', ');
+
+const columns: readonly Column<PortofolioRow>[] = [
+  {
+    field: 'nomor_rekening',
+    title: 'rekening.nomor',
+    sort: true,
+    text: (row) => row.nomor_rekening,
+    render: (row) => (
+      <span className="mono small">
+        <Masked value={row.nomor_rekening} objek={row.pegangan} kolom="nomor_rekening" />
+      </span>
+    ),
+  },
+  {
+    field: 'nama_produk',
+    title: 'rekening.produk',
+    sort: 'kode_produk',
+    text: (row) => `${row.nama_produk} (${messageOf('gambar.golongan.', row.golongan)})`,
+    render: (row) => <Stacked main={row.nama_produk} below={messageOf('gambar.golongan.', row.golongan)} />,
+  },
+  {
+    field: 'nama_nasabah',
+    title: 'portofolio.milik',
+    text: (row) => `${row.nama_nasabah} (${roleText(row)})`,
+    render: (row) => <Stacked main={row.nama_nasabah} below={roleText(row)} />,
+  },
+  { field: 'kode_cabang', title: 'rekening.cabang', text: (row) => `${row.kode_cabang} ${row.nama_cabang}` },
+  {
+    field: 'status_rekening',
+    title: 'rekening.status',
+    className: 'nowrap',
+    text: (row) => messageOf('status.', row.status_rekening),
+    render: (row) => <AccountStatus account={row} />,
+  },
+  { field: 'tanggal_buka', title: 'tabungan.tanggalBuka', kind: 'date', hidden: true },
+  { field: 'saldo_buku', title: 'rekening.saldoBuku', kind: 'amount', zero: true },
+  { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount', zero: true },
+];
+
+/** An account's own screen finds it by its number; whoever sees that masked, by the customer. */
+const accountAddress = (row: PortofolioRow, number: string): string =>
+  `${menus.rekening.route}?${new URLSearchParams(
+    isMasked(row.nomor_rekening) ? { nomor_nasabah: number } : { keyword: row.nomor_rekening },
+  )}`;
+
+function Accounts({ number }: { readonly number: string }) {
+  const t = useT();
+  const router = useRouter();
+  const list = useList(customer.accounts, { filters: { nomor_nasabah: number } });
+  const actions: readonly RowAction<PortofolioRow>[] = [
+    {
+      id: 'rekening',
+      label: 'aksi.lihat',
+      icon: 'eye',
+      run: (row) => void router.push(accountAddress(row, number)),
+    },
+  ];
+  return (
+    <Card title={t('portofolio.rekening')} flush part>
+      <DataTable
+        plain
+        sizes={[]}
+        caption={t('portofolio.rekening')}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.pegangan}
+        actions={actions}
+        empty={t('portofolio.kosong')}
+      />
+    </Card>
+  );
+}
+
+type Told = Output<typeof customer.portfolio>;
+
+/** The months by currency, each a picture of its own: amounts of two currencies have no common scale. */
+function Months({ bulan }: Pick<Told, 'bulan'>) {
+  const currencies = [...new Set(bulan.map(({ kode_valuta }) => kode_valuta))];
+  return currencies.map((currency) => (
+    <MonthEnds key={currency} currency={currency} months={bulan.filter((row) => row.kode_valuta === currency)} />
+  ));
+}
+
+function Summary({ told }: { readonly told: Told }) {
+  const t = useT();
+  const { jumlah, bulan, blokir, jumlah_blokir, menunggu, jumlah_menunggu, seluruh_bank, tanggal } = told;
+  return (
+    <>
+      {seluruh_bank === 'T' ? null : <Note>{t('portofolio.cabangIni')}</Note>}
+      <Card title={t('portofolio.jumlah')} aside={t('portofolio.per', { tanggal: toDisplay(tanggal) })} part>
+        {jumlah.length === 0 ? <EmptyState title={t('portofolio.kosong')} icon="wallet2" /> : <Sums rows={jumlah} />}
+        <Months bulan={bulan} />
+      </Card>
+      {jumlah_menunggu === 0 ? null : (
+        <Card title={t('portofolio.menunggu', { jumlah: String(jumlah_menunggu) })} part>
+          <Waiting rows={menunggu} total={jumlah_menunggu} />
+        </Card>
+      )}
+      {jumlah_blokir === 0 ? null : (
+        <Card title={t('portofolio.blokir', { jumlah: String(jumlah_blokir) })} part>
+          <HeldFunds rows={blokir} total={jumlah_blokir} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/**
+ * All that a customer has with the bank, as far as the reader may see it: sums, how they went over twelve months, what waits, what is held,
+ * her accounts. What is not kept here yet has no place here either.
+ */
+export function Portfolio({ number }: { readonly number: string }) {
+  const record = useRecord(customer.portfolio, { nomor_nasabah: number });
+  return (
+    <div className="stack">
+      <Loaded state={record} lines={10}>
+        {(told) => <Summary told={told} />}
+      </Loaded>
+      <Accounts number={number} />
+    </div>
+  );
+}

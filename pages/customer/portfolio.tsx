@@ -1,0 +1,125 @@
+import '#lib/messages/changes.ts';
+import '#lib/messages/customer.ts';
+import '#lib/messages/portfolio.ts';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { CustomerState } from '#components/customer/customer-state.tsx';
+import { Portfolio } from '#components/customer/portfolio.tsx';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { menus } from '#lib/access/access.ts';
+import { customer } from '#services/customer.ts';
+import type { NasabahRow } from '#types/proto/customer.ts';
+
+const filters: readonly FilterDef<'keyword' | 'jenis'>[] = [
+  { name: 'keyword', label: 'portofolio.cari', kind: 'text' },
+  { name: 'jenis', label: 'portofolio.jenis', kind: 'select', codes: ['P', 'B'], prefix: 'portofolio.jenis.' },
+];
+
+const columns: readonly Column<NasabahRow>[] = [
+  {
+    field: 'nama_nasabah',
+    title: 'kolom.nama_nasabah',
+    sort: true,
+    text: (row) => `${row.nama_nasabah} (${row.nomor_nasabah})`,
+    render: (row) => <Stacked main={row.nama_nasabah} below={row.nomor_nasabah} />,
+  },
+  { field: 'nomor_identitas', title: 'kolom.nomor_identitas', kind: 'code' },
+  {
+    field: 'kode_cabang',
+    title: 'rekening.cabang',
+    sort: true,
+    text: (row) => `${row.kode_cabang} ${row.nama_cabang}`,
+  },
+  { field: 'status', title: 'kolom.status', kind: 'status' },
+];
+
+const addressOf = (number: string): string =>
+  `${menus.portofolio.route}?${new URLSearchParams({ nomor_nasabah: number })}`;
+
+/** Who is meant is said first; then she is picked from what was found. */
+function Finder() {
+  const t = useT();
+  const router = useRouter();
+  const [asked, setAsked] = useState<FilterValues>({ jenis: 'P' });
+  const { keyword = '', jenis } = asked;
+  const enough = keyword.trim() !== '';
+  // Both lists ask the same and answer the same.
+  const endpoint: typeof customer.persons | typeof customer.entities =
+    jenis === 'B' ? customer.entities : customer.persons;
+  const list = useList(endpoint as typeof customer.persons, {
+    keyword,
+    enabled: enough,
+  });
+  return (
+    <Card flush>
+      <FilterBar filters={filters} start={asked} onApply={setAsked} />
+      <DataTable
+        caption={t('menu.portofolio')}
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.nomor_nasabah}
+        onOpen={(row) => void router.push(addressOf(row.nomor_nasabah))}
+        empty={enough ? undefined : t('portofolio.mulai')}
+      />
+    </Card>
+  );
+}
+
+function Whose({ number }: { readonly number: string }) {
+  const t = useT();
+  const record = useRecord(customer.portfolio, { nomor_nasabah: number });
+  return (
+    <Loaded state={record} lines={2}>
+      {({ nasabah }) => (
+        <Facts
+          items={[
+            { label: t('kolom.nama_nasabah'), value: nasabah?.nama_nasabah ?? '' },
+            { label: t('nasabah.nomorNasabah'), value: number },
+            { label: t('rekening.cabang'), value: `${nasabah?.kode_cabang} ${nasabah?.nama_cabang}` },
+            { label: t('kolom.status'), value: <CustomerState status={nasabah?.status ?? ''} /> },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** A customer is found, or the address names her; then all she has with the bank. */
+export default function PortfolioPage() {
+  const t = useT();
+  const { query, isReady } = useRouter();
+  const number = typeof query.nomor_nasabah === 'string' ? query.nomor_nasabah : '';
+  return (
+    <>
+      <PageHeader menu="portofolio">
+        {number === '' ? null : (
+          <ButtonLink icon="search" href={menus.portofolio.route}>
+            {t('portofolio.lain')}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      {!isReady ? (
+        <Skeleton lines={8} />
+      ) : number === '' ? (
+        <Finder />
+      ) : (
+        <div className="stack" key={number}>
+          <Whose number={number} />
+          <Portfolio number={number} />
+        </div>
+      )}
+    </>
+  );
+}
