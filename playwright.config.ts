@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { outputFolder: './e2e/out/report', open: 'never' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // Without its film: each picture of it costs the processor more than the step it shows. `--trace on` has it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
