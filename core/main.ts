@@ -17,7 +17,7 @@ import { makeHandlers } from './server/areas.ts';
 import { startBackground } from './server/background.ts';
 import { watchCalendar } from './server/calendar.ts';
 import { type Doors, doors } from './server/doors.ts';
-import { type CoreMetrics, coreMetrics, serveMetrics, watchLag, watchState } from './server/metrics.ts';
+import { type CoreMetrics, coreMetrics, serveMetrics, watchDisks, watchLag, watchState } from './server/metrics.ts';
 import type { Readiness } from './server/readiness.ts';
 import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
@@ -40,13 +40,14 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
 
 /** Serves measurements where the bank has named a place for them. */
 async function measure(
-  { metrics: at }: CoreConfig,
+  { metrics: at, disks }: CoreConfig,
   metrics: CoreMetrics,
   parts: { pool: Pool; door: Doors; readiness: Readiness },
 ): Promise<void> {
   if (!at) return;
   watchState(metrics, parts);
   watchLag(metrics, parts.pool.db);
+  watchDisks(metrics, disks);
   await serveMetrics(metrics, at);
 }
 

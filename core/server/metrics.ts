@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { inLane } from '#core/db/call-scope.ts';
@@ -135,6 +136,25 @@ export function watchLag({ registry }: CoreMetrics, db: Db): void {
       calendar.set(row?.sisa_kalender ?? 0);
       size.set(row?.ukuran ?? 0);
       this.set(row?.menunggu_detik ?? 0);
+    },
+  });
+}
+
+/** How much room the disks below these folders have left, as a file of this process would find it; a folder that is away tells nothing. */
+export function watchDisks({ registry }: CoreMetrics, folders: readonly string[]): void {
+  new Gauge({
+    name: 'amanah_disk_bytes',
+    help: 'Disks by folder: all there is, and what is free',
+    labelNames: ['folder', 'what'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const folder of folders) {
+        const disk = await statfs(folder).catch(() => undefined);
+        if (!disk) continue;
+        this.set({ folder, what: 'all' }, disk.blocks * disk.bsize);
+        this.set({ folder, what: 'free' }, disk.bavail * disk.bsize);
+      }
     },
   });
 }

@@ -33,6 +33,8 @@ export type CoreConfig = Readonly<{
   listen: HostPort;
   /** Where measurements are served; undefined for nowhere. */
   metrics: HostPort | undefined;
+  /** Folders whose disks are measured. */
+  disks: readonly string[];
   /** The collector that spans are sent to; undefined for none. */
   traces: string | undefined;
   tls: TlsFiles | undefined;
@@ -112,6 +114,7 @@ export function coreConfig(env: Env): CoreConfig {
     'DATABASE_APP_URL',
     'CORE_LISTEN',
     'CORE_METRICS_LISTEN',
+    'CORE_METRICS_DISKS',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'LOGIN_HOST',
     'IDLE_LOCK_MINUTES',
@@ -128,6 +131,7 @@ export function coreConfig(env: Env): CoreConfig {
     databaseAppUrl: values.DATABASE_APP_URL,
     listen: values.CORE_LISTEN,
     metrics: values.CORE_METRICS_LISTEN,
+    disks: values.CORE_METRICS_DISKS ?? [],
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     tls: tlsFiles(values),
     identity: identityConfig(values),

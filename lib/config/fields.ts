@@ -32,6 +32,11 @@ const hostPorts = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(hostPort).min(1));
+/** Folders by their whole paths, separated by commas. */
+const folders = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().startsWith('/', 'must be whole paths of folders, separated by commas')).min(1));
 const webUrl = z
   .string()
   .refine(
@@ -100,6 +105,7 @@ const fields = {
   CORE_ADDRESS: hostPorts,
   CORE_METRICS_LISTEN: hostPort.optional(),
   WEB_METRICS_LISTEN: hostPort.optional(),
+  CORE_METRICS_DISKS: folders.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   CORE_LISTEN: hostPort.default({ host: '127.0.0.1', port: 50051 }),
   CORE_TLS_CA: present.optional(),

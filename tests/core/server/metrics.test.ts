@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#dev/ports.ts';
 import { connectCore } from '#services/server/core-connection.ts';
@@ -18,7 +19,10 @@ beforeAll(async () => {
   issuer = await startIssuer();
   const port = await freePort('127.0.0.1');
   address = `http://127.0.0.1:${port}`;
-  core = await startCore(bank.appUrl, issuer, undefined, { CORE_METRICS_LISTEN: `127.0.0.1:${port}` });
+  core = await startCore(bank.appUrl, issuer, undefined, {
+    CORE_METRICS_LISTEN: `127.0.0.1:${port}`,
+    CORE_METRICS_DISKS: `${tmpdir()},/nowhere`,
+  });
   client = connectTo(core.address);
 });
 afterAll(async () => {
@@ -48,6 +52,11 @@ test('tells calls by rpc and code, the connections, the lags and the parts of re
     'amanah_database_bytes ',
   ])
     expect(text).toContain(line);
+  const disks = text.matchAll(/^amanah_disk_bytes\{folder="([^"]+)",what="(\w+)"\} [1-9]\d*$/gm);
+  expect([...disks].map(([, folder, what]) => [folder, what])).toEqual([
+    [tmpdir(), 'all'],
+    [tmpdir(), 'free'],
+  ]);
   expect(text).not.toContain('teller1');
   expect((await fetch(`${address}/`)).status).toBe(404);
 });

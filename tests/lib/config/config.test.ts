@@ -36,6 +36,7 @@ describe('the core', () => {
       loginHost: '',
       session: { idleMinutes: 15, shiftEnd: '' },
       tls: undefined,
+      disks: [],
       identity: {
         issuer: 'http://127.0.0.1:8080/realms/amanah',
         knownAs: 'http://127.0.0.1:8080/realms/amanah',
@@ -47,6 +48,13 @@ describe('the core', () => {
       },
       identityAdmin: undefined,
       logLevel: 'info',
+    });
+  });
+
+  test('measures the disks of the folders that are named, by their whole paths', () => {
+    expect(coreConfig({ ...core, CORE_METRICS_DISKS: '/data/pg, /data/wal' }).disks).toEqual(['/data/pg', '/data/wal']);
+    expect(refusal(coreConfig, { ...core, CORE_METRICS_DISKS: '/data,wal' })).toMatchObject({
+      variable: 'CORE_METRICS_DISKS',
     });
   });
 
