@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { objectsOf } from '#lib/config/config.ts';
+import { objectsOf } from '#lib/config/storage.ts';
 import { addDays, isWeekend, wallClock } from '#lib/dates.ts';
 import { connect } from './client.ts';
 import { registerReader } from './register-reader.ts';

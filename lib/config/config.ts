@@ -12,7 +12,7 @@ import {
 import { PRINT_AGENT, type PrintAgentFiles, printAgentConfig } from './print-agent.ts';
 import { FINGERPRINT, readerAddress } from './reader.ts';
 import { type ScannerAddress, scannerAddress } from './scanner.ts';
-import { STORAGE, type StorageConfig, storageConfig, storageUrl } from './storage.ts';
+import { objectsOf, STORAGE, type StorageConfig, storageConfig, storageUrl } from './storage.ts';
 
 /**
  * The whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
@@ -144,10 +144,6 @@ export function coreConfig(env: Env): CoreConfig {
     logLevel: values.LOG_LEVEL,
   });
 }
-
-/** Where documents and pictures lie, where the bank has set that. Throws ConfigError. */
-export const objectsOf = (env: Env): StorageConfig | undefined =>
-  read(env, ['S3_ENDPOINT'], ['S3_ENDPOINT']).S3_ENDPOINT ? storageConfig(read(env, STORAGE)) : undefined;
 
 /** The settings of migrations, seed and the checks that read the books. Throws ConfigError. */
 export function databaseConfig(env: Env): DatabaseConfig {

@@ -1,4 +1,4 @@
-import { ConfigError, type Values } from './fields.ts';
+import { ConfigError, type Env, read, type Values } from './fields.ts';
 
 export type StorageConfig = Readonly<{
   url: string;
@@ -31,3 +31,7 @@ export const storageConfig = (values: Values<(typeof STORAGE)[number]>): Storage
   accessKey: values.S3_ACCESS_KEY,
   secretKey: values.S3_SECRET_KEY,
 });
+
+/** Where documents and pictures lie, where the bank has set that. Throws ConfigError. */
+export const objectsOf = (env: Env): StorageConfig | undefined =>
+  read(env, ['S3_ENDPOINT'], ['S3_ENDPOINT']).S3_ENDPOINT ? storageConfig(read(env, STORAGE)) : undefined;
