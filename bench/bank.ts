@@ -33,7 +33,7 @@ async function layAccounts(owner: Db, today: string, count: number): Promise<voi
   await owner`insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, kode_cabang)
     select ${BRANCH} || lpad(n::text, 7, '0'), 'P', 'Nasabah ' || n, 'NASABAH ' || n, ${BRANCH} from generate_series(1, ${count}) n`;
   // Every inquiry of the bench is one person's.
-  await owner`update parameter set nilai = '1000000000' where nama in ('batas_daftar_nasabah', 'batas_rincian_nasabah')`;
+  await owner`update parameter set nilai = '1000000000' where nama in ('batas_daftar_nasabah', 'batas_rincian_nasabah', 'batas_tanya_nasabah')`;
   await owner`insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
     select nomor, ${BRANCH} || lpad(n::text, 7, '0'), 'Nasabah ' || n, 'NASABAH ' || n, ${PRODUCT}, ${PRODUCT_GL}, ${BRANCH}, 'IDR', ${today}
     from unnest(${numbers}::text[]) with ordinality as t(nomor, n)`;

@@ -34,7 +34,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   // A day of tests looks at more customers than a person does: this bank lets them. What happens beyond the bound is tested in the core.
   await asOwner(
     (sql) =>
-      sql`update parameter set nilai = '1000000' where nama in ('batas_daftar_nasabah', 'batas_rincian_nasabah')`,
+      sql`update parameter set nilai = '1000000' where nama in ('batas_daftar_nasabah', 'batas_rincian_nasabah', 'batas_tanya_nasabah')`,
   );
   return stack.stop;
 }

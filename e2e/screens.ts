@@ -37,6 +37,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'kas-tutup', address: '/vault/till', by: 'teller3' },
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },
   { name: 'beranda-kepala-teller', address: '/', by: 'headteller1' },
+  ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
   ...of('headteller1', ['khasanah']),
   { name: 'papan-hari', address: '/branch/day', by: 'finance1' },
   { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },

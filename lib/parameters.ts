@@ -106,6 +106,12 @@ export const parameterDefs = {
     'Baris nasabah dalam daftar untuk satu pengguna dalam satu jam',
     'Rows of customers in lists for one user in an hour',
   ),
+  batas_tanya_nasabah: whole(
+    '600',
+    [1, 100_000],
+    'Pertanyaan satu pengguna dalam satu jam apakah seseorang sudah nasabah',
+    'Questions of one user in an hour whether somebody is a customer',
+  ),
   batas_buka_samaran: whole(
     '40',
     [1, 100_000],

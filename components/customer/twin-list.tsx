@@ -2,6 +2,7 @@ import { listScreen } from '#components/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { customer } from '#services/customer.ts';
 import type { NasabahGandaRow, NasabahRow } from '#types/proto/customer.ts';
+import { CustomerWindow } from './customer-window.tsx';
 import { Likeness, sharedText } from './radar-table.tsx';
 import '#lib/messages/customer.ts';
 import '#lib/messages/radar.ts';
@@ -13,14 +14,16 @@ const Named = ({ row }: { readonly row: NasabahRow | undefined }) => (
   <Stacked main={row?.nama_nasabah ?? ''} below={`${row?.nomor_nasabah ?? ''} · ${branchOf(row)}`} />
 );
 
+const likeness: Column<NasabahGandaRow> = {
+  field: 'nilai',
+  title: 'radar.kemiripan',
+  sort: true,
+  text: (row) => String(row.nilai),
+  render: (row) => <Likeness nilai={row.nilai} />,
+};
+
 const columns: readonly Column<NasabahGandaRow>[] = [
-  {
-    field: 'nilai',
-    title: 'radar.kemiripan',
-    sort: true,
-    text: (row) => String(row.nilai),
-    render: (row) => <Likeness nilai={row.nilai} />,
-  },
+  likeness,
   {
     field: 'pertama',
     title: 'radar.pertama',
@@ -42,6 +45,40 @@ const columns: readonly Column<NasabahGandaRow>[] = [
   },
 ];
 
+/** On a phone both stand in one cell, one under the other. */
+const narrow: readonly Column<NasabahGandaRow>[] = [
+  likeness,
+  {
+    field: 'pertama',
+    title: 'radar.pasangan',
+    sort: true,
+    text: (row) => `${nameOf(row.pertama)}, ${nameOf(row.kedua)}`,
+    render: (row) => (
+      <>
+        <div>
+          <Named row={row.pertama} />
+        </div>
+        <div>
+          <Named row={row.kedua} />
+        </div>
+        <div className="gl">{sharedText(row.alasan)}</div>
+      </>
+    ),
+  },
+];
+
+interface PairWindowProps {
+  readonly row: NasabahGandaRow;
+  readonly mode: string;
+  readonly onClose: () => void;
+}
+
+/** The window of one of both: the first unless the other is asked for. */
+function PairWindow({ row, mode, onClose }: PairWindowProps) {
+  const chosen = mode === 'kedua' ? row.kedua : row.pertama;
+  return chosen ? <CustomerWindow row={chosen} mode="" onClose={onClose} /> : null;
+}
+
 /** Pairs of customers who may be one, over the whole bank, likeliest first. */
 const twinList = (
   menu: 'cif-ganda-individu' | 'cif-ganda-korporat',
@@ -52,6 +89,12 @@ const twinList = (
     endpoint: endpoint as typeof customer.personTwins,
     rowKey: (row) => `${row.pertama?.nomor_nasabah}/${row.kedua?.nomor_nasabah}`,
     columns,
+    narrow,
+    actions: [
+      { id: '', label: 'radar.lihatPertama', icon: 'eye', run: (row, { open }) => open(row) },
+      { id: '', label: 'radar.lihatKedua', icon: 'eye', run: (row, { open }) => open(row, 'kedua') },
+    ],
+    detail: PairWindow,
     filters: [{ name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true }],
   });
 

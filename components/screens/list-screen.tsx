@@ -120,7 +120,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
       </PageHeader>
       <div className="stack">
         <Card flush>
-          {filters ? (
+          {offered.length > 0 ? (
             <FilterBar filters={offered} start={start} refused={refusedBy(list.error)} folds onApply={setApplied} />
           ) : null}
           <DataTable

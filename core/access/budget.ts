@@ -2,13 +2,14 @@ import { fail } from '#lib/errors/errors.ts';
 import type { Context } from './context.ts';
 
 /**
- * What has a bound per user and hour, each by the bank's parameter batas_<kind>: details of customers, rows of lists, values
- * unmasked, the same reason for unmasking, exports; per account, what refusals tell of another branch's balance; rows that screens
+ * What has a bound per user and hour, each by the bank's parameter batas_<kind>: details of customers, rows of lists, questions whether
+ * somebody is a customer, values unmasked, the same reason for unmasking, exports; per account, what refusals tell of another branch's balance; rows that screens
  * write to the trail; files sent and looked at, and print requests signed.
  */
 export type Looking =
   | 'RINCIAN_NASABAH'
   | 'DAFTAR_NASABAH'
+  | 'TANYA_NASABAH'
   | 'BUKA_SAMARAN'
   | 'ALASAN_SAMARAN'
   | 'EKSPOR'

@@ -6,7 +6,7 @@ import { readNpwp } from '#lib/npwp.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { CheckIdentitasQuery, NasabahMirip } from '#types/proto/customer.ts';
-import { columns, mayOpen, type Row, toWire } from './search.ts';
+import { calledTo, columns, type Row, toWire } from './search.ts';
 
 /**
  * Who may be in the books already. The weights stand in the database (core/db/functions/duplicates.sql), where the form, the proof at the
@@ -41,13 +41,9 @@ export const newlyAlike = (db: Db, number: string, { baris, bagian }: Whole): Pr
     from new_duplicates_of(${db.json(JSON.parse(JSON.stringify({ nomor_nasabah: number, ...baris, ...bagian })))}) d
     join customer c on c.nomor_nasabah = d.nomor_nasabah order by d.nilai desc, d.nomor_nasabah`;
 
-/** Whom a refusal names: a customer of another branch by her branch only. */
+/** Whom a refusal names. */
 const named = (alike: readonly Alike[], caller: Caller): string =>
-  [
-    ...new Set(
-      alike.map((each) => (mayOpen(caller, each.kode_cabang) ? each.nomor_nasabah : `cabang ${each.kode_cabang}`)),
-    ),
-  ].join(', ');
+  [...new Set(alike.map((each) => calledTo(caller, each.nomor_nasabah, each.kode_cabang)))].join(', ');
 
 interface Data {
   readonly alasan: string;

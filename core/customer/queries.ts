@@ -124,11 +124,11 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
 
 /**
  * Whose document or tax number this is, and who else may be the one that is typed. The name is told, because a counter must know whom it
- * has before it; the number only to her branch.
+ * has before it; the number only to her branch. Each question counts, so that nobody walks through numbers. LOOKED_ENOUGH.
  */
 export const check: Query<'customer.check'> = async (context, input) => {
   const { db, caller } = context;
-  await lookAt(context, 'DAFTAR_NASABAH');
+  await lookAt(context, 'TANYA_NASABAH');
   const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
     select nomor_nasabah, nama_nasabah, kode_cabang, status from customer
     where status <> 'GABUNG' and nomor_nasabah <> ${input.nomor_nasabah} and (

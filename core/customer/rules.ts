@@ -1,6 +1,7 @@
 import { override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { nikMismatches, readNik, type Sex } from '#lib/nik.ts';
 import type { PersonData } from './person.ts';
+import { calledTo } from './search.ts';
 import type { CustomerExtra } from './surroundings.ts';
 
 interface Any {
@@ -21,11 +22,13 @@ export const asSeen: Rule<Any, Known> = {
   },
 };
 
-/** One document is one customer's. */
+/** One document is one customer's; who may not open her learns her branch and not her number. */
 export const documentIsFree: Rule<Any, Known> = {
   name: 'documentIsFree',
-  check: ({ extra: { holder } }) =>
-    holder === null ? null : reject('IDENTITY_TAKEN', { nasabah: holder }, 'nomor_identitas'),
+  check: ({ extra: { holder }, caller }) =>
+    holder === null
+      ? null
+      : reject('IDENTITY_TAKEN', { nasabah: calledTo(caller, holder.nomor, holder.cabang) }, 'nomor_identitas'),
 };
 
 /** What a NIK says beside the person's own data; nothing of another document. */

@@ -39,6 +39,10 @@ export const columns = (db: Db): Fragment => db`
 /** May this caller see more of a customer of that branch than a counter needs? */
 export const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
 
+/** What a refusal calls a customer: by her number, one of another branch by that branch, where the clerk can ask. */
+export const calledTo = (caller: Caller, number: string, branch: string): string =>
+  mayOpen(caller, branch) ? number : `CABANG:${branch}`;
+
 /** Of another branch's customer a counter needs her name, her branch and whether she still is one. */
 export function toWire(row: Row, caller: Caller): NasabahRow {
   const open = mayOpen(caller, row.kode_cabang);
@@ -83,14 +87,25 @@ function numberFilter(db: Db, keyword: string): Fragment {
     union all select n.nomor_nasabah from customer n where n.nomor_npwp = ${npwp.ok ? npwp.npwp.npwp16 : digits})`;
 }
 
+const isNumber = (keyword: string): boolean => /^\+?[\d\s().-]+$/.test(keyword);
+const isMail = (keyword: string): boolean => keyword.includes('@');
+const isPassport = (keyword: string): boolean => /^[A-Z]{1,2}\d{5,}$/i.test(keyword);
+
+/** Is it asked whose something is that a search finds as a whole only? Each such question counts, answered or not. */
+const asksWhose = (keyword: string, input: NasabahQuery): boolean =>
+  (isNumber(keyword) && keyword.replace(/\D/g, '').length >= WHOLE_NUMBER) ||
+  isMail(keyword) ||
+  isPassport(keyword) ||
+  input.nama_ibu_kandung !== '';
+
 function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {
   const found: Fragment[] = [];
-  if (/^\+?[\d\s().-]+$/.test(keyword)) found.push(numberFilter(db, keyword));
-  else if (keyword.includes('@'))
+  if (isNumber(keyword)) found.push(numberFilter(db, keyword));
+  else if (isMail(keyword))
     found.push(
       db`c.nomor_nasabah in (select t.nomor_nasabah from customer_contact t where t.nilai_normal = ${keyword.toLowerCase()})`,
     );
-  else if (/^[A-Z]{1,2}\d{5,}$/i.test(keyword)) found.push(db`c.nomor_identitas = ${keyword.toUpperCase()}`);
+  else if (isPassport(keyword)) found.push(db`c.nomor_identitas = ${keyword.toUpperCase()}`);
   else if (keyword !== '') found.push(nameMatches(db, 'c.nama_normal', normaliseEntityName(normaliseName(keyword))));
   if (input.nama_ibu_kandung !== '' && input.tanggal_lahir !== '')
     found.push(
@@ -105,6 +120,7 @@ async function search(context: Context, input: NasabahQuery, jenis: 'P' | 'B') {
   const found = asked(db, input, keyword);
   // There is no list of everybody: who is looked for is said first.
   if (found.length === 0) fail('VALIDATION', { violations: [violation('keyword', 'v.cariNasabah')] });
+  if (asksWhose(keyword, input)) await lookAt(context, 'TANYA_NASABAH');
   const byMother = input.nama_ibu_kandung !== '';
   const ownOnly = !caller.headOffice && !byMother && !reachesBeyondBranch(keyword);
   const page = await runList<Row>(

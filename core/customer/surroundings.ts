@@ -19,7 +19,7 @@ export interface CustomerExtra {
   /** Customers whom the record as it will be is like, and was not before. */
   readonly alike: readonly Alike[];
   /** Another customer who has this document. */
-  readonly holder: string | null;
+  readonly holder: { readonly nomor: string; readonly cabang: string } | null;
   /** From this age on somebody acts for herself. */
   readonly adult: number;
 }
@@ -33,7 +33,7 @@ interface Asked {
 interface Row {
   today: string;
   family: string[];
-  holder: string | null;
+  holder: { nomor: string; cabang: string } | null;
   adult: string;
   unknown: string[];
 }
@@ -42,7 +42,7 @@ const surroundingsOf = async (db: Db, caller: Caller, asked: Asked, identity: st
   const parties = asked.pihak.map(({ nomor_nasabah }) => nomor_nasabah).filter((number) => number !== '');
   const [row] = await db<Row[]>`
     select b.accounting_date as today, family_of(nullif(${asked.nomor_nasabah}, '')) || ${parties}::text[] as family,
-      (select n.nomor_nasabah from customer n where n.nomor_identitas = ${asked.nomor_identitas} and n.jenis_identitas = ${identity}
+      (select jsonb_build_object('nomor', n.nomor_nasabah, 'cabang', n.kode_cabang) from customer n where n.nomor_identitas = ${asked.nomor_identitas} and n.jenis_identitas = ${identity}
          and n.status <> 'GABUNG' and n.nomor_nasabah <> ${asked.nomor_nasabah} limit 1) as holder,
       parameter_on('umur_dewasa', b.accounting_date) as adult,
       array(select p from unnest(${parties}::text[]) p where not exists (select from customer n where n.nomor_nasabah = p)) as unknown

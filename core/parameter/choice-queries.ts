@@ -1,3 +1,4 @@
+import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
@@ -98,8 +99,13 @@ export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, in
   return { data, resp_cursor: page.cursor };
 };
 
-/** Is there a person of this document, or of this name, birth date and mother? Tells no more than that. */
-export const nasabahIndividuExists: Query<'parameter.nasabahIndividuExists'> = async ({ db }, input) => {
+/**
+ * Is there a person of this document, or of this name, birth date and mother? Tells no more than that, and counts each question, so that
+ * nobody walks through numbers or mothers. LOOKED_ENOUGH.
+ */
+export const nasabahIndividuExists: Query<'parameter.nasabahIndividuExists'> = async (context, input) => {
+  const { db } = context;
+  await lookAt(context, 'TANYA_NASABAH');
   const [row] = await db<{ ada: boolean }[]>`
     select exists (select from customer c where c.jenis = 'P' and c.status <> 'GABUNG' and (
       (${input.nomor_identitas} <> '' and c.nomor_identitas = ${input.nomor_identitas})

@@ -39,6 +39,10 @@ function objectIn(language: Language, object: string): string {
   return Object.hasOwn(kinds, kind) ? [named(kinds, language, kind), ...name].join(' ') : object;
 }
 
+/** Whose branch is told in place of her number: CABANG:001. */
+const OF_BRANCH = /\bCABANG:(\w+)/g;
+const ofBranch = { id: 'cabang $1', en: 'of branch $1' } as const;
+
 /** A date as it travels, said as screens show it. */
 const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -47,12 +51,13 @@ const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
  * that are codes. One that no table knows is said as it is.
  */
 export function wordsIn(language: Language, params: Params): Params {
-  const { kelompok, jenis, objek, sebab, tanggal, biaya } = params;
+  const { kelompok, jenis, objek, sebab, tanggal, biaya, nasabah } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
     ...(jenis && { jenis: each(jenis, (code) => (isOperationCode(code) ? operations[code][language] : code), ', ') }),
     ...(objek && { objek: objectIn(language, objek) }),
+    ...(nasabah && { nasabah: nasabah.replace(OF_BRANCH, ofBranch[language]) }),
     ...(biaya && { biaya: named(fees, language, biaya) }),
     ...(tanggal && { tanggal: tanggal.replace(WIRE_DATE, '$3-$2-$1') }),
     ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),

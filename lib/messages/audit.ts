@@ -83,6 +83,7 @@ export const audit = texts({
   'aksiAudit.LIHAT_BERKAS': 'Berkas dilihat',
   'aksiAudit.BERKAS_TERINFEKSI': 'Berkas ditolak pemindai virus',
   'aksiAudit.TANDA_TANGAN_CETAK': 'Permintaan cetak ditandatangani',
+  'aksiAudit.PERINGATAN_TANYA_NASABAH': 'Peringatan: pertanyaan siapa nasabah melebihi batas',
   'aksiAudit.PERINGATAN_UNGGAH_BERKAS': 'Peringatan: kiriman berkas melebihi batas',
   'aksiAudit.PERINGATAN_LIHAT_BERKAS': 'Peringatan: berkas dilihat melebihi batas',
   'aksiAudit.PERINGATAN_TANDA_TANGAN_CETAK': 'Peringatan: permintaan cetak melebihi batas',

@@ -29,6 +29,7 @@ export const session = texts({
   'hak.beranda': 'Ke beranda',
   'desk.peringatan': 'Peringatan: {siapa} {apa}',
   'desk.peringatan.TANYA_SALDO': 'berulang kali mencari tahu saldo rekening cabang lain',
+  'desk.peringatan.TANYA_NASABAH': 'berulang kali menanyakan siapa nasabah, melebihi batas satu jam',
   'desk.peringatan.UNGGAH_BERKAS': 'mengirim berkas melebihi batas satu jam',
   'desk.peringatan.LIHAT_BERKAS': 'melihat berkas melebihi batas satu jam',
   'desk.peringatan.TANDA_TANGAN_CETAK': 'meminta cetak melebihi batas satu jam',

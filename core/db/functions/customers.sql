@@ -54,7 +54,7 @@ begin
   end if;
   if b ? 'nomor_identitas' then
     perform pg_advisory_xact_lock(7312, hashtext(b ->> 'nomor_identitas'));
-    select n.nomor_nasabah into v_lain from customer n
+    select 'CABANG:' || n.kode_cabang into v_lain from customer n
     where n.nomor_identitas = b ->> 'nomor_identitas' and n.jenis_identitas = b ->> 'jenis_identitas' and n.status <> 'GABUNG'
       and n.nomor_nasabah <> b ->> 'nomor_nasabah' limit 1;
     if found then perform refuse('IDENTITY_TAKEN', jsonb_build_object('nasabah', v_lain)); end if;

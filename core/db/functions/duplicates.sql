@@ -94,7 +94,7 @@ begin
     where x <> '' order by 1) s;
   select * into d from new_duplicates_of(r) limit 1;
   if d.nilai >= 90 then perform refuse('CUSTOMER_DUPLICATE', jsonb_build_object('nilai', d.nilai::text, 'nasabah',
-    (select 'cabang:' || c.kode_cabang from customer c where c.nomor_nasabah = d.nomor_nasabah))); end if;
+    (select 'CABANG:' || c.kode_cabang from customer c where c.nomor_nasabah = d.nomor_nasabah))); end if;
 end $$;
 
 -- What of a kept customer tells her alike, in the shape of record_now.

@@ -82,6 +82,7 @@ export const audit = {
   'aksiAudit.LIHAT_BERKAS': 'File looked at',
   'aksiAudit.BERKAS_TERINFEKSI': 'File refused by the virus scanner',
   'aksiAudit.TANDA_TANGAN_CETAK': 'Print request signed',
+  'aksiAudit.PERINGATAN_TANYA_NASABAH': 'Warning: asked who is a customer beyond the bound',
   'aksiAudit.PERINGATAN_UNGGAH_BERKAS': 'Warning: files sent beyond the bound',
   'aksiAudit.PERINGATAN_LIHAT_BERKAS': 'Warning: files looked at beyond the bound',
   'aksiAudit.PERINGATAN_TANDA_TANGAN_CETAK': 'Warning: print requests beyond the bound',

@@ -27,6 +27,7 @@ export const session = {
   'hak.beranda': 'To the home page',
   'desk.peringatan': 'Warning: {siapa} {apa}',
   'desk.peringatan.TANYA_SALDO': 'keeps probing the balance of an account of another branch',
+  'desk.peringatan.TANYA_NASABAH': 'asked who is a customer more often than an hour allows',
   'desk.peringatan.UNGGAH_BERKAS': 'sent more files than an hour allows',
   'desk.peringatan.LIHAT_BERKAS': 'looked at more files than an hour allows',
   'desk.peringatan.TANDA_TANGAN_CETAK': 'asked for more prints than an hour allows',

@@ -120,7 +120,7 @@ test('from 90 a customer is not taken in, from 60 the branch manager answers for
   await expect(bank.file(PERSON, same)).rejects.toMatchObject({ details: { params: { nasabah: known, nilai: '90' } } });
   // Whoever may not open her is told the branch and not the number.
   await expect(bank.run('teller3', savePerson, same, { dryRun: true })).rejects.toMatchObject({
-    details: { params: { nasabah: 'cabang 001', nilai: '90' } },
+    details: { params: { nasabah: 'CABANG:001', nilai: '90' } },
   });
   expect(await customers()).toBe(before);
 

@@ -3,6 +3,7 @@ import { riwayatObjek } from '#core/audit/audit-history.ts';
 import { rincian } from '#core/customer/queries.ts';
 import { savePerson } from '#core/customer/save-person.ts';
 import { checkDigit } from '#lib/account-number.ts';
+import { errorText } from '#lib/errors/errors.ts';
 import { savePersonData } from '#lib/schemas/customer.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
@@ -66,11 +67,28 @@ test('another number follows, and a document is one customer’s', async () => {
   await refused(bank, 'IDENTITY_TAKEN', () =>
     bank.file(FLOW, person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' })),
   );
+  // Who may not open her learns at which branch to ask, and no number.
+  const taken = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' });
+  const free = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900014' });
+  await expect(bank.run('cs1', savePerson, taken, { dryRun: true })).rejects.toMatchObject({
+    details: { params: { nasabah: second } },
+  });
+  await expect(bank.run('teller3', savePerson, taken, { dryRun: true })).rejects.toMatchObject({
+    code: 'IDENTITY_TAKEN',
+    details: { params: { nasabah: 'CABANG:001' } },
+  });
+  await expect(bank.run('teller3', savePerson, free, { dryRun: true })).resolves.toBeDefined();
   // Filed at the same time, the second of two with one document is refused when she is approved.
   const one = await bank.file(FLOW, person({ nama_nasabah: 'Kembar Satu', nomor_identitas: '3273056010900013' }));
   const two = await bank.file(FLOW, person({ nama_nasabah: 'Kembar Dua', nomor_identitas: '3273056010900013' }));
   await bank.approve(one);
   await refused(bank, 'IDENTITY_TAKEN', () => bank.approve(two));
+  expect(errorText('IDENTITY_TAKEN', { nasabah: 'CABANG:001' }, 'id')).toBe(
+    'Nomor identitas ini sudah milik nasabah cabang 001',
+  );
+  expect(errorText('IDENTITY_TAKEN', { nasabah: 'CABANG:001' }, 'en')).toBe(
+    'This identity number already belongs to customer of branch 001',
+  );
 });
 
 test('what the identity number says against the form is a reason for the manager, and stands in the record', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { check, keadaan, rincian } from '#core/customer/queries.ts';
 import { nasabahBadanUsaha, nasabahIndividu } from '#core/customer/search.ts';
+import { nasabahIndividuExists } from '#core/parameter/choice-queries.ts';
 import { paging } from '../asking.ts';
 import { refusal } from '../helpers.ts';
 import { entity, person, typedForm } from './customer-forms.ts';
@@ -96,6 +97,43 @@ describe('a customer is found', () => {
     expect(await check(await bank.as('teller3'), asked)).toMatchObject({ ada: 'T', nomor_nasabah: '' });
     expect((await check(await bank.as('cs1'), { ...asked, nomor_identitas: '3273056010900099' })).ada).toBe('F');
   });
+});
+
+test('nobody walks through identities: each question whose one is counts, found or not, and beyond the bound nothing is told', async () => {
+  const bound = (value: number) =>
+    bank.owner`update parameter set nilai = ${String(value)} where nama = 'batas_tanya_nasabah'`;
+  const exists = async (user: string, nomor_identitas: string) =>
+    nasabahIndividuExists(await bank.as(user), {
+      nama_nasabah: '',
+      tanggal_lahir: '',
+      nama_ibu_kandung: '',
+      nomor_identitas,
+    });
+  const taken = typedForm({ jenis_identitas: 'KTP', nomor_identitas: '3273056010900009' });
+  const mother = { nama_ibu_kandung: 'fatimah', tanggal_lahir: '1990-10-20' };
+  await bank.owner`delete from looking`;
+  await bound(4);
+  expect(await exists('cs1', '3273056010900001')).toEqual({ ada: 'F' });
+  expect((await check(await bank.as('cs1'), taken)).ada).toBe('T');
+  expect(await names('3273056010900002')).toEqual([]);
+  expect(await names('', 'cs1', { ...mother, nama_ibu_kandung: 'bukan' })).toEqual([]);
+  for (const ask of [
+    () => exists('cs1', '3273056010900009'),
+    async () => check(await bank.as('cs1'), taken),
+    () => names('3273056010900009'),
+    () => names('0812-3456-7890'),
+    () => names('siti.aminah@contoh.id'),
+    () => names('A1234567'),
+    () => names('', 'cs1', mother),
+  ])
+    await refusal(ask(), 'LOOKED_ENOUGH');
+  const warned = await bank.owner`
+    select id_user, kode_cabang from audit_log where aksi = 'PERINGATAN_TANYA_NASABAH'`;
+  expect(warned.map((row) => ({ ...row }))).toEqual([{ id_user: 'cs1', kode_cabang: '001' }]);
+  // A name is found as before, and another user goes on.
+  expect(await names('siti')).toEqual(['Dr. Hj. Siti Aminah, S.E.']);
+  expect(await exists('manager1', '3273056010900009')).toEqual({ ada: 'T' });
+  await bound(600);
 });
 
 test('how she stood is told for a moment, and what two moments differ in; looking at her is kept', async () => {
