@@ -105,6 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   supervisorPage: personPage(people.supervisorPage),
   managerPage: personPage(people.managerPage),
   manager2Page: personPage(people.manager2Page),
+  cs2Page: personPage(people.cs2Page),
   financePage: personPage(people.financePage),
   finance2Page: personPage(people.finance2Page),
   adminPage: personPage(people.adminPage),

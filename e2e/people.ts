@@ -12,6 +12,7 @@ export const people = {
   supervisorPage: 'supervisor1',
   managerPage: 'manager1',
   manager2Page: 'manager2',
+  cs2Page: 'cs2',
   financePage: 'finance1',
   finance2Page: 'finance2',
   adminPage: 'admin1',

@@ -33,6 +33,7 @@ describe('the realm file', () => {
       ['manager1', '001', 'BRANCH_MANAGER'],
       ['headteller2', '002', 'HEAD_TELLER'],
       ['manager2', '002', 'BRANCH_MANAGER'],
+      ['cs2', '002', 'CS'],
       ['finance1', '000', 'HO_FINANCE'],
       ['finance2', '000', 'HO_FINANCE'],
       ['admin1', '000', 'ADMIN'],
@@ -43,8 +44,8 @@ describe('the realm file', () => {
     ]);
     expect(realm.users.every((user) => user.password === 'amanah-demo')).toBe(true);
     expect(realm.users[0]?.name).toBe('Siti Rahmawati');
-    expect(new Set(realm.users.map((user) => user.id)).size).toBe(17);
-    expect(new Set(realm.users.map((user) => user.name)).size).toBe(17);
+    expect(new Set(realm.users.map((user) => user.id)).size).toBe(18);
+    expect(new Set(realm.users.map((user) => user.name)).size).toBe(18);
   });
 
   test('gives only its own flow to each client', () => {
