@@ -8,13 +8,16 @@ import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './see
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
 import type { Bank } from './seed/counter.ts';
+import { layCustomerInbox } from './seed/customer-inbox.ts';
 import { type Customer, makeCustomers, writeCustomers } from './seed/customers.ts';
 import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
 import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts';
+import { doubled } from './seed/doubles.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
 import { makeRandom } from './seed/random.ts';
 import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
 import { laySpecialStates } from './seed/states.ts';
+import { planIntake } from './seed/take-in.ts';
 import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';
 
 const PERSONS = { '001': 190, '002': 98 };
@@ -54,16 +57,25 @@ async function layCustomers({ owner }: Bank, customers: readonly Customer[]): Pr
     where u.id_user = 'supervisor1' and c.nama_nasabah = u.nama_user`;
 }
 
+/** They became customers before the oldest of their accounts was opened, also those accounts that have slept for years. */
+async function sinceLongAgo({ owner }: Bank, today: string): Promise<void> {
+  await owner`
+    update customer c set tanggal_buka = least(${today}::date - 2200, coalesce((select min(a.tanggal_buka) from account a where a.nomor_nasabah = c.nomor_nasabah), ${today}::date))
+      - substr(c.nomor_nasabah, 7, 4)::integer`;
+}
+
 /**
- * Builds the demo bank: people and accounts laid as master data, every rupiah moved by an operation. The first three days are
- * worked and closed, the last one is `today`, with the tour's till open and the inboxes filled.
+ * Builds the demo bank: customers and accounts it has had for long laid as master data, their records brought up to date and more
+ * customers taken in by customer service, every rupiah moved by an operation. The first three days are worked and closed, the last one is
+ * `today`, with the tour's till open and the inboxes filled.
  */
 export async function buildBank(bank: Bank, today: string): Promise<void> {
   const random = makeRandom(2026);
   const days = [...(await daysBefore(bank, today, 3)), today];
-  const customers = makeCustomers(random, PERSONS);
-  const planned = planAccounts(random, customers, ACCOUNTS, today);
-  const accounts = planned.map((account, index) =>
+  const served = makeCustomers(random, PERSONS);
+  const planned = doubled(makeRandom(2028), served, planAccounts(random, served, ACCOUNTS, today));
+  const { customers } = planned;
+  const accounts = planned.accounts.map((account, index) =>
     index >= ACCOUNTS - CLOSED ? { ...account, setoran: 0n } : account,
   );
   await layBranches(bank, days[0] ?? today);
@@ -71,12 +83,18 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await layCashBoxes(bank);
   await layCustomers(bank, customers);
   await openAccounts(bank, accounts, today);
+  await sinceLongAgo(bank, today);
   await payInCapital(bank);
   await layDollarBoxes(bank);
   await payInDollars(bank, days);
+  const intake = planIntake(customers, days);
+  // What was laid in one go has no statistics yet, and the search for duplicates would read all of it each time.
+  await bank.owner`analyze`;
+  await intake.complete(bank);
 
   const paying = accounts.filter((account) => account.setoran > 0n);
   for (const [index, next] of days.slice(1).entries()) {
+    await intake.takeIn(bank, index);
     const ofToday = paying.filter((_, place) => place % (days.length - 1) === index);
     for (const [counter, branch] of [
       [teller2, '001'],
@@ -95,12 +113,14 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
     if (day !== next) throw new Error(`the calendar opens ${day} where ${next} was planned`);
   }
 
+  await intake.takeIn(bank, days.length - 1);
   const cast = castOf(accounts);
   const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
   await laySpecialStates(bank, random, accounts, today, spared);
   await openCounter(bank, teller1, TOUR_FLOAT);
-  await serveInDollars(bank, teller1, customers, today);
+  await serveInDollars(bank, teller1, served, today);
   await layInbox(bank, cast, await morning(bank, cast));
+  await layCustomerInbox(bank, makeRandom(2029), served, today);
 }
 
 /**

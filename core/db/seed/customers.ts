@@ -45,7 +45,7 @@ function address(random: Random, branch: string) {
 }
 
 /** NIK of the place, birth date and sex; the serial makes it unique. */
-function nik(district: string, born: string, sex: Sex, serial: number): string {
+export function nik(district: string, born: string, sex: Sex, serial: number): string {
   const [year = '', month = '', day = ''] = born.split('-');
   const shownDay = sex === 'P' ? String(Number.parseInt(day, 10) + 40) : day;
   return `${district}${shownDay}${month}${year.slice(2)}${pad(1 + (serial % 9_999), 4)}`;
@@ -86,10 +86,15 @@ export function makePerson(
   };
 }
 
+/** A tax number of the old form, with its check digit. */
+export function taxNumber(random: Random, branch: string): string {
+  const eight = `0${pad(random.below(10_000_000), 7)}`;
+  return `${eight}${npwpCheckDigit(eight)}${branch}000`;
+}
+
 /** A business customer; NPWP in the 16-digit form, '0' before the old fifteen. */
 export function makeBusiness(random: Random, branch: string, serial: number, name: string): Customer {
-  const eight = `0${pad(random.below(10_000_000), 7)}`;
-  const tax = `${eight}${npwpCheckDigit(eight)}${branch}000`;
+  const tax = taxNumber(random, branch);
   const home = address(random, branch);
   return {
     nomor_nasabah: customerNumber(branch, serial),

@@ -1,43 +1,10 @@
-import type { Operation } from '#core/engine/operation.ts';
-import { emptySubmit } from '#core/engine/submitted.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
-import { reversal } from '#core/teller/reversal.ts';
-import { visibleItem } from '#core/workflow/checker.ts';
-import { toOtorisasiRow } from '#core/workflow/items.ts';
-import { processFlow } from '#core/workflow/process.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type NewAccount, TOUR_ACCOUNT } from './accounts.ts';
-import { as, type Bank, post, toRows, wire } from './counter.ts';
-
-const operations = new Map<string, Operation>(
-  [cashDeposit, cashWithdrawal, bookTransfer, reversal].map((operation) => [operation.code, operation as Operation]),
-);
-
-/** Files a transaction in the workflow and answers its item. */
-async function file(bank: Bank, maker: string, flowCode: string, data: unknown, remark: string, actionType = 'SUBMIT') {
-  const submit = { ...emptySubmit, flowCode, actionType, transRemark: remark };
-  const { id_flow } = await processFlow(await as(bank, maker), operations, submit, JSON.stringify(data));
-  return id_flow;
-}
-
-async function decide(bank: Bank, checker: string, idFlow: string, actionType: string, remark: string): Promise<void> {
-  const context = await as(bank, checker);
-  const seen = toOtorisasiRow(await visibleItem(context, idFlow));
-  const { versi, sidik, kode_alasan } = seen;
-  const submit = {
-    ...emptySubmit,
-    idFlow,
-    flowState: 'WAITING',
-    actionType,
-    transRemark: remark,
-    versi,
-    sidik,
-    kode_alasan,
-  };
-  await processFlow(context, operations, submit, '');
-}
+import { type Bank, post, toRows, wire } from './counter.ts';
+import { decide, file } from './desk.ts';
 
 /** The accounts of branch 001 that today's transactions are about; nothing special befalls them. */
 export interface Cast {

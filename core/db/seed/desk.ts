@@ -1,0 +1,60 @@
+import { saveEntity } from '#core/customer/save-entity.ts';
+import { savePerson } from '#core/customer/save-person.ts';
+import type { Operation } from '#core/engine/operation.ts';
+import { emptySubmit } from '#core/engine/submitted.ts';
+import { bookTransfer } from '#core/teller/book-transfer.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
+import { reversal } from '#core/teller/reversal.ts';
+import { visibleItem } from '#core/workflow/checker.ts';
+import { toOtorisasiRow } from '#core/workflow/items.ts';
+import { processFlow } from '#core/workflow/process.ts';
+import type { CatatanKolom } from '#types/proto/flow.ts';
+import { as, type Bank } from './counter.ts';
+
+/** What the demo bank sends to the desk, and what is decided there, each step by the real workflow. */
+
+const operations = new Map<string, Operation>(
+  [cashDeposit, cashWithdrawal, bookTransfer, reversal, savePerson, saveEntity].map((operation) => [
+    operation.code,
+    operation as Operation,
+  ]),
+);
+
+/** Files an item in the workflow and answers its id. */
+export async function file(
+  bank: Bank,
+  maker: string,
+  flowCode: string,
+  data: unknown,
+  remark: string,
+  actionType = 'SUBMIT',
+): Promise<string> {
+  const submit = { ...emptySubmit, flowCode, actionType, transRemark: remark };
+  const { id_flow } = await processFlow(await as(bank, maker), operations, submit, JSON.stringify(data));
+  return id_flow;
+}
+
+/** One step of a checker about what she has seen; `pinned` are remarks at fields of what is returned. */
+export async function decide(
+  bank: Bank,
+  checker: string,
+  idFlow: string,
+  actionType: string,
+  remark: string,
+  pinned: readonly CatatanKolom[] = [],
+): Promise<void> {
+  const context = await as(bank, checker);
+  const { versi, sidik, kode_alasan } = toOtorisasiRow(await visibleItem(context, idFlow));
+  const submit = {
+    ...emptySubmit,
+    idFlow,
+    flowState: 'WAITING',
+    actionType,
+    transRemark: remark,
+    versi,
+    sidik,
+    kode_alasan,
+  };
+  await processFlow(context, operations, submit, '', pinned);
+}
