@@ -4,6 +4,7 @@ import { list, processor, record, schemasOf } from './endpoint.ts';
 const schema = schemasOf(() => import('#lib/schemas/customer.ts'));
 
 const choices = schemasOf(() => import('#lib/schemas/choices.ts'));
+const merging = schemasOf(() => import('#lib/schemas/customer-merge.ts'));
 const changed = ['nasabah', 'inbox', 'audit'] as const;
 
 export const customer = {
@@ -28,4 +29,25 @@ export const customer = {
   entityTwins: list('cif-ganda-korporat', 'customer.cifGandaKorporat', schema('twinsQuery'), ['nasabah', 'inbox']),
   savePerson: processor(cards.SIMPAN_NASABAH_INDIVIDU, schema('savePersonInput'), changed),
   saveEntity: processor(cards.SIMPAN_NASABAH_BADAN, schema('saveEntityInput'), changed),
+  merge: processor(cards.GABUNG_NASABAH, merging('mergeInput'), [...changed, 'rekening']),
+  unmerge: processor(cards.BATAL_GABUNG_NASABAH, merging('unmergeInput'), [...changed, 'rekening']),
+  mergePreview: record('nasabah/gabung/pratinjau', 'customer.pratinjauGabung', merging('mergePreviewQuery'), [
+    'nasabah',
+    'rekening',
+    'inbox',
+  ]),
+  unmergePreview: record(
+    'nasabah/batal-gabung/pratinjau',
+    'customer.pratinjauBatalGabung',
+    merging('unmergePreviewQuery'),
+    ['nasabah', 'rekening', 'inbox'],
+  ),
+  mergeLinks: list('nasabah/gabung/tautan', 'customer.tautanGabung', merging('mergeLinksQuery'), [
+    'nasabah',
+    'rekening',
+  ]),
+  merges: list('pembatalan-gabung-data-cif', 'customer.pembatalanGabungDataCif', merging('mergesQuery'), [
+    'nasabah',
+    'inbox',
+  ]),
 };

@@ -30,7 +30,12 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** Fields that are several lines, each of which begins with a code, and where that code's name is. */
-const lines: Readonly<Record<string, string>> = { pihak: 'peranPihak.', izin: 'jenisIzin.', akta: 'jenisAkta.' };
+const lines: Readonly<Record<string, string>> = {
+  pihak: 'peranPihak.',
+  izin: 'jenisIzin.',
+  akta: 'jenisAkta.',
+  tautan: 'tautanNasabah.',
+};
 /** Between the lines of one field, as the core joins them. */
 const LINE = '; ';
 

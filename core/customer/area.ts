@@ -1,16 +1,21 @@
 import { read } from '#core/access/handler.ts';
+import { merge } from './merge.ts';
+import { pembatalanGabungDataCif, pratinjauBatalGabung, pratinjauGabung, tautanGabung } from './merges.ts';
 import { allPortofolio, tmPortofolio } from './portfolio.ts';
 import { check, keadaan, rincian } from './queries.ts';
 import { saveEntity } from './save-entity.ts';
 import { savePerson } from './save-person.ts';
 import { nasabahBadanUsaha, nasabahIndividu } from './search.ts';
 import { cifGandaIndividu, cifGandaKorporat } from './twins.ts';
+import { unmerge } from './unmerge.ts';
 
 /** Customers: who they are, how their records change, how they are found. */
 export const customer = {
   operations: {
     SIMPAN_NASABAH_INDIVIDU: savePerson,
     SIMPAN_NASABAH_BADAN: saveEntity,
+    GABUNG_NASABAH: merge,
+    BATAL_GABUNG_NASABAH: unmerge,
   },
   handlers: () => ({
     'customer.nasabahIndividu': read(nasabahIndividu),
@@ -20,6 +25,10 @@ export const customer = {
     'customer.tmPortofolio': read(tmPortofolio),
     'customer.allPortofolio': read(allPortofolio),
     'customer.check': read(check),
+    'customer.pratinjauGabung': read(pratinjauGabung),
+    'customer.pratinjauBatalGabung': read(pratinjauBatalGabung),
+    'customer.tautanGabung': read(tautanGabung),
+    'customer.pembatalanGabungDataCif': read(pembatalanGabungDataCif),
     'customer.cifGandaIndividu': read(cifGandaIndividu),
     'customer.cifGandaKorporat': read(cifGandaKorporat),
   }),

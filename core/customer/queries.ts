@@ -3,35 +3,13 @@ import type { Context, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Perubahan } from '#types/proto/common.ts';
-import { type Choices, loadChoices, type Named, nameOf } from './choices.ts';
-import { type Content, contentAs, loadContent } from './content.ts';
+import { loadChoices, nameOf } from './choices.ts';
+import { contentAs, loadContent } from './content.ts';
 import { alikeWhileTyping } from './duplicates.ts';
-import { entityCodes, toEntity } from './entity.ts';
-import { personCodes, toPerson } from './person.ts';
+import { toEntity } from './entity.ts';
+import { toPerson } from './person.ts';
+import { ownWords, readable } from './readable.ts';
 import { columns, mayOpen, type Row, toWire } from './search.ts';
-import { shownFields } from './shown.ts';
-
-/** A state of a customer as its fields read, for either kind. */
-function readable(
-  isi: Content,
-  versi: number,
-): { codes: readonly Named[]; shown: (c: Choices) => ReadonlyMap<string, string> } {
-  if (isi.jenis === 'P') {
-    const data = toPerson(isi, versi);
-    const codes = personCodes(data);
-    return { codes, shown: (choices) => shownFields(data, codes, choices) };
-  }
-  const data = toEntity(isi, versi);
-  const codes = entityCodes(data);
-  return { codes, shown: (choices) => shownFields(data, codes, choices) };
-}
-
-/** What the bank itself says of her, beside her form. */
-const ownWords = (isi: Content, choices: Choices): [string, string][] => [
-  ['status', isi.status],
-  ['resiko', nameOf(choices, 'TINGKAT_RESIKO', isi.resiko ?? '')],
-  ['tanggal_tinjau', (isi.tanggal_tinjau ?? '').split('-').reverse().join('-')],
-];
 
 async function rowOf({ db }: Context, number: string): Promise<Row | undefined> {
   const [row] = await db<Row[]>`
@@ -123,18 +101,19 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
 };
 
 /**
- * Whose document or tax number this is, and who else may be the one that is typed. The name is told, because a counter must know whom it
- * has before it; the number only to her branch. Each question counts, so that nobody walks through numbers. LOOKED_ENOUGH.
+ * Whose document or tax number this is (the survivor's, where only a merged record has it), and who else may be the one that is typed.
+ * The name is told, because a counter must know whom it has before it; the number only to her branch. Each question counts, so that nobody
+ * walks through numbers. LOOKED_ENOUGH.
  */
 export const check: Query<'customer.check'> = async (context, input) => {
   const { db, caller } = context;
   await lookAt(context, 'TANYA_NASABAH');
   const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
-    select nomor_nasabah, nama_nasabah, kode_cabang, status from customer
-    where status <> 'GABUNG' and nomor_nasabah <> ${input.nomor_nasabah} and (
-      (${input.nomor_identitas} <> '' and nomor_identitas = ${input.nomor_identitas} and (${input.jenis_identitas} = '' or jenis_identitas = ${input.jenis_identitas}))
-      or (${input.nomor_npwp} <> '' and nomor_npwp = ${input.nomor_npwp}))
-    order by nomor_nasabah limit 1`;
+    select n.nomor_nasabah, n.nama_nasabah, n.kode_cabang, n.status from customer c join customer n on n.nomor_nasabah = coalesce(c.gabung_ke, c.nomor_nasabah)
+    where n.nomor_nasabah <> ${input.nomor_nasabah} and (
+      (${input.nomor_identitas} <> '' and c.nomor_identitas = ${input.nomor_identitas} and (${input.jenis_identitas} = '' or c.jenis_identitas = ${input.jenis_identitas}))
+      or (${input.nomor_npwp} <> '' and c.nomor_npwp = ${input.nomor_npwp}))
+    order by n.nomor_nasabah limit 1`;
   const calon = await alikeWhileTyping(context, input);
   if (!row) return { ada: 'F', nomor_nasabah: '', nama_nasabah: '', kode_cabang: '', status: '', calon };
   return { ada: 'T', ...row, nomor_nasabah: mayOpen(caller, row.kode_cabang) ? row.nomor_nasabah : '', calon };

@@ -42,8 +42,9 @@ const surroundingsOf = async (db: Db, caller: Caller, asked: Asked, identity: st
   const parties = asked.pihak.map(({ nomor_nasabah }) => nomor_nasabah).filter((number) => number !== '');
   const [row] = await db<Row[]>`
     select b.accounting_date as today, family_of(nullif(${asked.nomor_nasabah}, '')) || ${parties}::text[] as family,
-      (select jsonb_build_object('nomor', n.nomor_nasabah, 'cabang', n.kode_cabang) from customer n where n.nomor_identitas = ${asked.nomor_identitas} and n.jenis_identitas = ${identity}
-         and n.status <> 'GABUNG' and n.nomor_nasabah <> ${asked.nomor_nasabah} limit 1) as holder,
+      (select jsonb_build_object('nomor', n.nomor_nasabah, 'cabang', n.kode_cabang)
+         from customer d join customer n on n.nomor_nasabah = coalesce(d.gabung_ke, d.nomor_nasabah)
+         where d.nomor_identitas = ${asked.nomor_identitas} and d.jenis_identitas = ${identity} and n.nomor_nasabah <> ${asked.nomor_nasabah} limit 1) as holder,
       parameter_on('umur_dewasa', b.accounting_date) as adult,
       array(select p from unnest(${parties}::text[]) p where not exists (select from customer n where n.nomor_nasabah = p)) as unknown
     from branch b where b.kode_cabang = ${caller.kodeCabang}`;

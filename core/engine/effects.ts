@@ -174,6 +174,17 @@ interface Told {
     readonly bagian?: Readonly<Record<string, readonly Readonly<Record<string, Value>>[] | undefined>>;
     readonly rincian?: Readonly<Record<string, string>>;
   };
+  /** Merges one customer into another; `sidik` is what both persons saw of the links that move (merge_print). */
+  data_merge: Proof & {
+    readonly asal: string;
+    readonly ke: string;
+    readonly versi_asal: number;
+    readonly versi_ke: number;
+    readonly sidik: string;
+    readonly alasan: string;
+  };
+  /** Undoes a merge; `sidik` is what both saw of the links that go back (unmerge_print). */
+  data_unmerge: Proof & { readonly id_gabung: string; readonly sidik: string; readonly alasan: string };
   /** Gives a till to a user, or takes hers away. */
   data_till: Proof & { readonly id_user: string; readonly kode_kas: string; readonly batas: string | null };
   data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };
@@ -207,6 +218,8 @@ export const phases = {
   day_move: ['sebelum'],
   period_move: ['sebelum'],
   data_record: ['sebelum', 'sesudah'],
+  data_merge: ['sesudah'],
+  data_unmerge: ['sesudah'],
   data_till: ['sesudah'],
   data_bank_day: ['sesudah'],
   data_force_close: ['sesudah'],

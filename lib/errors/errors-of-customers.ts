@@ -22,6 +22,37 @@ export const errorsOfCustomers = {
     'Mirip nasabah {nasabah} (kemiripan {nilai}): isi alasan mengapa bukan orang atau badan yang sama',
     'Like customer {nasabah} (likeness {nilai}): give the reason why it is not the same one',
   ),
+  MERGE_KIND: refusal(
+    '14',
+    'Nasabah perorangan dan badan usaha tidak dapat digabungkan',
+    'A person and an entity cannot be merged',
+  ),
+  MERGE_RELATED: refusal(
+    '14',
+    'Nasabah {lain} tercatat sebagai pihak terkait pada data nasabah {nasabah}: keduanya bukan nasabah yang sama',
+    'Customer {lain} stands beside customer {nasabah} in the record: the two are not the same one',
+  ),
+  MERGE_CLASH: refusal(
+    '14',
+    'Kedua nasabah mempunyai peran yang sama dengan masa berbeda pada {tautan}: benahi dahulu',
+    'Both customers have the same part for different times in {tautan}: put that right first',
+  ),
+  MERGE_PENDING: refusal(
+    '14',
+    '{jumlah} item atas kedua nasabah belum selesai ({jenis}): selesaikan dahulu',
+    '{jumlah} items about these customers are still open ({jenis}): finish them first',
+  ),
+  MERGE_LINKS_CHANGED: refusal(
+    '40',
+    'Tautan nasabah sudah berubah sejak dilihat: buka kembali dan periksa lagi',
+    'The links of the customer have changed since they were looked at: open again and check once more',
+  ),
+  MERGE_ORDER: refusal(
+    '14',
+    'Batalkan dahulu penggabungan {asal} ke {ke} yang lebih baru',
+    'Undo the later merge of {asal} into {ke} first',
+  ),
+  MERGE_UNDONE: refusal('14', 'Penggabungan ini sudah dibatalkan', 'This merge has been undone already'),
   OWN_FAMILY: refusal(
     '63',
     'Anda tidak boleh membuat atau menyetujui data nasabah diri sendiri atau keluarga',

@@ -13,6 +13,7 @@ import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
+import { merge } from './merge.ts';
 import { operationNames } from './operations.ts';
 import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
@@ -53,6 +54,7 @@ export const id = {
   ...form,
   ...home,
   ...ledger,
+  ...merge,
   ...operationNames,
   ...palette,
   ...parameterNames,

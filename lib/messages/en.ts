@@ -16,6 +16,7 @@ import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
+import { merge } from './en/merge.ts';
 import { palette } from './en/palette.ts';
 import { portfolio } from './en/portfolio.ts';
 import { radar } from './en/radar.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...form,
   ...home,
   ...ledger,
+  ...merge,
   ...palette,
   ...portfolio,
   ...radar,

@@ -98,6 +98,9 @@ export const titles = texts({
   'menu.simpanIndividu': 'Data perorangan',
   'menu.simpanBadanUsaha': 'Data badan usaha',
   'menu.pilihan': 'Daftar pilihan',
+  'menu.gabungNasabah': 'Penggabungan nasabah',
+  'menu.penggabungan': 'Daftar penggabungan',
   'hak.otoNasabah': 'Menyetujui data nasabah',
+  'hak.otoGabungNasabah': 'Menyetujui penggabungan nasabah',
   'hak.otoPilihan': 'Menyetujui daftar pilihan',
 });

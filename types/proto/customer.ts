@@ -397,6 +397,141 @@ export interface NasabahGandaRows {
   resp_cursor: string;
 }
 
+/** `asal` becomes a part of `ke`, both as they were seen. */
+export interface GabungNasabahData {
+  asal: string;
+  ke: string;
+  versi_asal: number;
+  versi_ke: number;
+  /** of the links that were seen */
+  sidik: string;
+  alasan: string;
+}
+
+export interface GabungNasabahRequest {
+  submit: Submit | undefined;
+  flowData: GabungNasabahData | undefined;
+}
+
+export interface BatalGabungNasabahData {
+  id_gabung: string;
+  sidik: string;
+  alasan: string;
+}
+
+export interface BatalGabungNasabahRequest {
+  submit: Submit | undefined;
+  flowData: BatalGabungNasabahData | undefined;
+}
+
+export interface PratinjauGabungQuery {
+  asal: string;
+  ke: string;
+}
+
+export interface PratinjauBatalGabungQuery {
+  id_gabung: string;
+}
+
+/** One field of both records as it reads; masked fields say only whether they are the same. */
+export interface BandingNasabah {
+  kolom: string;
+  /** of asal */
+  lama: string;
+  /** of ke */
+  baru: string;
+  sama: string;
+}
+
+export interface JumlahTautan {
+  /** REKENING, PIHAK_REKENING, PIHAK_NASABAH, ALIAS, PENGGUNA, BERKAS */
+  golongan: string;
+  pindah: number;
+  /** of what would go back: became another's since */
+  tinggal: number;
+}
+
+/** An item that stands in the way. */
+export interface ItemTerbuka {
+  id_flow: string;
+  flowCode: string;
+  /** filled by the gateway */
+  nama_operasi: string;
+  user_input: string;
+  dibuat_pada: string;
+}
+
+export interface PratinjauGabungReply {
+  asal: NasabahRow | undefined;
+  ke: NasabahRow | undefined;
+  versi_asal: number;
+  versi_ke: number;
+  sidik: string;
+  banding: BandingNasabah[];
+  jumlah: JumlahTautan[];
+  terbuka: ItemTerbuka[];
+  /** the merge of the two that stands; empty while there is none */
+  id_gabung: string;
+}
+
+export interface TautanGabungQuery {
+  paging: Paging | undefined;
+  asal: string;
+  ke: string;
+  /** of this merge, instead of one that would be */
+  id_gabung: string;
+}
+
+export interface TautanGabungRow {
+  kunci: string;
+  golongan: string;
+  tabel: string;
+  /** what it is known by */
+  sebut: string[];
+  dari: string;
+  ke: string;
+  /** T: the survivor has one that says the same */
+  lebur: string;
+  /** of a merge: T goes back, or has gone back; F became another's since */
+  kembali: string;
+}
+
+export interface TautanGabungRows {
+  data: TautanGabungRow[];
+  resp_cursor: string;
+}
+
+export interface GabungQuery {
+  paging:
+    | Paging
+    | undefined;
+  /** either of the two */
+  nomor_nasabah: string;
+}
+
+export interface GabungRow {
+  id_gabung: string;
+  asal: string;
+  nama_asal: string;
+  ke: string;
+  nama_ke: string;
+  jenis: string;
+  tanggal: string;
+  pembuat: string;
+  disetujui_oleh: string;
+  alasan: string;
+  tautan: number;
+  /** the number whose later merge has to be undone first */
+  didahului: string;
+  /** the cancelling that waits */
+  id_flow: string;
+}
+
+export interface GabungRows {
+  data: GabungRow[];
+  resp_cursor: string;
+}
+
 function createBaseNasabahQuery(): NasabahQuery {
   return { paging: undefined, nama_ibu_kandung: "", tanggal_lahir: "", kode_cabang: "", status: "", resiko: "" };
 }
@@ -4232,6 +4367,1338 @@ export const NasabahGandaRows: MessageFns<NasabahGandaRows> = {
   },
 };
 
+function createBaseGabungNasabahData(): GabungNasabahData {
+  return { asal: "", ke: "", versi_asal: 0, versi_ke: 0, sidik: "", alasan: "" };
+}
+
+export const GabungNasabahData: MessageFns<GabungNasabahData> = {
+  encode(message: GabungNasabahData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.asal !== "") {
+      writer.uint32(10).string(message.asal);
+    }
+    if (message.ke !== "") {
+      writer.uint32(18).string(message.ke);
+    }
+    if (message.versi_asal !== 0) {
+      writer.uint32(24).int32(message.versi_asal);
+    }
+    if (message.versi_ke !== 0) {
+      writer.uint32(32).int32(message.versi_ke);
+    }
+    if (message.sidik !== "") {
+      writer.uint32(42).string(message.sidik);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(50).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GabungNasabahData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGabungNasabahData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.asal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.versi_asal = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.versi_ke = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sidik = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGabungNasabahRequest(): GabungNasabahRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const GabungNasabahRequest: MessageFns<GabungNasabahRequest> = {
+  encode(message: GabungNasabahRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      GabungNasabahData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GabungNasabahRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGabungNasabahRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = GabungNasabahData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBatalGabungNasabahData(): BatalGabungNasabahData {
+  return { id_gabung: "", sidik: "", alasan: "" };
+}
+
+export const BatalGabungNasabahData: MessageFns<BatalGabungNasabahData> = {
+  encode(message: BatalGabungNasabahData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_gabung !== "") {
+      writer.uint32(10).string(message.id_gabung);
+    }
+    if (message.sidik !== "") {
+      writer.uint32(18).string(message.sidik);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(26).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BatalGabungNasabahData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBatalGabungNasabahData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_gabung = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.sidik = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBatalGabungNasabahRequest(): BatalGabungNasabahRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const BatalGabungNasabahRequest: MessageFns<BatalGabungNasabahRequest> = {
+  encode(message: BatalGabungNasabahRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      BatalGabungNasabahData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BatalGabungNasabahRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBatalGabungNasabahRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = BatalGabungNasabahData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePratinjauGabungQuery(): PratinjauGabungQuery {
+  return { asal: "", ke: "" };
+}
+
+export const PratinjauGabungQuery: MessageFns<PratinjauGabungQuery> = {
+  encode(message: PratinjauGabungQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.asal !== "") {
+      writer.uint32(10).string(message.asal);
+    }
+    if (message.ke !== "") {
+      writer.uint32(18).string(message.ke);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PratinjauGabungQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePratinjauGabungQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.asal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePratinjauBatalGabungQuery(): PratinjauBatalGabungQuery {
+  return { id_gabung: "" };
+}
+
+export const PratinjauBatalGabungQuery: MessageFns<PratinjauBatalGabungQuery> = {
+  encode(message: PratinjauBatalGabungQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_gabung !== "") {
+      writer.uint32(10).string(message.id_gabung);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PratinjauBatalGabungQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePratinjauBatalGabungQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_gabung = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBandingNasabah(): BandingNasabah {
+  return { kolom: "", lama: "", baru: "", sama: "" };
+}
+
+export const BandingNasabah: MessageFns<BandingNasabah> = {
+  encode(message: BandingNasabah, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kolom !== "") {
+      writer.uint32(10).string(message.kolom);
+    }
+    if (message.lama !== "") {
+      writer.uint32(18).string(message.lama);
+    }
+    if (message.baru !== "") {
+      writer.uint32(26).string(message.baru);
+    }
+    if (message.sama !== "") {
+      writer.uint32(34).string(message.sama);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BandingNasabah {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBandingNasabah();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kolom = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.baru = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sama = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahTautan(): JumlahTautan {
+  return { golongan: "", pindah: 0, tinggal: 0 };
+}
+
+export const JumlahTautan: MessageFns<JumlahTautan> = {
+  encode(message: JumlahTautan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.golongan !== "") {
+      writer.uint32(10).string(message.golongan);
+    }
+    if (message.pindah !== 0) {
+      writer.uint32(16).int32(message.pindah);
+    }
+    if (message.tinggal !== 0) {
+      writer.uint32(24).int32(message.tinggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahTautan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahTautan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.golongan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.pindah = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.tinggal = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseItemTerbuka(): ItemTerbuka {
+  return { id_flow: "", flowCode: "", nama_operasi: "", user_input: "", dibuat_pada: "" };
+}
+
+export const ItemTerbuka: MessageFns<ItemTerbuka> = {
+  encode(message: ItemTerbuka, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(18).string(message.flowCode);
+    }
+    if (message.nama_operasi !== "") {
+      writer.uint32(26).string(message.nama_operasi);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(34).string(message.user_input);
+    }
+    if (message.dibuat_pada !== "") {
+      writer.uint32(42).string(message.dibuat_pada);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ItemTerbuka {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseItemTerbuka();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_operasi = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.dibuat_pada = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePratinjauGabungReply(): PratinjauGabungReply {
+  return {
+    asal: undefined,
+    ke: undefined,
+    versi_asal: 0,
+    versi_ke: 0,
+    sidik: "",
+    banding: [],
+    jumlah: [],
+    terbuka: [],
+    id_gabung: "",
+  };
+}
+
+export const PratinjauGabungReply: MessageFns<PratinjauGabungReply> = {
+  encode(message: PratinjauGabungReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.asal !== undefined) {
+      NasabahRow.encode(message.asal, writer.uint32(10).fork()).join();
+    }
+    if (message.ke !== undefined) {
+      NasabahRow.encode(message.ke, writer.uint32(18).fork()).join();
+    }
+    if (message.versi_asal !== 0) {
+      writer.uint32(24).int32(message.versi_asal);
+    }
+    if (message.versi_ke !== 0) {
+      writer.uint32(32).int32(message.versi_ke);
+    }
+    if (message.sidik !== "") {
+      writer.uint32(42).string(message.sidik);
+    }
+    for (const v of message.banding) {
+      BandingNasabah.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.jumlah) {
+      JumlahTautan.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.terbuka) {
+      ItemTerbuka.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.id_gabung !== "") {
+      writer.uint32(74).string(message.id_gabung);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PratinjauGabungReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePratinjauGabungReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.asal = NasabahRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.ke = NasabahRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.versi_asal = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.versi_ke = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sidik = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.banding.push(BandingNasabah.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jumlah.push(JumlahTautan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.terbuka.push(ItemTerbuka.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.id_gabung = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTautanGabungQuery(): TautanGabungQuery {
+  return { paging: undefined, asal: "", ke: "", id_gabung: "" };
+}
+
+export const TautanGabungQuery: MessageFns<TautanGabungQuery> = {
+  encode(message: TautanGabungQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.asal !== "") {
+      writer.uint32(18).string(message.asal);
+    }
+    if (message.ke !== "") {
+      writer.uint32(26).string(message.ke);
+    }
+    if (message.id_gabung !== "") {
+      writer.uint32(34).string(message.id_gabung);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TautanGabungQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTautanGabungQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.asal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_gabung = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTautanGabungRow(): TautanGabungRow {
+  return { kunci: "", golongan: "", tabel: "", sebut: [], dari: "", ke: "", lebur: "", kembali: "" };
+}
+
+export const TautanGabungRow: MessageFns<TautanGabungRow> = {
+  encode(message: TautanGabungRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kunci !== "") {
+      writer.uint32(10).string(message.kunci);
+    }
+    if (message.golongan !== "") {
+      writer.uint32(18).string(message.golongan);
+    }
+    if (message.tabel !== "") {
+      writer.uint32(26).string(message.tabel);
+    }
+    for (const v of message.sebut) {
+      writer.uint32(34).string(v!);
+    }
+    if (message.dari !== "") {
+      writer.uint32(42).string(message.dari);
+    }
+    if (message.ke !== "") {
+      writer.uint32(50).string(message.ke);
+    }
+    if (message.lebur !== "") {
+      writer.uint32(58).string(message.lebur);
+    }
+    if (message.kembali !== "") {
+      writer.uint32(66).string(message.kembali);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TautanGabungRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTautanGabungRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kunci = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.golongan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tabel = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sebut.push(reader.string());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.dari = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.lebur = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kembali = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTautanGabungRows(): TautanGabungRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const TautanGabungRows: MessageFns<TautanGabungRows> = {
+  encode(message: TautanGabungRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      TautanGabungRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TautanGabungRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTautanGabungRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(TautanGabungRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGabungQuery(): GabungQuery {
+  return { paging: undefined, nomor_nasabah: "" };
+}
+
+export const GabungQuery: MessageFns<GabungQuery> = {
+  encode(message: GabungQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(18).string(message.nomor_nasabah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GabungQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGabungQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGabungRow(): GabungRow {
+  return {
+    id_gabung: "",
+    asal: "",
+    nama_asal: "",
+    ke: "",
+    nama_ke: "",
+    jenis: "",
+    tanggal: "",
+    pembuat: "",
+    disetujui_oleh: "",
+    alasan: "",
+    tautan: 0,
+    didahului: "",
+    id_flow: "",
+  };
+}
+
+export const GabungRow: MessageFns<GabungRow> = {
+  encode(message: GabungRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_gabung !== "") {
+      writer.uint32(10).string(message.id_gabung);
+    }
+    if (message.asal !== "") {
+      writer.uint32(18).string(message.asal);
+    }
+    if (message.nama_asal !== "") {
+      writer.uint32(26).string(message.nama_asal);
+    }
+    if (message.ke !== "") {
+      writer.uint32(34).string(message.ke);
+    }
+    if (message.nama_ke !== "") {
+      writer.uint32(42).string(message.nama_ke);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(50).string(message.jenis);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(58).string(message.tanggal);
+    }
+    if (message.pembuat !== "") {
+      writer.uint32(66).string(message.pembuat);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(74).string(message.disetujui_oleh);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(82).string(message.alasan);
+    }
+    if (message.tautan !== 0) {
+      writer.uint32(88).int32(message.tautan);
+    }
+    if (message.didahului !== "") {
+      writer.uint32(98).string(message.didahului);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(106).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GabungRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGabungRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_gabung = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.asal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_asal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ke = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_ke = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.pembuat = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.tautan = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.didahului = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseGabungRows(): GabungRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const GabungRows: MessageFns<GabungRows> = {
+  encode(message: GabungRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      GabungRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GabungRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGabungRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(GabungRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type CustomerService = typeof CustomerService;
 export const CustomerService = {
   /** searched, never all of them */
@@ -4312,6 +5779,67 @@ export const CustomerService = {
     responseSerialize: (value: PortofolioReply): Buffer => Buffer.from(PortofolioReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): PortofolioReply => PortofolioReply.decode(value),
   },
+  gabungNasabah: {
+    path: "/amanah.v1.Customer/GabungNasabah" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GabungNasabahRequest): Buffer => Buffer.from(GabungNasabahRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GabungNasabahRequest => GabungNasabahRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  batalGabungNasabah: {
+    path: "/amanah.v1.Customer/BatalGabungNasabah" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BatalGabungNasabahRequest): Buffer =>
+      Buffer.from(BatalGabungNasabahRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BatalGabungNasabahRequest => BatalGabungNasabahRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  /** both records, and what would move */
+  pratinjauGabung: {
+    path: "/amanah.v1.Customer/PratinjauGabung" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PratinjauGabungQuery): Buffer => Buffer.from(PratinjauGabungQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PratinjauGabungQuery => PratinjauGabungQuery.decode(value),
+    responseSerialize: (value: PratinjauGabungReply): Buffer =>
+      Buffer.from(PratinjauGabungReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PratinjauGabungReply => PratinjauGabungReply.decode(value),
+  },
+  pratinjauBatalGabung: {
+    path: "/amanah.v1.Customer/PratinjauBatalGabung" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PratinjauBatalGabungQuery): Buffer =>
+      Buffer.from(PratinjauBatalGabungQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PratinjauBatalGabungQuery => PratinjauBatalGabungQuery.decode(value),
+    responseSerialize: (value: PratinjauGabungReply): Buffer =>
+      Buffer.from(PratinjauGabungReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PratinjauGabungReply => PratinjauGabungReply.decode(value),
+  },
+  /** link by link */
+  tautanGabung: {
+    path: "/amanah.v1.Customer/TautanGabung" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TautanGabungQuery): Buffer => Buffer.from(TautanGabungQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TautanGabungQuery => TautanGabungQuery.decode(value),
+    responseSerialize: (value: TautanGabungRows): Buffer => Buffer.from(TautanGabungRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TautanGabungRows => TautanGabungRows.decode(value),
+  },
+  /** merges that stand */
+  pembatalanGabungDataCif: {
+    path: "/amanah.v1.Customer/PembatalanGabungDataCif" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GabungQuery): Buffer => Buffer.from(GabungQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GabungQuery => GabungQuery.decode(value),
+    responseSerialize: (value: GabungRows): Buffer => Buffer.from(GabungRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GabungRows => GabungRows.decode(value),
+  },
   check: {
     path: "/amanah.v1.Customer/Check" as const,
     requestStream: false as const,
@@ -4355,6 +5883,15 @@ export interface CustomerServer extends UntypedServiceImplementation {
   tmPortofolio: handleUnaryCall<PortofolioQuery, PortofolioRows>;
   /** what all of it comes to */
   allPortofolio: handleUnaryCall<RincianNasabahQuery, PortofolioReply>;
+  gabungNasabah: handleUnaryCall<GabungNasabahRequest, Posting>;
+  batalGabungNasabah: handleUnaryCall<BatalGabungNasabahRequest, Posting>;
+  /** both records, and what would move */
+  pratinjauGabung: handleUnaryCall<PratinjauGabungQuery, PratinjauGabungReply>;
+  pratinjauBatalGabung: handleUnaryCall<PratinjauBatalGabungQuery, PratinjauGabungReply>;
+  /** link by link */
+  tautanGabung: handleUnaryCall<TautanGabungQuery, TautanGabungRows>;
+  /** merges that stand */
+  pembatalanGabungDataCif: handleUnaryCall<GabungQuery, GabungRows>;
   check: handleUnaryCall<CheckIdentitasQuery, CheckIdentitasReply>;
   /** likely duplicates over the whole bank, in pairs */
   cifGandaIndividu: handleUnaryCall<NasabahGandaQuery, NasabahGandaRows>;

@@ -28,6 +28,8 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SIMPAN_MENU: async () => (await import('./management/save-menu.tsx')).saveMenu,
   SIMPAN_NASABAH_INDIVIDU: async () => (await import('./customer/save-person.tsx')).savePerson,
   SIMPAN_NASABAH_BADAN: async () => (await import('./customer/save-entity.tsx')).saveEntity,
+  GABUNG_NASABAH: async () => (await import('./customer/merge.tsx')).merge,
+  BATAL_GABUNG_NASABAH: async () => (await import('./customer/unmerge.tsx')).unmerge,
   SIMPAN_PILIHAN: async () => (await import('./parameter/save-choice.tsx')).saveChoice,
   SIMPAN_PRODUK: async () => (await import('./parameter/save-product.tsx')).saveProduct,
   SIMPAN_PARAMETER: async () => (await import('./parameter/save-setting.tsx')).saveSetting,

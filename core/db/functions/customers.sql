@@ -26,12 +26,17 @@ begin
   return v_angka || check_digit(v_angka);
 end $$;
 
--- A customer and those of her family who are customers themselves.
+-- A customer and those of her family who are customers themselves. Records that were merged into her are hers; of her family the one each was merged into is told.
 create or replace function family_of(p_nasabah text) returns text[] language sql stable as $$
-  select coalesce(array_agg(distinct n), '{}') from (
+  with sendiri (n) as (
     select p_nasabah where p_nasabah is not null
-    union all select r.pihak from customer_relation r where r.nomor_nasabah = p_nasabah and r.pihak is not null and r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')
-    union all select r.nomor_nasabah from customer_relation r where r.pihak = p_nasabah and r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')) x(n)
+    union select c.nomor_nasabah from customer c where c.gabung_ke = p_nasabah)
+  select coalesce(array_agg(distinct n), '{}') from (
+    select n from sendiri
+    union all select survivor_of(r.pihak) from customer_relation r join sendiri s on s.n = r.nomor_nasabah
+      where r.pihak is not null and r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')
+    union all select survivor_of(r.nomor_nasabah) from customer_relation r join sendiri s on s.n = r.pihak
+      where r.peran in ('PASANGAN', 'ANAK', 'ORANG_TUA', 'WALI')) x(n)
 $$;
 
 -- Nobody writes her own record or one of her family, as first or second person; one document is one customer's, and nobody comes in twice; what was merged or
@@ -54,9 +59,9 @@ begin
   end if;
   if b ? 'nomor_identitas' then
     perform pg_advisory_xact_lock(7312, hashtext(b ->> 'nomor_identitas'));
-    select 'CABANG:' || n.kode_cabang into v_lain from customer n
-    where n.nomor_identitas = b ->> 'nomor_identitas' and n.jenis_identitas = b ->> 'jenis_identitas' and n.status <> 'GABUNG'
-      and n.nomor_nasabah <> b ->> 'nomor_nasabah' limit 1;
+    -- What only a merged record says is her survivor's.
+    select 'CABANG:' || n.kode_cabang into v_lain from customer d join customer n on n.nomor_nasabah = coalesce(d.gabung_ke, d.nomor_nasabah)
+    where d.nomor_identitas = b ->> 'nomor_identitas' and d.jenis_identitas = b ->> 'jenis_identitas' and n.nomor_nasabah <> b ->> 'nomor_nasabah' limit 1;
     if found then perform refuse('IDENTITY_TAKEN', jsonb_build_object('nasabah', v_lain)); end if;
   end if;
   if b ? 'nama_normal' then perform prove_not_twice(b || coalesce(e -> 'bagian', '{}')); end if;

@@ -7,6 +7,8 @@ create or replace function changed_object(e jsonb) returns text language sql sta
   select case e ->> 'efek'
     when 'data_record' then (select k.awalan || ':' || case when e ->> 'aksi' = 'BUAT' and k.nomor <> '' then 'BARU/' || record_key(k.objek_baru, e -> 'baris')
                                  else record_key(k.objek, e -> 'baris') end from record_kind k where k.jenis = e ->> 'jenis')
+    when 'data_merge' then 'NASABAH:' || (e ->> 'asal')
+    when 'data_unmerge' then (select 'NASABAH:' || g.asal from customer_merge g where g.id_gabung = (e ->> 'id_gabung')::uuid)
     when 'data_till' then 'USER:' || (e ->> 'id_user')
     when 'data_bank_day' then 'HARI:' || (e ->> 'tanggal')
     when 'data_force_close' then 'CABANG:' || (e ->> 'kode_cabang')

@@ -18,6 +18,7 @@ import {
 } from './bank.ts';
 import { chart } from './chart.ts';
 import { choices } from './choices.ts';
+import { customerLinks } from './customer-links.ts';
 import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
 import { type Move, moves } from './moves.ts';
@@ -56,6 +57,10 @@ async function loadDefinitions(sql: Db): Promise<void> {
     milik = excluded.milik, tolak = excluded.tolak`;
   const named = moves.map(({ tabel, dari, ke }) => `${tabel} ${dari} ${ke}`);
   await sql`delete from allowed_move where concat_ws(' ', tabel, dari, ke) <> all (${named}::text[])`;
+  const links = customerLinks.map((each) => ({ ...each, kunci: [...each.kunci], sebut: [...each.sebut] }));
+  await sql`insert into customer_link ${sql(links)} on conflict (tabel, kolom) do update set golongan = excluded.golongan, kunci = excluded.kunci,
+    sebut = excluded.sebut, awalan = excluded.awalan, catatan = excluded.catatan, tunggal = excluded.tunggal`;
+  await sql`delete from customer_link where concat_ws('.', tabel, kolom) <> all (${links.map(({ tabel, kolom }) => `${tabel}.${kolom}`)}::text[])`;
   const checked = checkedCodes.map((code) => {
     const { group, check } = operations[code];
     return { flow_code: code, hak: check.right, kelompok: group };

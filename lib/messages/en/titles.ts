@@ -97,6 +97,9 @@ export const titles = {
   'menu.simpanIndividu': 'Record of a person',
   'menu.simpanBadanUsaha': 'Record of an entity',
   'menu.pilihan': 'Lists of choices',
+  'menu.gabungNasabah': 'Merge of customers',
+  'menu.penggabungan': 'List of merges',
   'hak.otoNasabah': 'Approve records of customers',
+  'hak.otoGabungNasabah': 'Approve merges of customers',
   'hak.otoPilihan': 'Approve lists of choices',
 } as const satisfies Record<keyof typeof id, string>;

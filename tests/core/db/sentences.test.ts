@@ -32,9 +32,9 @@ const functions = await bank.owner<Fn[]>`
 const refusals = functions
   .filter(({ proname }) => proname !== 'not_allowed')
   .flatMap(({ proname, prosrc }) => [
-    // A move of a row is refused by the code that the table of moves has for it.
+    // A move of a row is refused by the code that the table of moves has for it, a merge by the first of its obstacles.
     ...callsOf('refuse', prosrc)
-      .filter((said) => !said.startsWith('m.tolak'))
+      .filter((said) => !said.startsWith('m.tolak') && !said.startsWith('v_halangan.kode'))
       .map((said) => ({ proname, by: 'refuse', said })),
     ...callsOf('not_allowed', prosrc).map((said) => ({ proname, by: 'not_allowed', said })),
   ]);
@@ -42,6 +42,11 @@ const refusals = functions
 test('a function of the database refuses by a code of the table, its cause by a code, and says nothing in words', () => {
   expect(refusals.length).toBeGreaterThan(30);
   for (const { tolak } of moves) expect(isErrorCode(tolak), tolak).toBe(true);
+  const obstacles = functions
+    .filter(({ proname }) => proname.endsWith('merge_obstacles'))
+    .flatMap(({ prosrc }) => [...prosrc.matchAll(/return query select '(\w+)'/g)].map(([, code = '']) => code));
+  expect(obstacles.length).toBeGreaterThan(5);
+  for (const code of obstacles) expect(isErrorCode(code), code).toBe(true);
   for (const { proname, by, said } of refusals) {
     const [first = '', ...rest] = literals(said);
     expect(by === 'refuse' ? isErrorCode(first) : isCause(first), `${proname}: ${said}`).toBe(true);

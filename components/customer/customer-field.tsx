@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { Lookup } from '#components/fields/lookup.tsx';
+import type { LookupSetup } from '#components/fields/lookup-setup.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { customer } from '#services/customer.ts';
+import '#lib/messages/changes.ts';
+import '#lib/messages/customer.ts';
+import '#lib/messages/merge.ts';
+import '#lib/messages/savings.ts';
+
+/** Branch, serial, check digit. */
+const DIGITS = 11;
+
+const finding = (
+  endpoint: typeof customer.persons | typeof customer.entities,
+): LookupSetup<typeof customer.persons> => ({
+  endpoint: endpoint as typeof customer.persons,
+  title: endpoint === customer.persons ? 'gabung.cariPerorangan' : 'gabung.cariBadan',
+  // There is no list of everybody: who is looked for is said first.
+  fetchOnStart: false,
+  filterData: [{ name: 'keyword', kind: 'text', label: 'nasabah.cari' }],
+  defaultFilter: { status: 'AKTIF' },
+  columns: [
+    { field: 'nomor_nasabah', title: 'nasabah.nomorNasabah', kind: 'code' },
+    { field: 'nama_nasabah', title: 'kolom.nama_nasabah' },
+    { field: 'tanggal_lahir', title: 'kolom.tanggal_lahir', kind: 'date' },
+    { field: 'kota', title: 'nasabah.kota' },
+    { field: 'kode_cabang', title: 'rekening.cabang' },
+  ],
+  pick: (row) => row.nomor_nasabah,
+});
+const persons = finding(customer.persons);
+const entities = finding(customer.entities);
+
+/** A customer by her number, typed or found by her name; the window looks among persons, or among entities. */
+export function CustomerField(props: FieldProps) {
+  const t = useT();
+  const [isEntity, setIsEntity] = useState(false);
+  return (
+    <Lookup {...props} key={isEntity ? 'B' : 'P'} setup={isEntity ? entities : persons} maxLength={DIGITS}>
+      {props.disabled ? null : (
+        <Button small variant="quiet" onClick={() => setIsEntity(!isEntity)}>
+          {t(isEntity ? 'gabung.diPerorangan' : 'gabung.diBadan')}
+        </Button>
+      )}
+    </Lookup>
+  );
+}

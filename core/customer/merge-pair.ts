@@ -1,0 +1,76 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Caller, Context } from '#core/access/context.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import type { Db } from '#core/db/client.ts';
+import { type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
+import { type ErrorCode, fail } from '#lib/errors/errors.ts';
+import { type Kept, loadContent } from './content.ts';
+import { SENIOR } from './save.ts';
+import { mayOpen } from './search.ts';
+
+/** What a merge and its undoing are judged by, beside their forms. */
+export interface Pair {
+  readonly asal: Kept;
+  readonly ke: Kept;
+  /** What the links that would move are now; compared with what was seen. */
+  readonly sidik: string;
+  /** How many links would move, by what they are called. */
+  readonly jumlah: readonly Count[];
+  /** Both and their families: none of them makes or approves it (domain: two persons). */
+  readonly family: readonly string[];
+  /** Why it cannot be done now, the first reason first. */
+  readonly obstacles: readonly { readonly kode: ErrorCode; readonly rincian: Readonly<Record<string, string>> }[];
+}
+export interface Count {
+  readonly golongan: string;
+  readonly pindah: number;
+  readonly tinggal: number;
+}
+
+/** Records of two branches are head office's to merge; to anybody else a customer of another branch is not there. NOT_FOUND. */
+export async function bothKept(db: Db, caller: Caller, asal: string, ke: string): Promise<[Kept, Kept]> {
+  const [one, other] = await Promise.all([loadContent(db, asal), loadContent(db, ke)]);
+  if (!one || !other) return fail('NOT_FOUND');
+  if ([one, other].some(({ isi }) => !mayOpen(caller, isi.kode_cabang))) return fail('NOT_FOUND');
+  return [one, other];
+}
+
+/** That somebody looked at both is kept and counted. LOOKED_ENOUGH. */
+export async function noteLook(context: Context, { asal, ke }: { asal: Kept; ke: Kept }): Promise<void> {
+  await lookAt(context, 'RINCIAN_NASABAH', { amount: 2 });
+  for (const { isi } of [asal, ke])
+    await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${isi.nomor_nasabah}` });
+}
+
+/** What stands in the way, as the commit asks it once more under locks. */
+export const free: Rule<unknown, Pick<Pair, 'obstacles'>> = {
+  name: 'free',
+  check: ({ extra }): Outcome | null => {
+    const [first] = extra.obstacles;
+    return first ? reject(first.kode, first.rincian) : null;
+  },
+};
+
+/** The links are those that were looked at. */
+export const linksAsSeen: Rule<{ readonly sidik: string }, Pick<Pair, 'sidik'>> = {
+  name: 'linksAsSeen',
+  check: ({ data, extra }): Outcome | null => (data.sidik === extra.sidik ? null : reject('MERGE_LINKS_CHANGED')),
+};
+
+/** Where one of the two is at high risk or politically exposed, a senior officer stands behind it. */
+export const seniorForEither: Rule<unknown, Pick<Pair, 'asal' | 'ke'>> = {
+  name: 'seniorForEither',
+  check: ({ extra: { asal, ke } }): Outcome | null => {
+    const high = [asal, ke].filter(({ isi }) => isi.resiko === 'TINGGI' || isi.pep);
+    if (high.length === 0) return null;
+    const nilai = Math.max(...high.map(({ isi }) => isi.nilai_resiko ?? 0));
+    return override('RESIKO_TINGGI', SENIOR, { nilai: String(nilai) });
+  },
+};
+
+/** How many links, as one line of what changes. */
+export const countLine = (jumlah: readonly Count[]): string =>
+  jumlah
+    .filter(({ pindah }) => pindah > 0)
+    .map(({ golongan, pindah }) => `${golongan} ${pindah}`)
+    .join('; ');

@@ -1,0 +1,27 @@
+import { type Choices, type Named, nameOf } from './choices.ts';
+import type { Content } from './content.ts';
+import { entityCodes, toEntity } from './entity.ts';
+import { personCodes, toPerson } from './person.ts';
+import { shownFields } from './shown.ts';
+
+/** A state of a customer as its fields read, for either kind. */
+export function readable(
+  isi: Content,
+  versi: number,
+): { codes: readonly Named[]; shown: (c: Choices) => ReadonlyMap<string, string> } {
+  if (isi.jenis === 'P') {
+    const data = toPerson(isi, versi);
+    const codes = personCodes(data);
+    return { codes, shown: (choices) => shownFields(data, codes, choices) };
+  }
+  const data = toEntity(isi, versi);
+  const codes = entityCodes(data);
+  return { codes, shown: (choices) => shownFields(data, codes, choices) };
+}
+
+/** What the bank itself says of her, beside her form. */
+export const ownWords = (isi: Content, choices: Choices): [string, string][] => [
+  ['status', isi.status],
+  ['resiko', nameOf(choices, 'TINGKAT_RESIKO', isi.resiko ?? '')],
+  ['tanggal_tinjau', (isi.tanggal_tinjau ?? '').split('-').reverse().join('-')],
+];

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
+import type { Operation } from '#core/engine/operation.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { unmergeData } from '#lib/schemas/customer-merge.ts';
+import { bothKept, type Count, countLine, free, linksAsSeen, type Pair, seniorForEither } from './merge-pair.ts';
+import { changeLevel } from './save.ts';
+
+type Data = z.output<typeof unmergeData>;
+
+/** Both customers of a merge and all that would go back. NOT_FOUND. */
+export async function loadMerge(db: Db, caller: Caller, id: string): Promise<Pair> {
+  const [merge] = await db<{ asal: string; ke: string }[]>`select asal, ke from customer_merge where id_gabung = ${id}`;
+  if (!merge) return fail('NOT_FOUND');
+  const { asal, ke } = merge;
+  const [[one, other], [around], jumlah, obstacles] = await Promise.all([
+    bothKept(db, caller, asal, ke),
+    db<{ sidik: string; family: string[] }[]>`
+      select unmerge_print(${id}) as sidik, family_of(${asal}) || family_of(${ke}) as family`,
+    db<Count[]>`
+      select golongan, (count(*) filter (where kembali))::integer as pindah, (count(*) filter (where not kembali))::integer as tinggal
+      from unmerge_links(${id}) group by 1 order by 1`,
+    db<Pair['obstacles']>`select kode, rincian from unmerge_obstacles(${id})`,
+  ]);
+  return {
+    asal: one,
+    ke: other,
+    sidik: around?.sidik ?? '',
+    jumlah,
+    family: [...new Set(around?.family ?? [])],
+    obstacles,
+  };
+}
+
+/**
+ * A merge is undone: the record is a customer's again as it stood, links that are still with the survivor go back, and what came to her
+ * since stays hers. What was merged later goes first (domain: CIF, cancel merge).
+ */
+export const unmerge: Operation<Data, Pair> = {
+  code: 'BATAL_GABUNG_NASABAH',
+  schema: unmergeData,
+  load: (db, { id_gabung }, caller) => loadMerge(db, caller, id_gabung),
+  needs: () => ({}),
+  before: [free],
+  rules: [linksAsSeen, seniorForEither],
+  subject: ({ extra }) => dataSubject(extra.asal.isi.nama_nasabah),
+  journal: () => [],
+  change: {
+    object: ({ extra }) => `NASABAH:${extra.asal.isi.nomor_nasabah}`,
+    customers: ({ extra }) => extra.family,
+    level: changeLevel,
+    fields: ({ extra }) => [
+      { kolom: 'status', lama: extra.asal.isi.status, baru: 'AKTIF' },
+      { kolom: 'gabung_ke', lama: `${extra.ke.isi.nomor_nasabah} ${extra.ke.isi.nama_nasabah}`, baru: '' },
+      ...[{ kolom: 'tautan', lama: '', baru: countLine(extra.jumlah) }].filter(({ baru }) => baru !== ''),
+    ],
+  },
+  effects: ({ data }) => [{ efek: 'data_unmerge', fase: 'sesudah', ...data }],
+};

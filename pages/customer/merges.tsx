@@ -1,0 +1,3 @@
+import { Merges } from '#components/customer/merge-list.tsx';
+
+export default Merges;
