@@ -112,6 +112,13 @@ const customerList = ({ menu, endpoint, add, form, byMother }: Kind) =>
         disabled: (row) => row.status !== 'AKTIF' || row.id_flow !== '',
         run: (row, { go }) => go(`${form.route}?nomor_nasabah=${row.nomor_nasabah}`),
       },
+      {
+        id: 'gabung-nasabah',
+        label: 'nasabah.gabungkan',
+        icon: 'people',
+        disabled: (row) => row.status !== 'AKTIF' || row.id_flow !== '',
+        run: (row, { go }) => go(`${menus['gabung-nasabah'].route}?asal=${row.nomor_nasabah}`),
+      },
     ],
     detail: CustomerWindow,
   });

@@ -14,6 +14,7 @@ import type { NasabahRow } from '#types/proto/customer.ts';
 import type { CustomerDetail } from './customer-source.tsx';
 import { CustomerState, RiskChip } from './customer-state.tsx';
 import { FieldFacts } from './field-facts.tsx';
+import { MergedNote } from './merged-note.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { StateAt } from './state-at.tsx';
 import '#lib/messages/customer.ts';
@@ -56,6 +57,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
   if (!isOpen) {
     return (
       <div className="stack">
+        <MergedNote row={nasabah} />
         <Note tone="info">{t('nasabah.cabangLain')}</Note>
         <Facts
           rows
@@ -70,6 +72,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
   }
   return (
     <div className="stack">
+      <MergedNote row={nasabah} />
       <PendingChange idFlow={nasabah?.id_flow ?? ''} />
       <Risk detail={detail} />
       <FieldFacts items={detail.uraian} />

@@ -1,5 +1,6 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
+import { menus } from '#lib/access/access.ts';
 import { customer } from '#services/customer.ts';
 import type { NasabahGandaRow, NasabahRow } from '#types/proto/customer.ts';
 import { CustomerWindow } from './customer-window.tsx';
@@ -93,6 +94,16 @@ const twinList = (
     actions: [
       { id: '', label: 'radar.lihatPertama', icon: 'eye', run: (row, { open }) => open(row) },
       { id: '', label: 'radar.lihatKedua', icon: 'eye', run: (row, { open }) => open(row, 'kedua') },
+      {
+        // The one who was taken in first goes on, unless the maker exchanges the two.
+        id: 'gabung-nasabah',
+        label: 'nasabah.gabungkanPasangan',
+        icon: 'people',
+        run: ({ pertama, kedua }, { go }) =>
+          go(
+            `${menus['gabung-nasabah'].route}?${new URLSearchParams({ asal: kedua?.nomor_nasabah ?? '', ke: pertama?.nomor_nasabah ?? '' })}`,
+          ),
+      },
     ],
     detail: PairWindow,
     filters: [{ name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true }],

@@ -1,28 +1,15 @@
-import type { Card, OwnScreen } from '#lib/operations/card.ts';
+import type { Card } from '#lib/operations/card.ts';
 import {
   type CalledCode,
   type CallOf,
   codesWhere,
   knownCard,
-  type OperationCode,
   operations,
   transCodeOf,
 } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
-
-type OwnScreens = Extract<(typeof operations)[OperationCode]['screen'], OwnScreen>;
-type ScreensBelow<P extends string> = { readonly [S in Extract<OwnScreens, { parent: P }> as S['menu']]: MenuDef };
-
-/** The screens of operations that stand below this group, as their cards say. */
-const screensBelow = <P extends string>(parent: P) =>
-  Object.fromEntries(
-    Object.values(operations).flatMap((card: Card) =>
-      card.screen?.parent === parent
-        ? [[card.screen.menu, screen(parent, card.screen.title, card.screen.route, card.screen.icon, card.trans_code)]]
-        : [],
-    ),
-  ) as ScreensBelow<P>;
+import { screensBelow } from './screens-below.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
 export const menus = {

@@ -1,0 +1,16 @@
+import type { Card, OwnScreen } from '#lib/operations/card.ts';
+import { type OperationCode, operations } from '#lib/operations/operations.ts';
+import { type MenuDef, screen } from './menu-def.ts';
+
+type OwnScreens = Extract<(typeof operations)[OperationCode]['screen'], OwnScreen>;
+type ScreensBelow<P extends string> = { readonly [S in Extract<OwnScreens, { parent: P }> as S['menu']]: MenuDef };
+
+/** The screens of operations that stand below this group, as their cards say. */
+export const screensBelow = <P extends string>(parent: P) =>
+  Object.fromEntries(
+    Object.values(operations).flatMap((card: Card) =>
+      card.screen?.parent === parent
+        ? [[card.screen.menu, screen(parent, card.screen.title, card.screen.route, card.screen.icon, card.trans_code)]]
+        : [],
+    ),
+  ) as ScreensBelow<P>;
