@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useRouter } from 'next/router';
+import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { type IconName, isIconName } from '#components/ui/icon-paths.ts';
@@ -38,16 +38,29 @@ const routesIn = (nodes: readonly MenuNode[]): readonly string[] =>
 /** The group of screens that are opened with a customer waiting. */
 const COUNTER = 'teller';
 
-/** Fetches the scripts of the counter's screens while nothing else is asked of the browser. */
+/**
+ * Loads and runs the scripts of the counter's screens, one after the other, while nothing else is asked of the browser: run
+ * only at the click, they would stand between it and the first key. What cannot be had now is fetched at the click.
+ */
 function useCounterAtHand(nodes: readonly MenuNode[]): void {
-  const router = useRouter();
   const routes = routesIn(nodes.filter(({ menu_id }) => menu_id === COUNTER)).join(' ');
   useEffect(() => {
     if (routes === '') return;
-    return whenIdle(() => {
-      for (const route of routes.split(' ')) void router.prefetch(route);
-    });
-  }, [routes, router]);
+    const left = routes.split(' ');
+    let cancel = () => {};
+    const next = () => {
+      const route = left.shift();
+      if (route === undefined) return;
+      cancel = whenIdle(() => {
+        Router.router?.pageLoader.loadPage(route).then(next, () => undefined);
+      });
+    };
+    next();
+    return () => {
+      left.length = 0;
+      cancel();
+    };
+  }, [routes]);
 }
 
 /** The screen an address belongs to: its own, or the one whose form or window it is. */

@@ -11,7 +11,7 @@ import { gateway, ok, type Replies, refusal, router, show } from '../screens/pag
 vi.mock('#components/ui/popup.ts', () => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
 vi.mock('next/router', async () => {
   const page = await import('../screens/page.tsx');
-  return { useRouter: () => page.router };
+  return { useRouter: () => page.router, default: { router: null } };
 });
 const auth = vi.hoisted(() => ({ data: {} as Record<string, unknown> }));
 vi.mock('next-auth/react', async () => {

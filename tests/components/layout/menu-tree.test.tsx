@@ -9,9 +9,10 @@ import { namesIn } from '#components/ui/tree-names.ts';
 import type { MenuNode } from '#types/proto/access.ts';
 import { gateway, ok, router, show } from '../screens/page.tsx';
 
+const loadPage = vi.hoisted(() => vi.fn(async (_route: string) => ({})));
 vi.mock('next/router', async () => {
   const page = await import('../screens/page.tsx');
-  return { useRouter: () => page.router };
+  return { useRouter: () => page.router, default: { router: { pageLoader: { loadPage } } } };
 });
 
 const node = (menu_id: string, title: string, route: string, trans_code: string, children: MenuNode[] = []) => ({
@@ -101,12 +102,11 @@ test('the palette finds a screen by its name and code in the tree, and still ope
   expect(found('setor', shippedNames)).toHaveLength(1);
 });
 
-test('the screens of the counter are fetched while nothing else is to be done, and no others', async () => {
+test('the screens of the counter are loaded one after the other while nothing else is to be done, and no others', async () => {
   const other = node('kas', 'menu.kas', '', '', [node('khasanah', 'menu.khasanah', '/vault', '1510')]);
   gateway({ 'access/sidebar-menu': () => ok({ menus: [...menus, other] }) });
-  router.prefetch.mockClear();
   show(() => <Sidebar roles={['TELLER']} />);
   await screen.findByRole('link', { name: 'Terima uang' });
-  await waitFor(() => expect(router.prefetch).toHaveBeenCalledTimes(2));
-  expect(router.prefetch.mock.calls.flat()).toEqual(['/teller/cash-deposit', '/teller/cash-withdrawal']);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(2));
+  expect(loadPage.mock.calls.flat()).toEqual(['/teller/cash-deposit', '/teller/cash-withdrawal']);
 });

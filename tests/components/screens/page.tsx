@@ -10,7 +10,6 @@ export const router = {
   query: {} as Record<string, string>,
   push: vi.fn(async () => true),
   replace: vi.fn(async () => true),
-  prefetch: vi.fn(async () => undefined),
   events: { on: vi.fn(), off: vi.fn() },
 };
 

@@ -15,7 +15,7 @@ const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi
 vi.mock('#components/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('../screens/page.tsx');
-  return { useRouter: () => page.router };
+  return { useRouter: () => page.router, default: { router: null } };
 });
 const auth = vi.hoisted(() => ({ standing: {}, update: vi.fn() }));
 vi.mock('next-auth/react', async () => {
