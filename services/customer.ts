@@ -5,6 +5,7 @@ const schema = schemasOf(() => import('#lib/schemas/customer.ts'));
 
 const choices = schemasOf(() => import('#lib/schemas/choices.ts'));
 const merging = schemasOf(() => import('#lib/schemas/customer-merge.ts'));
+const financing = schemasOf(() => import('#lib/schemas/financing.ts'));
 const changed = ['nasabah', 'inbox', 'audit'] as const;
 
 export const customer = {
@@ -21,6 +22,10 @@ export const customer = {
     'rekening',
     'inbox',
   ]),
+  financing: list('portofolio-nasabah/fin-portofolio', 'customer.finPortofolio', financing('financingQuery'), [
+    'nasabah',
+  ]),
+  importFinancing: processor(cards.IMPOR_PEMBIAYAAN, financing('importFinancingInput'), ['nasabah', 'inbox', 'audit']),
   check: record('check', 'customer.check', schema('identityQuery'), ['nasabah']),
   exists: record('parameter/nasabah-individu-exists', 'parameter.nasabahIndividuExists', choices('personExistsQuery'), [
     'nasabah',

@@ -21,6 +21,7 @@ import type { Output } from '#services/client.ts';
 import { customer } from '#services/customer.ts';
 import type { PortofolioRow } from '#types/proto/customer.ts';
 import { MonthEnds } from './month-ends.tsx';
+import { PortfolioFinancing } from './portfolio-financing.tsx';
 import { HeldFunds, Sums, Waiting } from './portfolio-parts.tsx';
 
 const roleText = ({ peran }: PortofolioRow): string =>
@@ -108,9 +109,9 @@ function Months({ bulan }: Pick<Told, 'bulan'>) {
   ));
 }
 
-function Summary({ told }: { readonly told: Told }) {
+function Summary({ told, number }: { readonly told: Told; readonly number: string }) {
   const t = useT();
-  const { jumlah, bulan, blokir, jumlah_blokir, menunggu, jumlah_menunggu, seluruh_bank, tanggal } = told;
+  const { jumlah, bulan, blokir, jumlah_blokir, menunggu, jumlah_menunggu, pembiayaan, seluruh_bank, tanggal } = told;
   return (
     <>
       {seluruh_bank === 'T' ? null : <Note>{t('portofolio.cabangIni')}</Note>}
@@ -118,6 +119,7 @@ function Summary({ told }: { readonly told: Told }) {
         {jumlah.length === 0 ? <EmptyState title={t('portofolio.kosong')} icon="wallet2" /> : <Sums rows={jumlah} />}
         <Months bulan={bulan} />
       </Card>
+      {pembiayaan.length === 0 ? null : <PortfolioFinancing number={number} sums={pembiayaan} />}
       {jumlah_menunggu === 0 ? null : (
         <Card title={t('portofolio.menunggu', { jumlah: String(jumlah_menunggu) })} part>
           <Waiting rows={menunggu} total={jumlah_menunggu} />
@@ -141,7 +143,7 @@ export function Portfolio({ number }: { readonly number: string }) {
   return (
     <div className="stack">
       <Loaded state={record} lines={10}>
-        {(told) => <Summary told={told} />}
+        {(told) => <Summary told={told} number={number} />}
       </Loaded>
       <Accounts number={number} />
     </div>

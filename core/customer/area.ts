@@ -1,4 +1,6 @@
 import { read } from '#core/access/handler.ts';
+import { finPortofolio } from './financing.ts';
+import { importFinancing } from './import-financing.ts';
 import { merge } from './merge.ts';
 import { pembatalanGabungDataCif, pratinjauBatalGabung, pratinjauGabung, tautanGabung } from './merges.ts';
 import { allPortofolio, tmPortofolio } from './portfolio.ts';
@@ -16,6 +18,7 @@ export const customer = {
     SIMPAN_NASABAH_BADAN: saveEntity,
     GABUNG_NASABAH: merge,
     BATAL_GABUNG_NASABAH: unmerge,
+    IMPOR_PEMBIAYAAN: importFinancing,
   },
   handlers: () => ({
     'customer.nasabahIndividu': read(nasabahIndividu),
@@ -24,6 +27,7 @@ export const customer = {
     'customer.keadaan': read(keadaan),
     'customer.tmPortofolio': read(tmPortofolio),
     'customer.allPortofolio': read(allPortofolio),
+    'customer.finPortofolio': read(finPortofolio),
     'customer.check': read(check),
     'customer.pratinjauGabung': read(pratinjauGabung),
     'customer.pratinjauBatalGabung': read(pratinjauBatalGabung),

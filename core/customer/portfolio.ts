@@ -1,31 +1,19 @@
-import { lookAt } from '#core/access/budget.ts';
-import type { Caller, Context, Query } from '#core/access/context.ts';
-import { writeAudit } from '#core/audit/write-audit.ts';
+import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { available } from '#core/engine/facts.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { fail } from '#lib/errors/errors.ts';
 import { mask, maySee } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioRow } from '#types/proto/customer.ts';
+import { financingSums } from './financing.ts';
+import { lookAtPortfolio } from './look-at-portfolio.ts';
 import { heldFunds, monthEnds, sums, waitingItems } from './portfolio-parts.ts';
-import { type Row as CustomerRow, columns, toWire as customerToWire, mayOpen } from './search.ts';
+import { toWire as customerToWire } from './search.ts';
 
 type Amount = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
 type Shown = 'saldo_buku' | 'saldo_efektif' | 'saldo_tersedia' | 'saldo_ditahan' | 'debet_menunggu';
 type Row = Omit<PortofolioRow, Shown> & Record<Amount, bigint>;
-
-/** Refuses whoever may not open this customer, and leaves in the trail which part of her portfolio was looked at. NOT_FOUND. */
-async function look(context: Context, number: string, bagian: 'REKENING' | 'RINGKASAN'): Promise<CustomerRow> {
-  const { db, caller } = context;
-  const [row] = await db<CustomerRow[]>`
-    select ${columns(db)} from customer c join branch b on b.kode_cabang = c.kode_cabang where c.nomor_nasabah = ${number}`;
-  if (!row || !mayOpen(caller, row.kode_cabang)) return fail('NOT_FOUND');
-  await lookAt(context, 'RINCIAN_NASABAH');
-  await writeAudit(context, { aksi: 'LIHAT_PORTOFOLIO', objek: `NASABAH:${number}`, rincian: { bagian } });
-  return row;
-}
 
 /** Her accounts, and those of others in which she has a part on the bank's day. Each half is found by an index of its own. */
 const partOf = (db: Db, number: string): Fragment => db`
@@ -71,7 +59,7 @@ function toWire(row: Row, caller: Caller): PortofolioRow {
 export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, input) => {
   const { db, caller } = context;
   const number = input.nomor_nasabah;
-  await look(context, number, 'REKENING');
+  await lookAtPortfolio(context, number, 'REKENING');
   const byNumber = maySee('rekening', caller.menus)
     ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
     : ({ sql: 'a.pegangan', type: 'uuid' } as const);
@@ -104,15 +92,16 @@ export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, inpu
 export const allPortofolio: Query<'customer.allPortofolio'> = async (context, input) => {
   const { db, caller } = context;
   const number = input.nomor_nasabah;
-  const row = await look(context, number, 'RINGKASAN');
+  const row = await lookAtPortfolio(context, number, 'RINGKASAN');
   const own = db`a.nomor_nasabah = ${number} and ${branchScope(db, caller, 'a.kode_cabang', '')}`;
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
   const tanggal = day?.today ?? '';
-  const [jumlah, bulan, held, waiting] = await Promise.all([
+  const [jumlah, bulan, held, waiting, pembiayaan] = await Promise.all([
     sums(db, own),
     monthEnds(db, own, tanggal),
     heldFunds(context, own, tanggal),
     waitingItems(context, number),
+    financingSums(db, number),
   ]);
   return {
     nasabah: customerToWire(row, caller),
@@ -124,5 +113,6 @@ export const allPortofolio: Query<'customer.allPortofolio'> = async (context, in
     jumlah_blokir: held.total,
     menunggu: waiting.rows,
     jumlah_menunggu: waiting.total,
+    pembiayaan,
   };
 };

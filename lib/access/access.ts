@@ -156,6 +156,7 @@ export const access = {
   'customer.keadaan': ['nasabah-individu', 'nasabah-badan-usaha'],
   'customer.tmPortofolio': ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio'],
   'customer.allPortofolio': ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio'],
+  'customer.finPortofolio': ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio'],
   'customer.check': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
   'customer.cifGandaIndividu': ['cif-ganda-individu'],
   'customer.cifGandaKorporat': ['cif-ganda-korporat'],

@@ -58,4 +58,14 @@ export const errorsOfCustomers = {
     'Anda tidak boleh membuat atau menyetujui data nasabah diri sendiri atau keluarga',
     'You may neither make nor approve the customer record of yourself or your family',
   ),
+  REPORT_LINE: refusal(
+    '30',
+    'Berkas belum benar ({jumlah} kesalahan). Baris {baris}, kolom {bidang}: {salah}',
+    'The file is not right yet ({jumlah} errors). Line {baris}, column {bidang}: {salah}',
+  ),
+  REPORT_LATER: refusal(
+    '30',
+    'Tanggal posisi tidak boleh sesudah hari bank, {tanggal}',
+    'A report cannot be of a day after the bank’s own, {tanggal}',
+  ),
 } as const;

@@ -1,4 +1,5 @@
 import { fees } from '#lib/fees.ts';
+import { isValidationKey, validation } from '#lib/messages/validation.ts';
 import { isOperationCode, operations } from '#lib/operations/operations.ts';
 import { isParameter, parameterDef } from '#lib/parameters.ts';
 import { faultText } from '#lib/provisioning.ts';
@@ -51,7 +52,7 @@ const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
  * that are codes. One that no table knows is said as it is.
  */
 export function wordsIn(language: Language, params: Params): Params {
-  const { kelompok, jenis, objek, sebab, tanggal, biaya, nasabah } = params;
+  const { kelompok, jenis, objek, sebab, tanggal, biaya, nasabah, salah } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
@@ -60,6 +61,7 @@ export function wordsIn(language: Language, params: Params): Params {
     ...(nasabah && { nasabah: nasabah.replace(OF_BRANCH, ofBranch[language]) }),
     ...(biaya && { biaya: named(fees, language, biaya) }),
     ...(tanggal && { tanggal: tanggal.replace(WIRE_DATE, '$3-$2-$1') }),
+    ...(salah && isValidationKey(salah) && { salah: validation[salah][language] }),
     ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),
   };
 }

@@ -9,6 +9,7 @@ import { customer } from './customer.ts';
 import { desk } from './desk.ts';
 import { feeNames } from './fees.ts';
 import { fields } from './fields.ts';
+import { financing } from './financing.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
@@ -50,6 +51,7 @@ export const id = {
   ...desk,
   ...feeNames,
   ...fields,
+  ...financing,
   ...flow,
   ...form,
   ...home,

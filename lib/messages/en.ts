@@ -12,6 +12,7 @@ import { currency } from './en/currency.ts';
 import { customer } from './en/customer.ts';
 import { desk } from './en/desk.ts';
 import { fields } from './en/fields.ts';
+import { financing } from './en/financing.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
 import { home } from './en/home.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...customer,
   ...desk,
   ...fields,
+  ...financing,
   ...flow,
   ...form,
   ...home,

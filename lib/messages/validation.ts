@@ -154,6 +154,25 @@ export const validation = {
     id: 'Pemindai virus menolak berkas ini; hubungi bagian TI',
     en: 'The virus scanner refused this file; call the IT department',
   },
+  'v.csvKutip': { id: 'Ada tanda kutip yang tidak ditutup', en: 'A quotation mark is never closed' },
+  'v.csvKolomHilang': { id: 'Kolom ini tidak ada', en: 'This column is missing' },
+  'v.csvKolomAsing': { id: 'Kolom ini tidak dikenal atau disebut dua kali', en: 'Unknown column, or named twice' },
+  'v.csvIsi': {
+    id: 'Banyaknya isian tidak sama dengan baris judul',
+    en: 'It has not as many fields as the heading names',
+  },
+  'v.csvBesar': {
+    id: 'Paling banyak 5,000 kontrak atau 700,000 huruf',
+    en: 'At most 5,000 contracts or 700,000 characters',
+  },
+  'v.csvKosong': { id: 'Berkas tidak berisi satu kontrak pun', en: 'The file holds no contract' },
+  'v.kontrak': {
+    id: 'Paling banyak 30 huruf besar, angka, titik, garis miring, atau garis',
+    en: 'At most 30 capital letters, digits, dots, slashes or dashes',
+  },
+  'v.kolektibilitas': { id: 'Harus 1 sampai 5', en: 'Must be 1 to 5' },
+  'v.pokokPlafon': { id: 'Sisa pokok melebihi plafon', en: 'More is owed than was granted' },
+  'v.bukanNasabah': { id: 'Nomor ini bukan nasabah bank', en: 'No customer of the bank has this number' },
   'v.bentuk': { id: 'Bentuk isian tidak sesuai', en: 'Wrong kind of value' },
 } as const;
 

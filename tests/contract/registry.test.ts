@@ -79,6 +79,7 @@ const OWN: Record<string, string> = {
   'GET nasabah/keadaan': 'a customer as known at a moment or true for a day, and what two of these differ in',
   'GET parameter/pilihan': 'what a select of a form offers on the bank’s day',
   'GET parameter/daftar-pilihan': 'every row of the lists of choices, past and to come',
+  'POST flow/impor-pembiayaan': 'what the bank’s financing system reports of a day, taken in by two persons',
   'POST flow/simpan-pilihan': 'a choice from a day on, set by two persons',
   'GET parameter/valuta': 'the currencies a rate can be set for',
   'GET parameter/kurs': 'the rates of each day and who set them',

@@ -369,7 +369,65 @@ export interface PortofolioReply {
   jumlah_blokir: number;
   menunggu: PortofolioMenunggu[];
   jumlah_menunggu: number;
-  nasabah: NasabahRow | undefined;
+  nasabah:
+    | NasabahRow
+    | undefined;
+  /** what she owes, whatever branch the reader is of */
+  pembiayaan: PortofolioPembiayaan[];
+}
+
+export interface PortofolioPembiayaan {
+  akad: string;
+  /** how many */
+  kontrak: number;
+  plafon: string;
+  sisa_pokok: string;
+  sisa_margin: string;
+  /** the worst of them, 1 to 5 */
+  kolektibilitas: number;
+  /** the day of the report */
+  tanggal_posisi: string;
+}
+
+export interface FinPortofolioQuery {
+  paging: Paging | undefined;
+  nomor_nasabah: string;
+}
+
+export interface FinPortofolioRow {
+  nomor_kontrak: string;
+  produk: string;
+  akad: string;
+  plafon: string;
+  sisa_pokok: string;
+  sisa_margin: string;
+  jatuh_tempo: string;
+  kolektibilitas: number;
+  tanggal_posisi: string;
+  /** the file it was reported in */
+  sumber: string;
+}
+
+export interface FinPortofolioRows {
+  data: FinPortofolioRow[];
+  resp_cursor: string;
+}
+
+export interface BerkasCsv {
+  nama: string;
+  /** the text of the file */
+  isi: string;
+}
+
+export interface ImporPembiayaanData {
+  tanggal_posisi: string;
+  berkas: BerkasCsv | undefined;
+  alasan: string;
+}
+
+export interface ImporPembiayaanRequest {
+  submit: Submit | undefined;
+  flowData: ImporPembiayaanData | undefined;
 }
 
 export interface NasabahGandaQuery {
@@ -4041,6 +4099,7 @@ function createBasePortofolioReply(): PortofolioReply {
     menunggu: [],
     jumlah_menunggu: 0,
     nasabah: undefined,
+    pembiayaan: [],
   };
 }
 
@@ -4072,6 +4131,9 @@ export const PortofolioReply: MessageFns<PortofolioReply> = {
     }
     if (message.nasabah !== undefined) {
       NasabahRow.encode(message.nasabah, writer.uint32(74).fork()).join();
+    }
+    for (const v of message.pembiayaan) {
+      PortofolioPembiayaan.encode(v!, writer.uint32(82).fork()).join();
     }
     return writer;
   },
@@ -4159,6 +4221,578 @@ export const PortofolioReply: MessageFns<PortofolioReply> = {
             }
 
             message.nasabah = NasabahRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.pembiayaan.push(PortofolioPembiayaan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePortofolioPembiayaan(): PortofolioPembiayaan {
+  return { akad: "", kontrak: 0, plafon: "", sisa_pokok: "", sisa_margin: "", kolektibilitas: 0, tanggal_posisi: "" };
+}
+
+export const PortofolioPembiayaan: MessageFns<PortofolioPembiayaan> = {
+  encode(message: PortofolioPembiayaan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.akad !== "") {
+      writer.uint32(10).string(message.akad);
+    }
+    if (message.kontrak !== 0) {
+      writer.uint32(16).int32(message.kontrak);
+    }
+    if (message.plafon !== "") {
+      writer.uint32(26).string(message.plafon);
+    }
+    if (message.sisa_pokok !== "") {
+      writer.uint32(34).string(message.sisa_pokok);
+    }
+    if (message.sisa_margin !== "") {
+      writer.uint32(42).string(message.sisa_margin);
+    }
+    if (message.kolektibilitas !== 0) {
+      writer.uint32(48).int32(message.kolektibilitas);
+    }
+    if (message.tanggal_posisi !== "") {
+      writer.uint32(58).string(message.tanggal_posisi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PortofolioPembiayaan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePortofolioPembiayaan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.akad = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.kontrak = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.plafon = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sisa_pokok = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sisa_margin = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.kolektibilitas = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.tanggal_posisi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseFinPortofolioQuery(): FinPortofolioQuery {
+  return { paging: undefined, nomor_nasabah: "" };
+}
+
+export const FinPortofolioQuery: MessageFns<FinPortofolioQuery> = {
+  encode(message: FinPortofolioQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(18).string(message.nomor_nasabah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FinPortofolioQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinPortofolioQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseFinPortofolioRow(): FinPortofolioRow {
+  return {
+    nomor_kontrak: "",
+    produk: "",
+    akad: "",
+    plafon: "",
+    sisa_pokok: "",
+    sisa_margin: "",
+    jatuh_tempo: "",
+    kolektibilitas: 0,
+    tanggal_posisi: "",
+    sumber: "",
+  };
+}
+
+export const FinPortofolioRow: MessageFns<FinPortofolioRow> = {
+  encode(message: FinPortofolioRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_kontrak !== "") {
+      writer.uint32(10).string(message.nomor_kontrak);
+    }
+    if (message.produk !== "") {
+      writer.uint32(18).string(message.produk);
+    }
+    if (message.akad !== "") {
+      writer.uint32(26).string(message.akad);
+    }
+    if (message.plafon !== "") {
+      writer.uint32(34).string(message.plafon);
+    }
+    if (message.sisa_pokok !== "") {
+      writer.uint32(42).string(message.sisa_pokok);
+    }
+    if (message.sisa_margin !== "") {
+      writer.uint32(50).string(message.sisa_margin);
+    }
+    if (message.jatuh_tempo !== "") {
+      writer.uint32(58).string(message.jatuh_tempo);
+    }
+    if (message.kolektibilitas !== 0) {
+      writer.uint32(64).int32(message.kolektibilitas);
+    }
+    if (message.tanggal_posisi !== "") {
+      writer.uint32(74).string(message.tanggal_posisi);
+    }
+    if (message.sumber !== "") {
+      writer.uint32(82).string(message.sumber);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FinPortofolioRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinPortofolioRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_kontrak = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.produk = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.akad = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.plafon = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sisa_pokok = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.sisa_margin = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jatuh_tempo = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.kolektibilitas = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.tanggal_posisi = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.sumber = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseFinPortofolioRows(): FinPortofolioRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const FinPortofolioRows: MessageFns<FinPortofolioRows> = {
+  encode(message: FinPortofolioRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      FinPortofolioRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FinPortofolioRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinPortofolioRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(FinPortofolioRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseBerkasCsv(): BerkasCsv {
+  return { nama: "", isi: "" };
+}
+
+export const BerkasCsv: MessageFns<BerkasCsv> = {
+  encode(message: BerkasCsv, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nama !== "") {
+      writer.uint32(10).string(message.nama);
+    }
+    if (message.isi !== "") {
+      writer.uint32(18).string(message.isi);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BerkasCsv {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBerkasCsv();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.isi = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseImporPembiayaanData(): ImporPembiayaanData {
+  return { tanggal_posisi: "", berkas: undefined, alasan: "" };
+}
+
+export const ImporPembiayaanData: MessageFns<ImporPembiayaanData> = {
+  encode(message: ImporPembiayaanData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal_posisi !== "") {
+      writer.uint32(10).string(message.tanggal_posisi);
+    }
+    if (message.berkas !== undefined) {
+      BerkasCsv.encode(message.berkas, writer.uint32(18).fork()).join();
+    }
+    if (message.alasan !== "") {
+      writer.uint32(26).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ImporPembiayaanData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImporPembiayaanData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal_posisi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.berkas = BerkasCsv.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseImporPembiayaanRequest(): ImporPembiayaanRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const ImporPembiayaanRequest: MessageFns<ImporPembiayaanRequest> = {
+  encode(message: ImporPembiayaanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      ImporPembiayaanData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ImporPembiayaanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImporPembiayaanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = ImporPembiayaanData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -5840,6 +6474,27 @@ export const CustomerService = {
     responseSerialize: (value: GabungRows): Buffer => Buffer.from(GabungRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): GabungRows => GabungRows.decode(value),
   },
+  /** financing, as the bank's own system reports it */
+  finPortofolio: {
+    path: "/amanah.v1.Customer/FinPortofolio" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: FinPortofolioQuery): Buffer => Buffer.from(FinPortofolioQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): FinPortofolioQuery => FinPortofolioQuery.decode(value),
+    responseSerialize: (value: FinPortofolioRows): Buffer => Buffer.from(FinPortofolioRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FinPortofolioRows => FinPortofolioRows.decode(value),
+  },
+  /** a report of one day */
+  imporPembiayaan: {
+    path: "/amanah.v1.Customer/ImporPembiayaan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ImporPembiayaanRequest): Buffer =>
+      Buffer.from(ImporPembiayaanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ImporPembiayaanRequest => ImporPembiayaanRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   check: {
     path: "/amanah.v1.Customer/Check" as const,
     requestStream: false as const,
@@ -5892,6 +6547,10 @@ export interface CustomerServer extends UntypedServiceImplementation {
   tautanGabung: handleUnaryCall<TautanGabungQuery, TautanGabungRows>;
   /** merges that stand */
   pembatalanGabungDataCif: handleUnaryCall<GabungQuery, GabungRows>;
+  /** financing, as the bank's own system reports it */
+  finPortofolio: handleUnaryCall<FinPortofolioQuery, FinPortofolioRows>;
+  /** a report of one day */
+  imporPembiayaan: handleUnaryCall<ImporPembiayaanRequest, Posting>;
   check: handleUnaryCall<CheckIdentitasQuery, CheckIdentitasReply>;
   /** likely duplicates over the whole bank, in pairs */
   cifGandaIndividu: handleUnaryCall<NasabahGandaQuery, NasabahGandaRows>;

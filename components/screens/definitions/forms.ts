@@ -30,6 +30,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SIMPAN_NASABAH_BADAN: async () => (await import('./customer/save-entity.tsx')).saveEntity,
   GABUNG_NASABAH: async () => (await import('./customer/merge.tsx')).merge,
   BATAL_GABUNG_NASABAH: async () => (await import('./customer/unmerge.tsx')).unmerge,
+  IMPOR_PEMBIAYAAN: async () => (await import('./customer/import-financing.tsx')).importFinancing,
   SIMPAN_PILIHAN: async () => (await import('./parameter/save-choice.tsx')).saveChoice,
   SIMPAN_PRODUK: async () => (await import('./parameter/save-product.tsx')).saveProduct,
   SIMPAN_PARAMETER: async () => (await import('./parameter/save-setting.tsx')).saveSetting,

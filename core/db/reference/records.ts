@@ -197,6 +197,33 @@ export const recordKinds = {
     sesudah: '',
     sejak: 'berlaku_sejak',
   },
+  financing: {
+    tabel: 'financing_report',
+    kunci: ['tanggal_posisi'],
+    kolom: ['nama_berkas', 'jumlah_kontrak'],
+    peka: [],
+    bagian: [
+      part('financing', ['nomor_kontrak'], {
+        kolom: [
+          'nomor_nasabah',
+          'produk',
+          'akad',
+          'plafon',
+          'sisa_pokok',
+          'sisa_margin',
+          'jatuh_tempo',
+          'kolektibilitas',
+        ],
+        bertanda: false,
+      }),
+    ],
+    awalan: 'PEMBIAYAAN',
+    objek: ['tanggal_posisi'],
+    tanda: {},
+    sebelum: '',
+    sesudah: '',
+    sejak: 'tanggal_posisi',
+  },
   customer,
 } as const satisfies Record<string, RecordKind>;
 

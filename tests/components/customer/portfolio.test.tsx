@@ -70,6 +70,7 @@ const summary = {
     },
   ],
   jumlah_menunggu: 1,
+  pembiayaan: [],
 };
 const nothing = { ...summary, jumlah: [], bulan: [], blokir: [], jumlah_blokir: 0, menunggu: [], jumlah_menunggu: 0 };
 
@@ -134,4 +135,34 @@ test('what could not be read is an error to try again, and not an empty portfoli
   drawn();
   await waitFor(() => expect(screen.getAllByText('Batas satu jam tercapai')).toHaveLength(2));
   expect(screen.queryByText('Belum ada rekening')).toBeNull();
+});
+
+test('what she owes stands apart, with the day and the file of the report', async () => {
+  const owed = { plafon: '250000000.00', sisa_pokok: '180000000.50', sisa_margin: '60000000.00', kolektibilitas: 2 };
+  gateway({
+    'portofolio-nasabah/all-portofolio': () =>
+      ok({ ...summary, pembiayaan: [{ ...owed, akad: 'Murabahah', kontrak: 1, tanggal_posisi: '2026-11-20' }] }),
+    'portofolio-nasabah/tm-portofolio': () => ok([account]),
+    'portofolio-nasabah/fin-portofolio': () =>
+      ok([
+        {
+          ...owed,
+          nomor_kontrak: 'MRB-001',
+          produk: 'Rumah',
+          akad: 'Murabahah',
+          jatuh_tempo: '2034-05-01',
+          tanggal_posisi: '2026-11-20',
+          sumber: 'posisi.csv',
+        },
+      ]),
+  });
+  drawn();
+  expect(await screen.findByRole('group', { name: 'Pembiayaan per 20-11-2026' })).toBeInTheDocument();
+  expect(cells(await table('Kewajiban nasabah per akad'))).toEqual([
+    ['Murabahah', '1', '2', '250,000,000.00', '180,000,000.50', '60,000,000.00'],
+  ]);
+  const contracts = await table('Rincian kontrak');
+  expect(await within(contracts).findByText('posisi.csv')).toBeInTheDocument();
+  // The sums of what is hers do not know of it.
+  expect(cells(await table('Jumlah per golongan dan valuta'))).toHaveLength(1);
 });

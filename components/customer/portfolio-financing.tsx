@@ -1,0 +1,105 @@
+import '#lib/messages/financing.ts';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { customer } from '#services/customer.ts';
+import type { FinPortofolioRow, PortofolioPembiayaan } from '#types/proto/customer.ts';
+
+const columns: readonly Column<FinPortofolioRow>[] = [
+  {
+    field: 'nomor_kontrak',
+    title: 'pembiayaan.kontrak',
+    text: (row) => `${row.nomor_kontrak} (${row.sumber})`,
+    render: (row) => <Stacked main={<span className="mono">{row.nomor_kontrak}</span>} below={row.sumber} />,
+  },
+  {
+    field: 'produk',
+    title: 'pembiayaan.produk',
+    text: (row) => `${row.produk} (${row.akad})`,
+    render: (row) => <Stacked main={row.produk} below={row.akad} />,
+  },
+  { field: 'jatuh_tempo', title: 'pembiayaan.jatuhTempo', kind: 'date' },
+  { field: 'kolektibilitas', title: 'pembiayaan.kol' },
+  { field: 'plafon', title: 'pembiayaan.plafon', kind: 'amount', zero: true },
+  { field: 'sisa_pokok', title: 'pembiayaan.pokok', kind: 'amount', zero: true },
+  { field: 'sisa_margin', title: 'pembiayaan.margin', kind: 'amount', zero: true },
+];
+
+function Contracts({ number }: { readonly number: string }) {
+  const t = useT();
+  const list = useList(customer.financing, { filters: { nomor_nasabah: number } });
+  return (
+    <DataTable
+      plain
+      caption={t('pembiayaan.rincian')}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.nomor_kontrak}
+    />
+  );
+}
+
+interface FinancingProps {
+  readonly number: string;
+  readonly sums: readonly PortofolioPembiayaan[];
+}
+
+/** What she owes, apart from what is hers: by contract, then one by one, with the day of the report it was read in. */
+export function PortfolioFinancing({ number, sums }: FinancingProps) {
+  const t = useT();
+  const day = sums[0]?.tanggal_posisi ?? '';
+  return (
+    <Card title={t('pembiayaan.judul', { tanggal: toDisplay(day) })} part>
+      <p className="muted small">{t('pembiayaan.keterangan')}</p>
+      <TableScroll label={t('pembiayaan.kewajiban')}>
+        <table className="table">
+          <caption className="visually-hidden">{t('pembiayaan.kewajiban')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('pembiayaan.akad')}</th>
+              <th scope="col" className="num">
+                {t('pembiayaan.banyak')}
+              </th>
+              <th scope="col" className="num">
+                {t('pembiayaan.kolTerburuk')}
+              </th>
+              <th scope="col" className="num">
+                {t('pembiayaan.plafon')}
+              </th>
+              <th scope="col" className="num">
+                {t('pembiayaan.pokok')}
+              </th>
+              <th scope="col" className="num">
+                {t('pembiayaan.margin')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map(({ akad, kontrak, kolektibilitas, plafon, sisa_pokok, sisa_margin }) => (
+              <tr key={akad}>
+                <th scope="row">{akad}</th>
+                <td className="num">{kontrak}</td>
+                <td className="num">{kolektibilitas}</td>
+                <td className="num">
+                  <Amount value={plafon} />
+                </td>
+                <td className="num">
+                  <Amount value={sisa_pokok} />
+                </td>
+                <td className="num">
+                  <Amount value={sisa_margin} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <Contracts number={number} />
+    </Card>
+  );
+}

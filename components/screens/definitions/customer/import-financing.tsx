@@ -1,0 +1,40 @@
+import '#lib/messages/financing.ts';
+import { type CsvFile, FinancingFile } from '#components/customer/financing-file.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { customer } from '#services/customer.ts';
+
+/** What the bank's own financing system reports of a day: shown line by line before it is sent, and to its second person. */
+export const importFinancing = defineScreen({
+  endpoint: customer.importFinancing,
+  flow: 'IMPOR_PEMBIAYAAN',
+  menu: 'impor-pembiayaan',
+  change: { title: 'pembiayaan.judulImpor', back: menus.portofolio.route },
+  initial: { tanggal_posisi: '', berkas: { nama: '', isi: '' }, alasan: '' },
+  sections: [
+    {
+      header: 'pembiayaan.laporan',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'tanggal_posisi',
+          title: 'pembiayaan.posisi',
+          hint: 'pembiayaan.posisiPetunjuk',
+          type: 'date',
+          required: true,
+        },
+        {
+          name: 'berkas',
+          title: 'pembiayaan.berkas',
+          hint: 'pembiayaan.berkasPetunjuk',
+          type: 'custom',
+          required: true,
+          sizeCol: 12,
+          setup: { render: (props) => <FinancingFile {...(props as FieldProps<CsvFile>)} /> },
+        },
+        textArea('alasan', 'pembiayaan.alasan', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

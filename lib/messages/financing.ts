@@ -1,0 +1,37 @@
+import { texts } from './known.ts';
+
+/** Financing contracts as the bank's own system reports them: taking a report in, and what a portfolio shows of it. */
+export const financing = texts({
+  'pembiayaan.judulImpor': 'Impor data pembiayaan',
+  'pembiayaan.laporan': 'Laporan sistem pembiayaan',
+  'pembiayaan.posisi': 'Tanggal posisi',
+  'pembiayaan.posisiPetunjuk': 'Menggantikan laporan tanggal itu bila sudah ada',
+  'pembiayaan.berkas': 'Berkas CSV',
+  'pembiayaan.berkasPetunjuk':
+    'Baris judul: nomor_kontrak, nomor_nasabah, produk, akad, plafon, sisa_pokok, sisa_margin, jatuh_tempo, kolektibilitas',
+  'pembiayaan.alasan': 'Alasan',
+  'pembiayaan.terpilih': 'Terpilih: {nama}',
+  'pembiayaan.tidakTerbaca': 'Berkas tidak dapat dibaca, pilih sekali lagi',
+  'pembiayaan.salah': '{jumlah} kesalahan dalam berkas',
+  'pembiayaan.baris': 'Baris',
+  'pembiayaan.kolom': 'Kolom',
+  'pembiayaan.masalah': 'Kesalahan',
+  'pembiayaan.pratinjau': 'Isi berkas: {jumlah} kontrak',
+  'pembiayaan.sebagian': 'Ditampilkan {jumlah} yang pertama; semuanya diimpor.',
+  'pembiayaan.seluruhnya': 'Seluruhnya',
+  'pembiayaan.kontrak': 'Nomor kontrak',
+  'pembiayaan.nasabah': 'Nasabah',
+  'pembiayaan.produk': 'Produk dan akad',
+  'pembiayaan.jatuhTempo': 'Jatuh tempo',
+  'pembiayaan.kol': 'Kol.',
+  'pembiayaan.kolTerburuk': 'Kol. terburuk',
+  'pembiayaan.plafon': 'Plafon',
+  'pembiayaan.pokok': 'Sisa pokok',
+  'pembiayaan.margin': 'Sisa margin',
+  'pembiayaan.judul': 'Pembiayaan per {tanggal}',
+  'pembiayaan.keterangan': 'Menurut laporan sistem pembiayaan; hanya untuk dibaca.',
+  'pembiayaan.akad': 'Akad',
+  'pembiayaan.banyak': 'Kontrak',
+  'pembiayaan.kewajiban': 'Kewajiban nasabah per akad',
+  'pembiayaan.rincian': 'Rincian kontrak',
+});
