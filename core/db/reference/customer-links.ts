@@ -87,6 +87,7 @@ export const staying: Readonly<Record<string, string>> = {
   'customer_merge.ke': 'the log of merges',
   'customer_merge_link.dari': 'the log of merges',
   'customer_merge_link.ke': 'the log of merges',
+  'financing.nomor_nasabah': 'what another system reported under this number; a portfolio shows it with the survivor',
   'flow_instance.nomor_nasabah': 'what was decided stays as it was seen; what is open stands in the way of a merge',
   'flow_instance.objek': 'what was decided stays as it was seen; what is open stands in the way of a merge',
   'record_version.kunci': 'history is told under the number it was kept under',
