@@ -16,6 +16,8 @@ interface Asked {
 
 /** What one file has drawn: every column a reader can order by, and the list it stands over. */
 const drawn = vi.hoisted(() => new Map<unknown, unknown>());
+/** Whether the screen is a phone's, whose lists may have columns of their own. */
+const phone = vi.hoisted(() => ({ narrow: false }));
 
 vi.mock('next/router', () => ({
   useRouter: () => ({ isReady: true, query: {}, pathname: '/', push: vi.fn(), events: { on: vi.fn(), off: vi.fn() } }),
@@ -24,6 +26,7 @@ vi.mock('#hooks/use-session.ts', () => ({
   useSession: () => ({ user: null, status: 'authenticated', hasRole: () => true }),
   useProfile: () => ({ canOpen: () => true }),
 }));
+vi.mock('#hooks/use-narrow.ts', () => ({ useNarrow: () => phone.narrow }));
 vi.mock('#hooks/use-list.ts', async (original) => ({
   ...(await original<object>()),
   useList: (endpoint: ListEndpoint, { filters = {} }: ListOptions<ListEndpoint> = {}) => ({
@@ -47,13 +50,16 @@ const sources = globSync('{pages,components}/**/*.tsx', {
   .filter(({ sorts }) => sorts > 0);
 
 const core = await testCore();
+const [customer] = await core.bank.owner<{ nomor_nasabah: string }[]>`
+  select nomor_nasabah from customer where kode_cabang = '001' order by nomor_nasabah limit 1`;
+const nomor_nasabah = customer?.nomor_nasabah ?? '';
 const USERS = ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1', 'admin1'];
 
 /** Asks a list in the name of the first user who may. */
 async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> {
   const schema = await endpoint.schema();
-  const keyword = endpoint.rpc.startsWith('customer.') ? { keyword: LOOKED_FOR } : {};
-  const request = schema.parse({ ...filters, ...keyword, sort });
+  const whom = endpoint.rpc.startsWith('customer.') ? { keyword: LOOKED_FOR, nomor_nasabah } : {};
+  const request = schema.parse({ ...filters, ...whom, sort });
   for (const user of USERS) {
     const { code } = await core.call(endpoint.rpc, request, { token: await core.issuer.token(user) });
     if (code !== 'FORBIDDEN') return code;
@@ -61,18 +67,23 @@ async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> 
   return 'FORBIDDEN';
 }
 
-/** Customers are looked for, never listed: their queries want to be told whom. */
+/** Customers are looked for, never listed: their queries want to be told whom, or whose. */
 const LOOKED_FOR = 'siti';
 
-/** Draws what a file exports, as it looks at the start. */
+/** Draws what a file exports, as it looks at the start, on a desk and on a phone. */
 async function draw(path: string): Promise<ReadonlyMap<Column<object>, Asked>> {
   drawn.clear();
   const exported = Object.entries((await import(join(root, path))) as Record<string, unknown>);
   for (const [name, Part] of exported) {
     if (typeof Part !== 'function' || !(name === 'default' || /^[A-Z]/.test(name))) continue;
-    renderToString(
-      <QueryClientProvider client={new QueryClient()}>{createElement(Part as FunctionComponent)}</QueryClientProvider>,
-    );
+    for (const narrow of [false, true]) {
+      phone.narrow = narrow;
+      renderToString(
+        <QueryClientProvider client={new QueryClient()}>
+          {createElement(Part as FunctionComponent)}
+        </QueryClientProvider>,
+      );
+    }
   }
   return new Map(drawn) as Map<Column<object>, Asked>;
 }
