@@ -36,6 +36,24 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 export const fileKindNames = Object.keys(fileKinds) as readonly FileKind[];
 
+/** As what kind a file is sent for a document the bank calls by this code: its own where there is one. */
+export const fileKindOf = (document: string): FileKind =>
+  (fileKindNames as readonly string[]).includes(document) && document !== 'TANDA_TANGAN'
+    ? (document as FileKind)
+    : 'LAINNYA';
+
+/** How a file is named within a line of text that tells of a record: a screen shows the file in its place. No name may hold a colon. */
+export const fileMark = (file: { readonly id_berkas: string; readonly mime: string } | undefined): string =>
+  file && isKeptType(file.mime) ? `berkas:${file.id_berkas}.${keptTypes[file.mime]}` : '';
+const MARK = /(?:^| · )berkas:([0-9a-f-]{36})\.(jpg|png|pdf)$/;
+/** A line with its file taken out; without one where it names none. */
+export function takeFileMark(line: string): { text: string; file?: { id_berkas: string; picture: boolean } } {
+  const found = MARK.exec(line);
+  if (!found) return { text: line };
+  const [mark, id_berkas = '', ending] = found;
+  return { text: line.slice(0, -mark.length), file: { id_berkas, picture: ending !== 'pdf' } };
+}
+
 /** May a file of this kind be kept as this type? */
 export const fitsKind = (kind: FileKind, mime: KeptType): boolean =>
   (fileKinds[kind] as readonly KeptType[]).includes(mime);

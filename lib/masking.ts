@@ -24,6 +24,7 @@ const FIELDS: Readonly<Partial<Record<string, Sensitive>>> = {
   nomor_identitas: 'nik',
   nik: 'nik',
   nomor_npwp: 'nik',
+  nomor_dokumen: 'nik',
   telepon: 'telepon',
   nomor_telepon: 'telepon',
   telepon_rumah: 'telepon',

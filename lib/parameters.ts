@@ -149,6 +149,12 @@ export const parameterDefs = {
     'Berkas yang boleh dilihat satu pengguna dalam satu jam',
     'Files one user may look at in an hour',
   ),
+  batas_lihat_spesimen: whole(
+    '300',
+    [1, 100_000],
+    'Contoh tanda tangan rekening yang boleh dilihat satu pengguna dalam satu jam',
+    'Signature cards one user may look at in an hour',
+  ),
   batas_tanda_tangan_cetak: whole(
     '1000',
     [1, 100_000],

@@ -1,8 +1,12 @@
-import { query, record, schemasOf } from './endpoint.ts';
+import { signature as cards } from '#lib/operations/signature.ts';
+import { processor, query, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/signature.ts'));
 
 export const signature = {
   certificate: record('get-cert', 'signature.getCert', schema('certificateQuery')),
   sign: query('get-cert/tanda-tangan', 'signature.tandaTangan', schema('printRequestInput')),
+  /** A look: asked once each time it is shown, never by itself again. */
+  specimens: record('svs', 'signature.svs', schema('svsQuery')),
+  saveSpecimens: processor(cards.SIMPAN_SPESIMEN, schema('saveSpecimensInput'), ['rekening', 'inbox', 'audit']),
 };

@@ -13,11 +13,13 @@ import { customer } from '#services/customer.ts';
 import type { NasabahRow } from '#types/proto/customer.ts';
 import type { CustomerDetail } from './customer-source.tsx';
 import { CustomerState, RiskChip } from './customer-state.tsx';
+import { Documents } from './documents.tsx';
 import { FieldFacts } from './field-facts.tsx';
 import { MergedNote } from './merged-note.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { StateAt } from './state-at.tsx';
 import '#lib/messages/customer.ts';
+import '#lib/messages/documents.ts';
 import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
@@ -75,7 +77,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
       <MergedNote row={nasabah} />
       <PendingChange idFlow={nasabah?.id_flow ?? ''} />
       <Risk detail={detail} />
-      <FieldFacts items={detail.uraian} />
+      <FieldFacts items={detail.uraian.filter(({ kolom }) => kolom !== 'dokumen')} />
     </div>
   );
 }
@@ -102,6 +104,11 @@ export function CustomerWindow({ row, mode, onClose }: WindowProps) {
           id: 'portofolio',
           title: t('portofolio.tab'),
           content: <Portfolio number={row.nomor_nasabah} />,
+        },
+        {
+          id: 'dokumen',
+          title: t('dokumen.judul'),
+          content: <Documents documents={past.dokumen} />,
         },
         {
           id: 'keadaan',

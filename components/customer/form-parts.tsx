@@ -3,9 +3,11 @@ import { text, textArea } from '#components/screens/transaction-def.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { readNik } from '#lib/nik.ts';
 import { choice } from './choice-field.tsx';
+import { documents } from './document-rows.tsx';
 import { funds } from './party-rows.tsx';
 import '#lib/messages/customer.ts';
 import '#lib/messages/changes.ts';
+import '#lib/messages/documents.ts';
 
 /** What the forms of persons and entities have alike. */
 
@@ -59,8 +61,9 @@ export const purposeFields = [
   funds,
 ] as const;
 
-/** Political exposure, and why the record changes. */
+/** Documents, political exposure, and why the record changes. */
 export const closingSections = [
+  { header: 'dokumen.judul', rowsize: 1, fields: [{ ...documents, hint: 'dokumen.petunjuk' }] },
   {
     header: 'nasabah.pep',
     rowsize: 1,
@@ -85,7 +88,7 @@ export const closingSections = [
       },
     ],
   },
-] as const satisfies readonly SectionDef<'pep' | 'pep_keterangan' | 'alasan' | 'tinjau'>[];
+] as const satisfies readonly SectionDef<'dokumen' | 'pep' | 'pep_keterangan' | 'alasan' | 'tinjau'>[];
 
 export const plain = <N extends string>(name: N, maxLength: number, required = false): FieldDef<N> =>
   text(name, `kolom.${name}` as MessageKey, { maxLength, required });

@@ -1,7 +1,9 @@
 import '#lib/messages/changes.ts';
 import type { ReactNode } from 'react';
+import { FileLook } from '#components/fields/file-look.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
+import { takeFileMark } from '#lib/files.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 
@@ -36,6 +38,8 @@ const lines: Readonly<Record<string, string>> = {
   akta: 'jenisAkta.',
   tautan: 'tautanNasabah.',
 };
+/** Fields whose lines name files. */
+const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen']);
 /** Between the lines of one field, as the core joins them. */
 const LINE = '; ';
 
@@ -72,9 +76,31 @@ export function changedText(kolom: string, value: string): string {
     .join(', ');
 }
 
-function Value({ kolom, value }: { readonly kolom: string; readonly value: string }): ReactNode {
+/** Lines of which each may name a file: the file is shown under its line. */
+function Pictured({ value }: { readonly value: string }) {
+  return (
+    <ul className="plain">
+      {value.split(LINE).map((line) => {
+        const { text, file } = takeFileMark(line);
+        return (
+          <li key={line}>
+            {text}
+            {file ? (
+              <div>
+                <FileLook id={file.id_berkas} picture={file.picture} name={text} />
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A value of a field as it reads, with the files it names; a mark where there is none. */
+export function ChangedValue({ kolom, value }: { readonly kolom: string; readonly value: string }): ReactNode {
   const t = useT();
-  if (value !== '') return changedText(kolom, value);
+  if (value !== '') return pictured.has(kolom) ? <Pictured value={value} /> : changedText(kolom, value);
   return (
     <span className="muted">
       <span aria-hidden="true">—</span>
@@ -102,10 +128,10 @@ export function Changes({ items }: { readonly items: readonly Perubahan[] }) {
             <tr key={kolom}>
               <th scope="row">{columnName(kolom)}</th>
               <td className="before">
-                <Value kolom={kolom} value={lama} />
+                <ChangedValue kolom={kolom} value={lama} />
               </td>
               <td className="after">
-                <Value kolom={kolom} value={baru} />
+                <ChangedValue kolom={kolom} value={baru} />
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
 import { PinnedList } from '#components/form/pinned-list.tsx';
 import { BalancedChip, JournalTable } from '#components/screens/posting-preview.tsx';
+import { SpecimenPlace } from '#components/signature/specimen-place.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip, StatusChip } from '#components/ui/chip.tsx';
@@ -61,7 +62,11 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
           </section>
         ) : (
           <Loaded state={form} lines={6}>
-            {(known) => <StoredForm form={known} flowData={detail.flowData} pinned={detail.catatan_kolom} />}
+            {(known) => (
+              <SpecimenPlace value={{ idFlow: item.id_flow, waits: item.flow_state === 'WAITING' }}>
+                <StoredForm form={known} flowData={detail.flowData} pinned={detail.catatan_kolom} />
+              </SpecimenPlace>
+            )}
           </Loaded>
         )}
         {detail.jurnal.length > 0 ? (

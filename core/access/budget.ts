@@ -17,6 +17,7 @@ export type Looking =
   | 'CATATAN_LAYAR'
   | 'UNGGAH_BERKAS'
   | 'LIHAT_BERKAS'
+  | 'LIHAT_SPESIMEN'
   | 'TANDA_TANGAN_CETAK';
 
 async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {

@@ -1,4 +1,6 @@
 import type { Db } from '#core/db/client.ts';
+import { filesOf, toKept } from '#core/documents/stored-file.ts';
+import type { BerkasTersimpan } from '#types/proto/file.ts';
 
 /**
  * A customer as the record keeps her: the row of customer with the rows of each part under the part's name. What stands now and what
@@ -53,6 +55,13 @@ export interface EntityRow
 }
 export type LicenceRow = Row<'jenis' | 'nomor' | 'tanggal' | 'berlaku_sampai' | 'penerbit'>;
 export type DeedRow = Row<'jenis' | 'nomor' | 'tanggal' | 'notaris' | 'nomor_sk' | 'tanggal_sk' | 'perihal'>;
+export interface DocumentRow extends Row<'tanggal' | 'berlaku_sampai'> {
+  readonly jenis: string;
+  readonly nomor_dokumen: string;
+  readonly id_berkas: string;
+  /** What its file is; it never changes. */
+  readonly berkas: BerkasTersimpan;
+}
 export interface RiskRow {
   readonly indikator: string;
   readonly kode: string;
@@ -91,6 +100,7 @@ export interface Content
   readonly customer_relation: readonly RelationRow[];
   readonly customer_licence: readonly LicenceRow[];
   readonly customer_deed: readonly DeedRow[];
+  readonly customer_document: readonly DocumentRow[];
   readonly customer_income: readonly { readonly sumber: string; readonly keterangan: string }[];
   readonly customer_risk: readonly RiskRow[];
 }
@@ -101,11 +111,27 @@ export interface Kept {
   readonly versi: number;
 }
 
+/** With each document what its file is. Versions of before there were documents have none. */
+async function withFiles(db: Db, isi: Content): Promise<Content> {
+  const rows = isi.customer_document ?? [];
+  const files = await filesOf(
+    db,
+    rows.map(({ id_berkas }) => id_berkas),
+  );
+  return {
+    ...isi,
+    customer_document: rows.flatMap((row) => {
+      const berkas = files.get(row.id_berkas);
+      return berkas ? [{ ...row, berkas: toKept(berkas) }] : [];
+    }),
+  };
+}
+
 /** The customer of this number as she stands; null when there is none. */
 export async function loadContent(db: Db, number: string): Promise<Kept | null> {
   const [row] = await db<Kept[]>`
     select record_now('customer', ${db.json({ nomor_nasabah: number })}) as isi, c.versi from customer c where c.nomor_nasabah = ${number}`;
-  return row ?? null;
+  return row ? { ...row, isi: await withFiles(db, row.isi) } : null;
 }
 
 /** What the bank held true of her on a day by what it knew at a moment; null: nothing. A record nobody has changed is as it stands. */
@@ -114,7 +140,7 @@ export async function contentAs(db: Db, number: string, benar: string, diketahui
     select case when exists (select from record_version v where v.jenis = 'customer' and v.kunci = ${number})
       then record_as('customer', ${number}, ${benar}::date, ${diketahui}::timestamptz)
       else record_now('customer', ${db.json({ nomor_nasabah: number })}) end as isi`;
-  return row?.isi ?? null;
+  return row?.isi ? withFiles(db, row.isi) : null;
 }
 
 export const addressOf = (isi: Content, jenis: string): AddressRow | undefined =>

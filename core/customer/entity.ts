@@ -8,10 +8,12 @@ import { addressOf, type Content, contactOf } from './content.ts';
 import {
   contactRows,
   deedRows,
+  documentRows,
   fundRows,
   licenceRows,
   relationRows,
   toDeeds,
+  toDocuments,
   toFunds,
   toLicences,
   toParties,
@@ -37,6 +39,7 @@ type Listed = keyof typeof LISTS;
 export const entityCodes = (data: BadanUsahaData): readonly Named[] => [
   ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
   ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),
+  ...data.dokumen.map(({ jenis }) => ({ field: 'dokumen', kelompok: 'JENIS_DOKUMEN', kode: jenis })),
   ...data.pihak.map(({ jabatan }) => ({ field: 'pihak', kelompok: 'JABATAN', kode: jabatan })),
 ];
 
@@ -75,6 +78,7 @@ export function toEntity(isi: Content, versi: number): BadanUsahaData {
     tujuan: isi.tujuan ?? '',
     layanan: isi.layanan ?? '',
     pihak: toParties(isi),
+    dokumen: toDocuments(isi),
     aturan_tanda_tangan: entity?.aturan_tanda_tangan ?? 'SENDIRI',
     pep: isi.pep ? 'T' : 'F',
     pep_keterangan: entity?.pep_keterangan ?? '',
@@ -160,6 +164,7 @@ export function entityRecord(data: EntityData, choices: Choices) {
       customer_deed: deedRows(data.akta),
       customer_relation: relationRows(data.pihak),
       customer_income: fundRows(data.sumber_dana),
+      customer_document: documentRows(data.dokumen),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { normalisePhone } from '#lib/phone.ts';
 import { normaliseName } from '#lib/text.ts';
-import type { Akta, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
+import type { Akta, Dokumen, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
 import type { Content } from './content.ts';
 
 /** What persons and entities have alike, between the form and the record. */
@@ -76,6 +76,24 @@ export const toDeeds = (isi: Content): Akta[] =>
       nomor_sk: row.nomor_sk ?? '',
       tanggal_sk: row.tanggal_sk ?? '',
       perihal: row.perihal ?? '',
+    }));
+
+export const documentRows = (rows: readonly Dokumen[]) =>
+  rows.map(({ berkas, ...row }) => ({
+    ...row,
+    id_berkas: berkas?.id_berkas ?? '',
+    tanggal: orNull(row.tanggal),
+    berlaku_sampai: orNull(row.berlaku_sampai),
+  }));
+export const toDocuments = (isi: Content): Dokumen[] =>
+  [...isi.customer_document]
+    .sort((a, b) => a.jenis.localeCompare(b.jenis) || a.id_berkas.localeCompare(b.id_berkas))
+    .map(({ jenis, nomor_dokumen, tanggal, berlaku_sampai, berkas }) => ({
+      jenis,
+      nomor_dokumen,
+      tanggal: tanggal ?? '',
+      berlaku_sampai: berlaku_sampai ?? '',
+      berkas,
     }));
 
 /** Contacts that are filled, each with what it is found by. */

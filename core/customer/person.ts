@@ -5,7 +5,7 @@ import { normaliseName } from '#lib/text.ts';
 import type { IndividuData } from '#types/proto/customer.ts';
 import { type Choices, type Named, nameOf } from './choices.ts';
 import { addressOf, type Content, contactOf } from './content.ts';
-import { contactRows, fundRows, relationRows, toFunds, toParties } from './parts.ts';
+import { contactRows, documentRows, fundRows, relationRows, toDocuments, toFunds, toParties } from './parts.ts';
 import type { Looked } from './risk.ts';
 
 export type PersonData = z.output<typeof savePersonData>;
@@ -32,6 +32,7 @@ type Listed = keyof typeof LISTS;
 export const personCodes = (data: IndividuData): readonly Named[] => [
   ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
   ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),
+  ...data.dokumen.map(({ jenis }) => ({ field: 'dokumen', kelompok: 'JENIS_DOKUMEN', kode: jenis })),
 ];
 
 /** A person of the record as her form holds her. */
@@ -83,6 +84,7 @@ export function toPerson(isi: Content, versi: number): IndividuData {
     tujuan: isi.tujuan ?? '',
     layanan: isi.layanan ?? '',
     pihak: toParties(isi),
+    dokumen: toDocuments(isi),
     pep: isi.pep ? 'T' : 'F',
     pep_keterangan: person?.pep_keterangan ?? '',
     tinjau: 'F',
@@ -167,6 +169,7 @@ export function personRecord(data: PersonData, choices: Choices) {
       }),
       customer_relation: relationRows(data.pihak),
       customer_income: fundRows(data.sumber_dana),
+      customer_document: documentRows(data.dokumen),
     },
   };
 }

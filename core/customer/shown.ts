@@ -1,7 +1,8 @@
 import { toDisplay } from '#lib/dates.ts';
+import { fileMark } from '#lib/files.ts';
 import { mask } from '#lib/masking.ts';
 import type { Perubahan } from '#types/proto/common.ts';
-import type { Akta, BadanUsahaData, IndividuData, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
+import type { Akta, BadanUsahaData, Dokumen, IndividuData, Izin, Pihak, SumberDana } from '#types/proto/customer.ts';
 import { type Choices, type Named, nameOf } from './choices.ts';
 
 /** How the fields of a customer read, so that two states of her can stand side by side. */
@@ -32,6 +33,17 @@ const licenceLine = (row: Izin): string =>
 const deedLine = (row: Akta): string =>
   listed([`${row.jenis} ${row.nomor}`, day(row.tanggal), row.notaris, row.nomor_sk, day(row.tanggal_sk), row.perihal]);
 
+/** Documents whose number is somebody's identity or tax number: it is never told whole in a line of text. */
+const PERSONAL: ReadonlySet<string> = new Set(['KTP', 'PASPOR', 'KITAS', 'KK', 'NPWP']);
+const documentLine = (choices: Choices, row: Dokumen): string =>
+  listed([
+    nameOf(choices, 'JENIS_DOKUMEN', row.jenis),
+    PERSONAL.has(row.jenis) ? mask('nik', row.nomor_dokumen) : row.nomor_dokumen,
+    day(row.tanggal),
+    day(row.berlaku_sampai),
+    fileMark(row.berkas),
+  ]);
+
 const lines = <R>(rows: readonly R[], line: (row: R) => string): string => rows.map(line).join('; ');
 
 /** One field's value as it reads: names for codes, dates as screens show them, lists as lines. */
@@ -39,6 +51,7 @@ function shownValue(choices: Choices, list: string | undefined, name: string, va
   if (name === 'pihak') return lines(value as Pihak[], (row) => partyLine(choices, row));
   if (name === 'sumber_dana') return lines(value as SumberDana[], (row) => fundLine(choices, row));
   if (name === 'izin') return lines(value as Izin[], licenceLine);
+  if (name === 'dokumen') return lines(value as Dokumen[], (row) => documentLine(choices, row));
   if (name === 'akta') return lines(value as Akta[], deedLine);
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return toDisplay(text);

@@ -1,7 +1,9 @@
 import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
+import { mustBeFree } from '#core/documents/stored-file.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { fileKindOf } from '#lib/files.ts';
 import type { BadanUsahaData, IndividuData, Pihak } from '#types/proto/customer.ts';
 import { type Choices, loadChoices, mustBeOffered, type Named } from './choices.ts';
 import { type Kept, loadContent } from './content.ts';
@@ -80,6 +82,11 @@ export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
   const held = kept ? kind.codes(kind.from(kept)) : [];
   const choices = await loadChoices(db, [...asked, ...held], around.today);
   mustBeOffered(choices, asked, held);
+  await mustBeFree(db, caller.idUser, {
+    object: `NASABAH:${data.nomor_nasabah}`,
+    field: 'dokumen',
+    files: data.dokumen.map(({ jenis, berkas }) => ({ berkas, as: fileKindOf(jenis) })),
+  });
   return {
     today: around.today,
     choices,

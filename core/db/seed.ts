@@ -15,6 +15,7 @@ import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts'
 import { doubled } from './seed/doubles.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
 import { makeRandom } from './seed/random.ts';
+import { laySpecimens } from './seed/specimens.ts';
 import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
 import { laySpecialStates } from './seed/states.ts';
 import { planIntake } from './seed/take-in.ts';
@@ -23,6 +24,8 @@ import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';
 const PERSONS = { '001': 190, '002': 98 };
 const ACCOUNTS = 500;
 const CLOSED = 4;
+/** Of the accounts the day is about: all but the last, whose slip finds nothing to be compared with. */
+const SIGNED = 4;
 const MARK = 'bank_demo';
 /** The fingerprint reader that the embedded stack simulates stands at the tour's counter. */
 const READER = { kode: 'SIMULATOR', kodeCabang: '001', aktif: true };
@@ -117,6 +120,7 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   const cast = castOf(accounts);
   const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
   await laySpecialStates(bank, random, accounts, today, spared);
+  await laySpecimens(bank, [...spared].slice(0, SIGNED));
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);
   await layInbox(bank, cast, await morning(bank, cast));

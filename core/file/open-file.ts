@@ -1,23 +1,38 @@
 import { lookAt } from '#core/access/budget.ts';
-import type { Context, Query } from '#core/access/context.ts';
+import { type Context, maySee, type Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
+import type { StoredFile } from '#core/documents/stored-file.ts';
+import { mayCall } from '#lib/access/access.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fileInput } from '#lib/schemas/file.ts';
-import type { StoredFile } from './stored-file.ts';
 
 /**
  * Who may see the files of a record, by the kind its object begins with: the department that keeps the record answers for the rest of
- * the object's name.
+ * the object's name. SEEN: what she does is in the trail already, as a look at all of them.
  */
-export type Owners = Readonly<Record<string, (context: Context, id: string) => Promise<boolean>>>;
+export type Owners = Readonly<Record<string, (context: Context, id: string) => Promise<boolean | 'SEEN'>>>;
 
 /** A file that is part of nothing yet is seen by whoever has sent it; after that its record decides. */
-function maySee(context: Context, owners: Owners, file: StoredFile): Promise<boolean> | boolean {
+function ofRecord(context: Context, owners: Owners, file: StoredFile): Promise<boolean | 'SEEN'> | boolean {
   if (file.pemilik === null) return file.id_user === context.caller.idUser;
   const at = file.pemilik.indexOf(':');
   const ask = owners[file.pemilik.slice(0, at)];
   return ask ? ask(context, file.pemilik.slice(at + 1)) : false;
+}
+
+/**
+ * What an open item names, as what is or what will be, is seen by whoever may open that item: a file its maker has sent for it, or one of
+ * the record it is about. Of anything else an item proves nothing, whatever is typed into it.
+ */
+async function ofItem({ db, caller }: Context, { id_berkas, id_user, pemilik }: StoredFile): Promise<boolean> {
+  if (!mayCall('flow.getByIdFlow', caller.menus)) return false;
+  const named = `%${id_berkas}%`;
+  const items = await db<{ user_input: string; kode_cabang: string; flow_state: string }[]>`
+    select user_input, kode_cabang, flow_state from flow_instance
+    where flow_state in ('WAITING', 'RETURNED') and (flow_data::text like ${named} or perubahan::text like ${named})
+      and case when ${pemilik}::text is null then user_input = ${id_user} else objek = ${pemilik} end`;
+  return items.some((item) => maySee(caller, item));
 }
 
 /**
@@ -29,11 +44,14 @@ export const openFile =
   async (context, input) => {
     const { id_berkas } = validInput(fileInput, input);
     const [file] = await context.db<StoredFile[]>`
-      select kunci, jenis, nama, mime, ukuran, id_user, pemilik from stored_file
+      select id_berkas, kunci, jenis, nama, mime, ukuran, id_user, pemilik from stored_file
       where id_berkas = ${id_berkas} and tersimpan_pada is not null and dibuang_pada is null`;
-    if (!file || !(await maySee(context, owners, file))) fail('NOT_FOUND');
-    await lookAt(context, 'LIHAT_BERKAS');
+    if (!file) fail('NOT_FOUND');
+    const seen = (await ofRecord(context, owners, file)) || (await ofItem(context, file));
+    if (!seen) fail('NOT_FOUND');
     const { kunci, jenis, nama, mime, ukuran, pemilik } = file;
+    if (seen === 'SEEN') return { kunci, nama, mime, ukuran };
+    await lookAt(context, 'LIHAT_BERKAS');
     await writeAudit(context, {
       aksi: 'LIHAT_BERKAS',
       objek: pemilik ?? `BERKAS:${id_berkas}`,

@@ -3,6 +3,7 @@ import { audit } from '#core/audit/area.ts';
 import { branch } from '#core/branch/area.ts';
 import { currency } from '#core/currency/area.ts';
 import { customer } from '#core/customer/area.ts';
+import { ownerOfDocuments } from '#core/customer/documents.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Operations } from '#core/engine/submitted.ts';
 import { file } from '#core/file/area.ts';
@@ -14,6 +15,7 @@ import { report } from '#core/report/area.ts';
 import { savings } from '#core/savings/area.ts';
 import { type SessionConfig, session } from '#core/session/area.ts';
 import { type SignatureConfig, signature } from '#core/signature/area.ts';
+import { ownerOfSpecimens } from '#core/signature/specimens.ts';
 import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
 import { workflow } from '#core/workflow/area.ts';
@@ -77,7 +79,7 @@ const operationHandlers = Object.fromEntries(
 ) as OperationHandlers;
 
 /** Who may see the files of a record: the department that keeps it answers. */
-const owners: Owners = {};
+const owners: Owners = { NASABAH: ownerOfDocuments, SPESIMEN: ownerOfSpecimens };
 
 /**
  * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers

@@ -7,16 +7,19 @@ import { fail } from '#lib/errors/errors.ts';
 import { printRequestInput } from '#lib/schemas/signature.ts';
 import type { RpcInput } from '#types/rpc.ts';
 import type { PrintSigner } from './print-signer.ts';
+import { saveSpecimens } from './save-specimens.ts';
+import { svs } from './specimens.ts';
 
 export interface SignatureConfig {
   /** Undefined where the bank has no print agents. */
   readonly printSigner?: PrintSigner | undefined;
 }
 
-/** What signs for the bank: the print agents of its workstations trust its certificate (docs/printing.md). */
+/** What signs for the bank: the print agents of its workstations trust its certificate (docs/printing.md); and its customers' signatures. */
 export const signature = {
-  operations: {},
+  operations: { SIMPAN_SPESIMEN: saveSpecimens },
   handlers: ({ printSigner }: SignatureConfig) => ({
+    'signature.svs': read(svs),
     'signature.getCert': read(async () => {
       const { certificate, fingerprint, until } = printSigner ?? fail('PRINT_AGENT_NONE');
       return { sertifikat: certificate, sidik: fingerprint, berlaku_sampai: until };

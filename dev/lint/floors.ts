@@ -49,7 +49,7 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
   DEPARTMENTS,
   ['workflow'],
   ['engine'],
-  ['cash', 'audit'],
+  ['cash', 'audit', 'documents'],
   ['list'],
   ['ledger', 'access'],
   ['db'],

@@ -95,6 +95,8 @@ export type MenuId = keyof typeof menus;
 export type AccessRule = 'session' | 'provider' | readonly (MenuId | 'buka-samaran')[];
 
 const till: readonly MenuId[] = ['kas-teller', 'khasanah', 'daftar-teller'];
+const customers: readonly MenuId[] = ['nasabah-individu', 'nasabah-badan-usaha'];
+const sending: readonly MenuId[] = ['simpan-individu', 'simpan-badan-usaha', 'simpan-spesimen'];
 const inbox: readonly MenuId[] = ['menunggu', 'draf', 'riwayat'];
 
 /** The menus that open the operations whose cards `fits` picks, each once. */
@@ -164,9 +166,9 @@ export const access = {
   'customer.pratinjauBatalGabung': ['penggabungan', 'menunggu', 'draf', 'riwayat'],
   'customer.tautanGabung': ['gabung-nasabah', 'penggabungan', 'menunggu', 'draf', 'riwayat'],
   'customer.pembatalanGabungDataCif': ['penggabungan'],
-  'file.upload': 'session',
-  'file.tersimpan': 'session',
-  'file.baca': 'session',
+  'file.upload': sending,
+  'file.tersimpan': sending,
+  'file.baca': [...customers, ...sending, 'rekening', ...counter, ...inbox],
   'flow.getButtonTransition': [...filing, ...inbox],
   'flow.getByIdFlow': inbox,
   // Whoever may send a command may ask what became of it; the key must be her own.
@@ -207,6 +209,7 @@ export const access = {
   'report.jurnal': ['jurnal'],
   'savings.rekening': ['rekening'],
   'savings.validateRekening': ['rekening', ...counter],
+  'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
   'signature.getCert': 'session',
   'signature.tandaTangan': 'session',
   'teller.teller': till,

@@ -14,5 +14,10 @@ export const errorsOfFiles = {
     'Masih ada kiriman berkas Anda yang berjalan, tunggu sampai selesai',
     'Other files of yours are still on their way, wait until they are done',
   ),
+  FILE_NOT_FREE: refusal(
+    '63',
+    'Berkas tidak ada lagi, bukan kiriman pembuat, atau sudah menjadi bagian data lain; kirim sekali lagi',
+    'A file is no longer there, was not sent by the maker, or is part of another record; send it once more',
+  ),
   PRINT_AGENT_NONE: refusal('12', 'Bank ini tidak memasang agen cetak', 'This bank has no print agents'),
 } as const;

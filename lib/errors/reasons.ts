@@ -63,6 +63,10 @@ export const reasons = {
     id: 'Wilayah pada NIK berbeda dengan alamat identitas',
     en: 'The region of the identity number differs from the address on the document',
   },
+  ATURAN_BERBEDA: {
+    id: 'Aturan penandatanganan berbeda dengan yang tertulis pada data badan usaha',
+    en: 'The signing rule differs from the one in the record of the entity',
+  },
   RESIKO_TINGGI: {
     id: 'Nasabah beresiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',
     en: 'A customer of high risk ({nilai}) or PEP needs the approval of a senior officer',

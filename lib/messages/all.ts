@@ -7,6 +7,7 @@ import { common } from './common.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
 import { desk } from './desk.ts';
+import { documents } from './documents.ts';
 import { feeNames } from './fees.ts';
 import { fields } from './fields.ts';
 import { financing } from './financing.ts';
@@ -49,6 +50,7 @@ export const id = {
   ...currency,
   ...customer,
   ...desk,
+  ...documents,
   ...feeNames,
   ...fields,
   ...financing,

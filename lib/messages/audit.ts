@@ -80,6 +80,8 @@ export const audit = texts({
   'aksiAudit.PERINGATAN_EKSPOR': 'Peringatan: ekspor melebihi batas',
   'aksiAudit.BUKA_SAMARAN': 'Data lengkap ditampilkan',
   'aksiAudit.UNGGAH_BERKAS': 'Berkas dikirim',
+  'aksiAudit.LIHAT_SPESIMEN': 'Contoh tanda tangan dilihat',
+  'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Peringatan: contoh tanda tangan dilihat melebihi batas',
   'aksiAudit.LIHAT_BERKAS': 'Berkas dilihat',
   'aksiAudit.BERKAS_TERINFEKSI': 'Berkas ditolak pemindai virus',
   'aksiAudit.TANDA_TANGAN_CETAK': 'Permintaan cetak ditandatangani',

@@ -77,7 +77,6 @@ export const customer = texts({
   'nasabah.nilaiResiko': 'Nilai resiko',
   'nasabah.tanggalBuka': 'Menjadi nasabah sejak',
   'nasabah.ringkasan': 'Ringkasan',
-  'nasabah.lampiran': 'Dokumen, foto, dan tanda tangan dilampirkan pada rincian nasabah sesudah disetujui.',
   'nasabah.nib': 'NIB atau nomor izin pengganti',
   'nasabah.kewarganegaraan': 'Kewarganegaraan',
   'nasabah.negaraPendirian': 'Negara pendirian',

@@ -11,6 +11,7 @@ import { common } from './en/common.ts';
 import { currency } from './en/currency.ts';
 import { customer } from './en/customer.ts';
 import { desk } from './en/desk.ts';
+import { documents } from './en/documents.ts';
 import { fields } from './en/fields.ts';
 import { financing } from './en/financing.ts';
 import { flow } from './en/flow.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...currency,
   ...customer,
   ...desk,
+  ...documents,
   ...fields,
   ...financing,
   ...flow,

@@ -31,6 +31,7 @@ export const session = texts({
   'desk.peringatan.TANYA_SALDO': 'berulang kali mencari tahu saldo rekening cabang lain',
   'desk.peringatan.TANYA_NASABAH': 'berulang kali menanyakan siapa nasabah, melebihi batas satu jam',
   'desk.peringatan.UNGGAH_BERKAS': 'mengirim berkas melebihi batas satu jam',
+  'desk.peringatan.LIHAT_SPESIMEN': 'melihat contoh tanda tangan melebihi batas satu jam',
   'desk.peringatan.LIHAT_BERKAS': 'melihat berkas melebihi batas satu jam',
   'desk.peringatan.TANDA_TANGAN_CETAK': 'meminta cetak melebihi batas satu jam',
   'desk.peringatan.RINCIAN_NASABAH': 'membuka data nasabah melebihi batas satu jam',

@@ -130,6 +130,32 @@ export const validation = {
     en: 'What is in the file is no JPG, PNG, WebP, TIFF or PDF',
   },
   'v.berkasBukanGambar': { id: 'Kirim gambar, bukan dokumen', en: 'Send a picture, not a document' },
+  'v.berkasWajib': { id: 'Unggah berkasnya', en: 'Send its file' },
+  'v.berkasAsing': {
+    id: 'Ada berkas yang tidak ada lagi, bukan kiriman pembuat, atau sudah dipakai; kirim sekali lagi',
+    en: 'A file is no longer there, was not sent by the maker, or is in use; send it once more',
+  },
+  'v.berkasLain': {
+    id: 'Ada berkas yang dikirim untuk jenis lain; kirim sekali lagi',
+    en: 'A file was sent as another kind; send it once more',
+  },
+  'v.nomorDokumen': {
+    id: 'Paling banyak 40 huruf, angka, spasi, titik, garis miring, atau tanda hubung',
+    en: 'At most 40 letters, digits, spaces, dots, slashes or hyphens',
+  },
+  'v.penandaAsing': {
+    id: 'Ada nama yang bukan penanda tangan rekening ini',
+    en: 'A name is not one of those who sign for this account',
+  },
+  'v.penandaKurang': {
+    id: 'Penanda tangan yang masih berlaku lebih sedikit dari yang diminta aturannya',
+    en: 'Fewer signers are still in force than the rule asks for',
+  },
+  'v.spesimenTumpang': {
+    id: 'Satu penanda tangan punya dua contoh pada hari yang sama; akhiri yang lama dahulu',
+    en: 'A signer has two specimens on the same day; end the old one first',
+  },
+  'v.urutanTanggal': { id: 'Tanggal berakhir lebih awal dari tanggal mulai', en: 'The last day is before the first' },
   'v.berkasKosong': { id: 'Berkas kosong', en: 'The file is empty' },
   'v.berkasBesar': { id: 'Berkas lebih dari 25 MB', en: 'The file is larger than 25 MB' },
   'v.berkasSatu': { id: 'Kirim satu berkas saja', en: 'Send one file only' },

@@ -6,6 +6,7 @@ import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { savings } from './savings.ts';
+import { signature } from './signature.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
 
@@ -17,6 +18,7 @@ export const operations = {
   ...vault,
   ...ledger,
   ...savings,
+  ...signature,
   ...branch,
   ...management,
   ...parameter,

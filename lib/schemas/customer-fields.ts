@@ -3,6 +3,7 @@ import { isMasked } from '#lib/masking.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { isPhone } from '#lib/phone.ts';
 import { flag, isoDate, msg, optionalText, text } from './common.ts';
+import { storedFile } from './file.ts';
 
 /** What forms of persons and entities are made of. */
 
@@ -116,6 +117,31 @@ export const about = {
 };
 export const needsReason = (data: { nomor_nasabah: string; alasan: string }): boolean =>
   data.nomor_nasabah === '' || data.alasan.length >= 5;
+
+const document = z.strictObject({
+  jenis: choice,
+  // It stands in a line of the change that is read by its signs.
+  nomor_dokumen: unmasked(
+    z
+      .string(msg('v.teks'))
+      .trim()
+      .regex(/^[\p{L}\p{N} ./-]{0,40}$/u, msg('v.nomorDokumen'))
+      .default(''),
+  ),
+  tanggal: optionalDay,
+  berlaku_sampai: optionalDay,
+  berkas: storedFile,
+});
+/** Documents and pictures of a customer, each with a file of its own. */
+export const documents = z
+  .array(document, msg('v.bentuk'))
+  .max(60, msg('v.bentuk'))
+  .default([])
+  .refine((rows) => new Set(rows.map(({ berkas }) => berkas.id_berkas)).size === rows.length, msg('v.ganda'))
+  .refine(
+    (rows) => rows.every(({ tanggal, berlaku_sampai }) => berlaku_sampai === '' || tanggal <= berlaku_sampai),
+    msg('v.urutanTanggal'),
+  );
 
 /** A licence of an entity. */
 export const licence = z.strictObject({

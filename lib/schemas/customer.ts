@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { readNik } from '#lib/nik.ts';
+import { SIGNERS, signingRules } from '#lib/specimens.ts';
 import { branchCode, flag, isoDate, listQuery, msg, optionalText, submission } from './common.ts';
 import {
   about,
   choice,
   customerNumber,
   deed,
+  documents,
   email,
   funds,
   licence,
@@ -69,6 +71,7 @@ export const savePersonData = z
     tujuan: choice,
     layanan: choice,
     pihak: parties,
+    dokumen: documents,
     pep: flag.default('F'),
     pep_keterangan: optionalText(100),
   })
@@ -83,8 +86,6 @@ export const savePersonData = z
   })
   .refine(needsReason, { ...msg('v.alasan'), path: ['alasan'] });
 
-/** How many signers a rule needs at least. */
-const SIGNERS = { SENDIRI: 1, SALAH_SATU: 2, SEMUA: 2, DUA_DARI_TIGA: 3 } as const;
 const has = (rows: readonly z.output<typeof party>[], peran: (typeof roles)[number]): number =>
   rows.filter((row) => row.peran === peran).length;
 
@@ -135,7 +136,8 @@ export const saveEntityData = z
     pihak: parties
       .refine((rows) => has(rows, 'PENGURUS') > 0, msg('v.pengurus'))
       .refine((rows) => has(rows, 'PEMILIK_MANFAAT') > 0, msg('v.pemilikManfaat')),
-    aturan_tanda_tangan: z.enum(['SENDIRI', 'SALAH_SATU', 'SEMUA', 'DUA_DARI_TIGA'], msg('v.kode')),
+    dokumen: documents,
+    aturan_tanda_tangan: z.enum(signingRules, msg('v.kode')),
     pep: flag.default('F'),
     pep_keterangan: optionalText(100),
   })

@@ -18,4 +18,17 @@ export const uploadedFile = z.strictObject({
   temuan: optionalText(200),
 });
 
+/** A file that a form names: what was answered when it was sent. Whether it is so, the rules say. */
+export const storedFile = z.strictObject(
+  {
+    id_berkas: uuid,
+    jenis: kind,
+    nama: optionalText(120),
+    mime: z.custom<KeptType>((mime) => typeof mime === 'string' && isKeptType(mime), msg('v.berkasJenis')),
+    ukuran: z.int(msg('v.bentuk')),
+    pindai: z.enum(['BERSIH', 'TIDAK_DIPINDAI'], msg('v.kode')),
+  },
+  msg('v.berkasWajib'),
+);
+
 export const fileInput = z.strictObject({ id_berkas: uuid });

@@ -103,6 +103,7 @@ const OWN: Record<string, string> = {
   'POST flow/simpan-parameter': 'such a value from a day on, by two persons',
   'GET parameter/batas-harian': 'what one person moves alone in a day, in force, later and earlier',
   'POST flow/simpan-batas-harian': 'such a limit from a day on, by two persons',
+  'POST svs/spesimen': 'the signature card of an account is changed, by two persons',
   'POST get-cert/tanda-tangan': 'the bank’s signature under one request to a print agent',
   'POST management/one-time-password': 'the password of a new or reset user, told once to who asked for it',
 };

@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Perubahan, Posting, Submit } from "./common.ts";
+import { BerkasTersimpan } from "./file.ts";
 
 /** At least one of the search fields is filled; keyword is a number, a name, an identity or tax number, or a telephone. */
 export interface NasabahQuery {
@@ -73,6 +74,17 @@ export interface Pihak {
   nomor_nasabah: string;
 }
 
+/** A document or picture of her; its file was sent before. */
+export interface Dokumen {
+  /** a choice of JENIS_DOKUMEN */
+  jenis: string;
+  nomor_dokumen: string;
+  /** issued */
+  tanggal: string;
+  berlaku_sampai: string;
+  berkas: BerkasTersimpan | undefined;
+}
+
 export interface IndividuData {
   /** empty: a new customer */
   nomor_nasabah: string;
@@ -125,6 +137,7 @@ export interface IndividuData {
   /** T: looked at as a whole, the review date begins anew */
   tinjau: string;
   alasan: string;
+  dokumen: Dokumen[];
 }
 
 export interface SimpanIndividuRequest {
@@ -189,6 +202,7 @@ export interface BadanUsahaData {
   pep_keterangan: string;
   tinjau: string;
   alasan: string;
+  dokumen: Dokumen[];
 }
 
 export interface SimpanBadanUsahaRequest {
@@ -1189,6 +1203,96 @@ export const Pihak: MessageFns<Pihak> = {
   },
 };
 
+function createBaseDokumen(): Dokumen {
+  return { jenis: "", nomor_dokumen: "", tanggal: "", berlaku_sampai: "", berkas: undefined };
+}
+
+export const Dokumen: MessageFns<Dokumen> = {
+  encode(message: Dokumen, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jenis !== "") {
+      writer.uint32(10).string(message.jenis);
+    }
+    if (message.nomor_dokumen !== "") {
+      writer.uint32(18).string(message.nomor_dokumen);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(26).string(message.tanggal);
+    }
+    if (message.berlaku_sampai !== "") {
+      writer.uint32(34).string(message.berlaku_sampai);
+    }
+    if (message.berkas !== undefined) {
+      BerkasTersimpan.encode(message.berkas, writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Dokumen {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDokumen();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_dokumen = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.berlaku_sampai = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.berkas = BerkasTersimpan.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseIndividuData(): IndividuData {
   return {
     nomor_nasabah: "",
@@ -1237,6 +1341,7 @@ function createBaseIndividuData(): IndividuData {
     pep_keterangan: "",
     tinjau: "",
     alasan: "",
+    dokumen: [],
   };
 }
 
@@ -1379,6 +1484,9 @@ export const IndividuData: MessageFns<IndividuData> = {
     }
     if (message.alasan !== "") {
       writer.uint32(370).string(message.alasan);
+    }
+    for (const v of message.dokumen) {
+      Dokumen.encode(v!, writer.uint32(378).fork()).join();
     }
     return writer;
   },
@@ -1764,6 +1872,14 @@ export const IndividuData: MessageFns<IndividuData> = {
             message.alasan = reader.string();
             continue;
           }
+          case 47: {
+            if (tag !== 378) {
+              break;
+            }
+
+            message.dokumen.push(Dokumen.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2073,6 +2189,7 @@ function createBaseBadanUsahaData(): BadanUsahaData {
     pep_keterangan: "",
     tinjau: "",
     alasan: "",
+    dokumen: [],
   };
 }
 
@@ -2182,6 +2299,9 @@ export const BadanUsahaData: MessageFns<BadanUsahaData> = {
     }
     if (message.alasan !== "") {
       writer.uint32(282).string(message.alasan);
+    }
+    for (const v of message.dokumen) {
+      Dokumen.encode(v!, writer.uint32(290).fork()).join();
     }
     return writer;
   },
@@ -2477,6 +2597,14 @@ export const BadanUsahaData: MessageFns<BadanUsahaData> = {
             }
 
             message.alasan = reader.string();
+            continue;
+          }
+          case 36: {
+            if (tag !== 290) {
+              break;
+            }
+
+            message.dokumen.push(Dokumen.decode(reader, reader.uint32()));
             continue;
           }
         }

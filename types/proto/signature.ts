@@ -7,6 +7,8 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
+import { Posting, Submit } from "./common.ts";
+import { BerkasTersimpan } from "./file.ts";
 
 export interface GetCertQuery {
 }
@@ -28,6 +30,68 @@ export interface TandaTanganRequest {
 export interface TandaTanganReply {
   /** RSA, SHA-512, base64 */
   tanda_tangan: string;
+}
+
+/** The account by its number or its handle, or the one that an item debits. */
+export interface SvsQuery {
+  nomor_rekening: string;
+  pegangan: string;
+  id_flow: string;
+  /** the operation whose slip is compared */
+  flowCode: string;
+  /** FORMULIR, OVERRIDE, MEJA (the item), KARTU (the whole card, at its branch) */
+  tempat: string;
+}
+
+export interface Spesimen {
+  /** her customer number, or her name where she is none */
+  penanda: string;
+  nama: string;
+  berlaku_sejak: string;
+  berlaku_sampai: string;
+  berkas: BerkasTersimpan | undefined;
+}
+
+/** Somebody who may sign for the account. */
+export interface PenandaTangan {
+  penanda: string;
+  nama: string;
+  /** PEMILIK, PENANDA_TANGAN, WALI, KUASA */
+  peran: string;
+}
+
+export interface SvsReply {
+  nomor_rekening: string;
+  nama_rekening: string;
+  kode_cabang: string;
+  /** F: the account has no card */
+  ada: string;
+  versi: number;
+  /** SENDIRI, SALAH_SATU, SEMUA, DUA_DARI_TIGA; without a card what the account and its owner say */
+  aturan: string;
+  /** F: fewer in force than the rule needs */
+  cukup: string;
+  /** those in force; of a card all of them */
+  spesimen: Spesimen[];
+  /** KARTU: who may sign */
+  penanda: PenandaTangan[];
+  /** KARTU: the change that waits */
+  id_flow: string;
+  /** the day of the account's branch */
+  tanggal: string;
+}
+
+export interface SpesimenData {
+  nomor_rekening: string;
+  versi: number;
+  aturan: string;
+  spesimen: Spesimen[];
+  alasan: string;
+}
+
+export interface SimpanSpesimenRequest {
+  submit: Submit | undefined;
+  flowData: SpesimenData | undefined;
 }
 
 function createBaseGetCertQuery(): GetCertQuery {
@@ -225,6 +289,569 @@ export const TandaTanganReply: MessageFns<TandaTanganReply> = {
   },
 };
 
+function createBaseSvsQuery(): SvsQuery {
+  return { nomor_rekening: "", pegangan: "", id_flow: "", flowCode: "", tempat: "" };
+}
+
+export const SvsQuery: MessageFns<SvsQuery> = {
+  encode(message: SvsQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(18).string(message.pegangan);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(26).string(message.id_flow);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(34).string(message.flowCode);
+    }
+    if (message.tempat !== "") {
+      writer.uint32(42).string(message.tempat);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SvsQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSvsQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tempat = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSpesimen(): Spesimen {
+  return { penanda: "", nama: "", berlaku_sejak: "", berlaku_sampai: "", berkas: undefined };
+}
+
+export const Spesimen: MessageFns<Spesimen> = {
+  encode(message: Spesimen, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.penanda !== "") {
+      writer.uint32(10).string(message.penanda);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(26).string(message.berlaku_sejak);
+    }
+    if (message.berlaku_sampai !== "") {
+      writer.uint32(34).string(message.berlaku_sampai);
+    }
+    if (message.berkas !== undefined) {
+      BerkasTersimpan.encode(message.berkas, writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Spesimen {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSpesimen();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.penanda = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.berlaku_sampai = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.berkas = BerkasTersimpan.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePenandaTangan(): PenandaTangan {
+  return { penanda: "", nama: "", peran: "" };
+}
+
+export const PenandaTangan: MessageFns<PenandaTangan> = {
+  encode(message: PenandaTangan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.penanda !== "") {
+      writer.uint32(10).string(message.penanda);
+    }
+    if (message.nama !== "") {
+      writer.uint32(18).string(message.nama);
+    }
+    if (message.peran !== "") {
+      writer.uint32(26).string(message.peran);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PenandaTangan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePenandaTangan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.penanda = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.peran = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSvsReply(): SvsReply {
+  return {
+    nomor_rekening: "",
+    nama_rekening: "",
+    kode_cabang: "",
+    ada: "",
+    versi: 0,
+    aturan: "",
+    cukup: "",
+    spesimen: [],
+    penanda: [],
+    id_flow: "",
+    tanggal: "",
+  };
+}
+
+export const SvsReply: MessageFns<SvsReply> = {
+  encode(message: SvsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(18).string(message.nama_rekening);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(26).string(message.kode_cabang);
+    }
+    if (message.ada !== "") {
+      writer.uint32(34).string(message.ada);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(40).int32(message.versi);
+    }
+    if (message.aturan !== "") {
+      writer.uint32(50).string(message.aturan);
+    }
+    if (message.cukup !== "") {
+      writer.uint32(58).string(message.cukup);
+    }
+    for (const v of message.spesimen) {
+      Spesimen.encode(v!, writer.uint32(66).fork()).join();
+    }
+    for (const v of message.penanda) {
+      PenandaTangan.encode(v!, writer.uint32(74).fork()).join();
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(82).string(message.id_flow);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(90).string(message.tanggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SvsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSvsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ada = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.aturan = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.cukup = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.spesimen.push(Spesimen.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.penanda.push(PenandaTangan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSpesimenData(): SpesimenData {
+  return { nomor_rekening: "", versi: 0, aturan: "", spesimen: [], alasan: "" };
+}
+
+export const SpesimenData: MessageFns<SpesimenData> = {
+  encode(message: SpesimenData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(16).int32(message.versi);
+    }
+    if (message.aturan !== "") {
+      writer.uint32(26).string(message.aturan);
+    }
+    for (const v of message.spesimen) {
+      Spesimen.encode(v!, writer.uint32(34).fork()).join();
+    }
+    if (message.alasan !== "") {
+      writer.uint32(42).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SpesimenData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSpesimenData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.aturan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.spesimen.push(Spesimen.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSimpanSpesimenRequest(): SimpanSpesimenRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const SimpanSpesimenRequest: MessageFns<SimpanSpesimenRequest> = {
+  encode(message: SimpanSpesimenRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      SpesimenData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SimpanSpesimenRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSimpanSpesimenRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = SpesimenData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 /** What signs for the bank, and for its customers. */
 export type SignatureService = typeof SignatureService;
 export const SignatureService = {
@@ -248,6 +875,26 @@ export const SignatureService = {
     responseSerialize: (value: TandaTanganReply): Buffer => Buffer.from(TandaTanganReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TandaTanganReply => TandaTanganReply.decode(value),
   },
+  /** The signatures an account's slips are compared with. Each answer is a look, and a row of the trail. */
+  svs: {
+    path: "/amanah.v1.Signature/Svs" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SvsQuery): Buffer => Buffer.from(SvsQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SvsQuery => SvsQuery.decode(value),
+    responseSerialize: (value: SvsReply): Buffer => Buffer.from(SvsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SvsReply => SvsReply.decode(value),
+  },
+  simpanSpesimen: {
+    path: "/amanah.v1.Signature/SimpanSpesimen" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SimpanSpesimenRequest): Buffer =>
+      Buffer.from(SimpanSpesimenRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SimpanSpesimenRequest => SimpanSpesimenRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
 } as const;
 
 export interface SignatureServer extends UntypedServiceImplementation {
@@ -255,6 +902,9 @@ export interface SignatureServer extends UntypedServiceImplementation {
   getCert: handleUnaryCall<GetCertQuery, GetCertReply>;
   /** The bank's signature under one request to that agent. */
   tandaTangan: handleUnaryCall<TandaTanganRequest, TandaTanganReply>;
+  /** The signatures an account's slips are compared with. Each answer is a look, and a row of the trail. */
+  svs: handleUnaryCall<SvsQuery, SvsReply>;
+  simpanSpesimen: handleUnaryCall<SimpanSpesimenRequest, Posting>;
 }
 
 interface MessageFns<T> {

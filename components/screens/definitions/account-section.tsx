@@ -1,6 +1,7 @@
 import '#lib/messages/teller.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, panel } from '#components/screens/transaction-def.tsx';
+import { specimensFor } from '#components/signature/beside-slip.tsx';
 
 /** The account a form is about: its number, whose it is and how it stands. */
 export const accountSection = {
@@ -12,3 +13,10 @@ export const accountSection = {
     panel('nomor_rekening', AccountFacts, true),
   ],
 } as const;
+
+/** As `accountSection`, of an account that is debited on a signature: beside it stand its specimens. */
+export const signedAccountSection = (flowCode: string) =>
+  ({
+    ...accountSection,
+    fields: [...accountSection.fields, panel('nomor_rekening', specimensFor(flowCode), true)],
+  }) as const;

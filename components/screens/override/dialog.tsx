@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Summary, type SummaryLine } from '#components/screens/summary.tsx';
+import { SpecimensOfOverride } from '#components/signature/beside-slip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
@@ -51,6 +52,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
     <Dialog title={t('override.judul')} size="side" onClose={close}>
       <div className="stack">
         <Summary lines={about} />
+        <SpecimensOfOverride flowCode={flowCode} flowData={flowData} />
         <Note tone="warn" title={t('transaksi.perluOtorisasi', { peran: messageOf('peran.', level) })}>
           {reasons.map((reason) => (
             <div key={reason.kode}>{reason.pesan}</div>

@@ -23,6 +23,7 @@ create or replace trigger attach_customer before insert or update of nomor_nasab
 create or replace trigger attach_customer before insert or update of pihak on customer_relation for each row when (new.pihak is not null) execute function attach_customer('pihak');
 create or replace trigger attach_customer before insert or update of gabung_ke on customer for each row when (new.gabung_ke is not null) execute function attach_customer('gabung_ke');
 create or replace trigger attach_customer before insert or update of nomor_nasabah on app_user for each row when (new.nomor_nasabah is not null) execute function attach_customer('nomor_nasabah');
+create or replace trigger attach_customer before insert or update of nomor_nasabah on specimen for each row when (new.nomor_nasabah is not null) execute function attach_customer('nomor_nasabah');
 create or replace trigger attach_customer before insert or update of pemilik on stored_file for each row when (new.pemilik is not null) execute function attach_customer('pemilik', 'NASABAH:');
 
 -- She herself where she is one, else the one she was merged into. Nobody is merged into somebody who was merged, so one step is enough.

@@ -68,13 +68,15 @@ begin
   return null;
 end $$;
 
--- The item that made a customer is found by her number from now on.
+-- The item that made a customer is found by her number from now on, and her documents are hers.
 create or replace function after_customer(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
 begin
   if e ->> 'aksi' = 'BUAT' and e ->> 'id_flow' is not null then
     update flow_instance set objek = 'NASABAH:' || (e #>> '{baris,nomor_nasabah}'), nomor_nasabah = nomor_nasabah || (e #>> '{baris,nomor_nasabah}')
     where id_flow = (e ->> 'id_flow')::uuid;
   end if;
+  perform bind_files('NASABAH:' || (e #>> '{baris,nomor_nasabah}'),
+    array(select (d ->> 'id_berkas')::uuid from jsonb_array_elements(e #> '{bagian,customer_document}') d), p_user);
 end $$;
 
 -- What a group offers on a day: of each code the row that begins last, unless it has ended.

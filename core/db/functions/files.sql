@@ -59,3 +59,20 @@ begin
   get diagnostics v_banyak = row_count;
   return v_banyak;
 end $$;
+
+-- What a record names from now on is part of it: a file of whoever made the change, that lies in the storage and is part of nothing, or
+-- the record's own of an earlier version.
+create or replace function bind_files(p_objek text, p_berkas uuid[], p_user text) returns void language plpgsql as $$
+declare
+  v_id uuid;
+  f stored_file;
+begin
+  for v_id in select distinct b from unnest(p_berkas) b order by b loop
+    select * into f from stored_file where id_berkas = v_id for update;
+    if f.pemilik = p_objek then continue; end if;
+    if f.id_berkas is null or f.pemilik is not null or f.id_user <> p_user or f.dibuang_pada is not null or f.tersimpan_pada is null then
+      perform refuse('FILE_NOT_FREE');
+    end if;
+    update stored_file set pemilik = p_objek where id_berkas = v_id;
+  end loop;
+end $$;

@@ -83,6 +83,20 @@ export const choices: readonly Choice[] = [
     ['PASPOR', 'Paspor', 'Passport'],
     ['KITAS', 'KITAS/KITAP', 'Residence permit (KITAS/KITAP)', 10],
   ]),
+  // Kinds that files are told apart by too (lib/files.ts) are called as there.
+  ...group('JENIS_DOKUMEN', [
+    ['KTP', 'KTP', 'Identity card (KTP)'],
+    ['PASPOR', 'Paspor', 'Passport'],
+    ['FOTO', 'Pasfoto', 'Photograph'],
+    ['NPWP', 'NPWP', 'Tax card (NPWP)'],
+    ['KK', 'Kartu keluarga', 'Family card'],
+    ['KITAS', 'KITAS/KITAP', 'Residence permit (KITAS/KITAP)'],
+    ['AKTA', 'Akta', 'Deed'],
+    ['IZIN', 'Izin usaha', 'Business licence'],
+    ['SLIP_GAJI', 'Slip gaji', 'Pay slip'],
+    ['FORMULIR', 'Formulir permohonan', 'Application form'],
+    ['LAINNYA', 'Lainnya', 'Other'],
+  ]),
   ...group('AGAMA', [
     ['ISLAM', 'Islam', 'Islam'],
     ['KRISTEN', 'Kristen', 'Protestant'],

@@ -61,6 +61,12 @@ export const customerLinks: readonly CustomerLink[] = [
     sebut: ['id_user', 'nama_user'],
     catatan: 'user',
   }),
+  link('specimen', 'nomor_nasabah', {
+    golongan: 'SPESIMEN',
+    kunci: ['nomor_rekening', 'id_berkas'],
+    sebut: ['nomor_rekening', 'nama'],
+    catatan: 'specimen',
+  }),
   link('stored_file', 'pemilik', {
     golongan: 'BERKAS',
     kunci: ['id_berkas'],
@@ -83,6 +89,7 @@ export const staying: Readonly<Record<string, string>> = {
   'customer_deed.nomor_nasabah': OWN_RECORD,
   'customer_income.nomor_nasabah': OWN_RECORD,
   'customer_risk.nomor_nasabah': OWN_RECORD,
+  'customer_document.nomor_nasabah': OWN_RECORD,
   'customer_merge.asal': 'the log of merges',
   'customer_merge.ke': 'the log of merges',
   'customer_merge_link.dari': 'the log of merges',

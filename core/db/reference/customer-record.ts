@@ -95,6 +95,10 @@ export const customer = {
       kolom: ['notaris', 'nomor_sk', 'tanggal_sk', 'perihal'],
       bertanda: false,
     }),
+    part('customer_document', ['id_berkas'], {
+      kolom: ['jenis', 'nomor_dokumen', 'tanggal', 'berlaku_sampai'],
+      bertanda: false,
+    }),
     part('customer_income', ['sumber'], { kolom: ['keterangan'], bertanda: false }),
     part('customer_risk', ['indikator'], { kolom: ['kode', 'nilai'], bertanda: false }),
   ],

@@ -224,6 +224,24 @@ export const recordKinds = {
     sesudah: '',
     sejak: 'tanggal_posisi',
   },
+  specimen: {
+    tabel: 'specimen_card',
+    kunci: ['nomor_rekening'],
+    kolom: ['aturan'],
+    peka: [],
+    bagian: [
+      part('specimen', ['id_berkas'], {
+        kolom: ['nama', 'nomor_nasabah', 'berlaku_sejak', 'berlaku_sampai'],
+        bertanda: false,
+      }),
+    ],
+    awalan: 'SPESIMEN',
+    objek: ['nomor_rekening'],
+    tanda: {},
+    sebelum: 'before_specimen',
+    sesudah: 'after_specimen',
+    sejak: '',
+  },
   customer,
 } as const satisfies Record<string, RecordKind>;
 

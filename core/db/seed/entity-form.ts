@@ -131,6 +131,7 @@ export function entityForm(
   return {
     nomor_nasabah: '',
     versi: 0,
+    dokumen: [],
     nama_nasabah: firm.nama,
     bentuk_hukum: firm.bentuk,
     nomor_identitas: company.nomor_identitas,

@@ -92,6 +92,7 @@ export function personForm(
   return {
     nomor_nasabah: '',
     versi: 0,
+    dokumen: [],
     ...said,
     nama_alias: '',
     identitas_sampai: '',

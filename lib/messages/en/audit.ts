@@ -79,6 +79,8 @@ export const audit = {
   'aksiAudit.PERINGATAN_EKSPOR': 'Warning: exports beyond the bound',
   'aksiAudit.BUKA_SAMARAN': 'Full value shown',
   'aksiAudit.UNGGAH_BERKAS': 'File sent',
+  'aksiAudit.LIHAT_SPESIMEN': 'Specimen signatures looked at',
+  'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Warning: specimen signatures looked at beyond the bound',
   'aksiAudit.LIHAT_BERKAS': 'File looked at',
   'aksiAudit.BERKAS_TERINFEKSI': 'File refused by the virus scanner',
   'aksiAudit.TANDA_TANGAN_CETAK': 'Print request signed',

@@ -77,7 +77,6 @@ export const customer = {
   'nasabah.nilaiResiko': 'Risk score',
   'nasabah.tanggalBuka': 'Customer since',
   'nasabah.ringkasan': 'Summary',
-  'nasabah.lampiran': 'Documents, photo and signature are attached to the customer’s details once approved.',
   'nasabah.nib': 'Business number (NIB) or what stands for it',
   'nasabah.kewarganegaraan': 'Citizenship',
   'nasabah.negaraPendirian': 'Country of establishment',

@@ -29,6 +29,7 @@ export const session = {
   'desk.peringatan.TANYA_SALDO': 'keeps probing the balance of an account of another branch',
   'desk.peringatan.TANYA_NASABAH': 'asked who is a customer more often than an hour allows',
   'desk.peringatan.UNGGAH_BERKAS': 'sent more files than an hour allows',
+  'desk.peringatan.LIHAT_SPESIMEN': 'looked at more signature cards than an hour allows',
   'desk.peringatan.LIHAT_BERKAS': 'looked at more files than an hour allows',
   'desk.peringatan.TANDA_TANGAN_CETAK': 'asked for more prints than an hour allows',
   'desk.peringatan.RINCIAN_NASABAH': 'opened more customer records than an hour allows',

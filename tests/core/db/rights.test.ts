@@ -96,6 +96,7 @@ describe("the application's role", () => {
       'end_sessions',
       'end_sessions_of_provider',
       'ends_with_day',
+      'family_behind',
       'family_of',
       'find_audit',
       'finish_identity_job',

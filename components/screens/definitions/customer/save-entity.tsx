@@ -42,6 +42,7 @@ const initial = {
   tujuan: '',
   layanan: '',
   pihak: [],
+  dokumen: [],
   aturan_tanda_tangan: 'SENDIRI',
   pep: 'F',
   pep_keterangan: '',
@@ -59,7 +60,7 @@ export const saveEntity = defineWizard({
     back: menus['nasabah-badan-usaha'].route,
     Source: entitySource(initial),
   },
-  initial: { ...initial, izin: [], akta: [], sumber_dana: [], pihak: [] },
+  initial: { ...initial, izin: [], akta: [], sumber_dana: [], pihak: [], dokumen: [] },
   steps: [
     {
       id: 'identitas',

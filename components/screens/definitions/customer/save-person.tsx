@@ -63,6 +63,7 @@ const initial = {
   tujuan: '',
   layanan: '',
   pihak: [],
+  dokumen: [],
   pep: 'F',
   pep_keterangan: '',
   tinjau: 'F',
@@ -79,7 +80,7 @@ export const savePerson = defineWizard({
     back: menus['nasabah-individu'].route,
     Source: personSource(initial),
   },
-  initial: { ...initial, sumber_dana: [], pihak: [] },
+  initial: { ...initial, sumber_dana: [], pihak: [], dokumen: [] },
   steps: [
     {
       id: 'identitas',

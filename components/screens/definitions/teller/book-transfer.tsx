@@ -1,6 +1,7 @@
 import '#lib/messages/teller.ts';
 import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
 import { account, defineScreen, money, panel, text } from '#components/screens/transaction-def.tsx';
+import { specimensFor } from '#components/signature/beside-slip.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
@@ -24,6 +25,7 @@ export const bookTransfer = defineScreen({
         account('nomor_rekening_debet', 'teller.rekeningDebet'),
         panel('nomor_rekening_debet', AccountOwner),
         panel('nomor_rekening_debet', AccountFacts, true),
+        panel('nomor_rekening_debet', specimensFor('PEMINDAHBUKUAN'), true),
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -17,7 +17,7 @@ export const cashWithdrawal = defineScreen({
     kembalian: [],
   },
   sections: [
-    accountSection,
+    signedAccountSection('TARIK_TUNAI'),
     {
       header: 'teller.penarikan',
       rowsize: 2,

@@ -1,0 +1,61 @@
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { Values } from '#components/form/field-def.ts';
+import { AccountFacts, AccountOwner } from '#components/savings/account-facts.tsx';
+import { defineScreen, panel, textArea } from '#components/screens/transaction-def.tsx';
+import { SpecimenRows } from '#components/signature/specimen-rows.tsx';
+import { SpecimenSource } from '#components/signature/specimen-source.tsx';
+import { menus } from '#lib/access/access.ts';
+import { signingRules } from '#lib/specimens.ts';
+import { signature } from '#services/signature.ts';
+import '#lib/messages/changes.ts';
+import '#lib/messages/documents.ts';
+import '#lib/messages/savings.ts';
+import '#lib/messages/titles.ts';
+
+/** The signature card of an account. */
+export const saveSpecimens = defineScreen({
+  endpoint: signature.saveSpecimens,
+  flow: 'SIMPAN_SPESIMEN',
+  menu: 'simpan-spesimen',
+  change: { title: 'menu.simpanSpesimen', back: menus.rekening.route, Source: SpecimenSource },
+  initial: { nomor_rekening: '', versi: 0, aturan: 'SENDIRI', spesimen: [], alasan: '' },
+  sections: [
+    {
+      header: 'spesimen.rekening',
+      rowsize: 2,
+      fields: [
+        { name: 'nomor_rekening', title: 'rekening.nomor', type: 'textlabel' },
+        panel('nomor_rekening', AccountOwner),
+        panel('nomor_rekening', AccountFacts, true),
+      ],
+    },
+    {
+      header: 'spesimen.judul',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'aturan',
+          title: 'kolom.aturan_tanda_tangan',
+          type: 'select',
+          required: true,
+          setup: { codes: signingRules, prefix: 'tandaTangan.' },
+        },
+        {
+          name: 'spesimen',
+          title: 'kolom.spesimen',
+          type: 'custom',
+          required: true,
+          setup: {
+            render: (props, values) => (
+              <SpecimenRows
+                {...(props as FieldProps<readonly Values[]>)}
+                nomor_rekening={String(values.nomor_rekening ?? '')}
+              />
+            ),
+          },
+        },
+        textArea('alasan', 'spesimen.alasan', { required: true, hint: 'spesimen.alasanPetunjuk' }),
+      ],
+    },
+  ],
+});

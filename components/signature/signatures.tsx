@@ -1,0 +1,31 @@
+import { FileLook } from '#components/fields/file-look.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import type { Spesimen } from '#types/proto/signature.ts';
+import '#lib/messages/documents.ts';
+
+interface SignaturesProps {
+  readonly rows: readonly Spesimen[];
+  /** The bank's day: what has ended before it says so. */
+  readonly day: string;
+}
+
+/** Signatures side by side, each with whose it is and since when it holds. */
+export function Signatures({ rows, day }: SignaturesProps) {
+  const t = useT();
+  return (
+    <ul className="signatures plain">
+      {rows.map(({ penanda, nama, berlaku_sejak, berlaku_sampai, berkas }) => (
+        <li key={berkas?.id_berkas ?? penanda}>
+          {berkas ? <FileLook id={berkas.id_berkas} picture name={t('spesimen.milik', { nama })} /> : null}
+          <strong>{nama}</strong>
+          <span className="muted">
+            {berlaku_sampai !== '' && berlaku_sampai < day
+              ? t('spesimen.berakhir', { tanggal: toDisplay(berlaku_sampai) })
+              : t('spesimen.sejak', { tanggal: toDisplay(berlaku_sejak) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useLook } from '#hooks/use-look.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { Output } from '#services/client.ts';
+import { signature } from '#services/signature.ts';
+import { Signatures } from './signatures.tsx';
+import '#lib/messages/changes.ts';
+import '#lib/messages/documents.ts';
+
+type Card = Output<typeof signature.specimens>;
+
+function Shown({ card }: { readonly card: Card }) {
+  const t = useT();
+  if (card.spesimen.length === 0) {
+    return (
+      <Note tone="warn" title={t(card.ada === 'T' ? 'spesimen.tidakBerlaku' : 'spesimen.tidakAda')}>
+        {t('spesimen.tidakAdaTeks')}
+      </Note>
+    );
+  }
+  return (
+    <>
+      {card.cukup === 'T' ? null : <Note tone="warn">{t('spesimen.kurang')}</Note>}
+      <Signatures rows={card.spesimen} day={card.tanggal} />
+    </>
+  );
+}
+
+/** What is asked for: the account of a form, or the one an item debits. */
+export interface SpecimensProps {
+  readonly nomor_rekening?: string;
+  readonly id_flow?: string;
+  readonly flowCode: string;
+  readonly tempat: 'FORMULIR' | 'OVERRIDE' | 'MEJA';
+}
+
+/** The signatures a slip is compared with, and how many of them it wants. Opening it is one look, a row of the trail. */
+export function Specimens(asked: SpecimensProps) {
+  const t = useT();
+  const look = useLook(signature.specimens, asked);
+  return (
+    <section className="specimens" aria-label={t('spesimen.judul')}>
+      <div className="spread">
+        <h3 className="field-label">{t('spesimen.judul')}</h3>
+        {look.data && look.data.ada === 'T' ? (
+          <Chip tone="info">{messageOf('tandaTangan.', look.data.aturan)}</Chip>
+        ) : null}
+      </div>
+      <Loaded state={look} lines={3}>
+        {(card) => <Shown card={card} />}
+      </Loaded>
+    </section>
+  );
+}

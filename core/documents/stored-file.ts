@@ -1,0 +1,67 @@
+import { violation } from '#core/access/input.ts';
+import type { Db } from '#core/db/client.ts';
+import { fail } from '#lib/errors/errors.ts';
+import type { FileKind } from '#lib/files.ts';
+import type { BerkasTersimpan } from '#types/proto/file.ts';
+
+/** A row of the table, as a statement answers it. */
+export interface StoredFile {
+  readonly id_berkas: string;
+  readonly kunci: string;
+  readonly jenis: string;
+  readonly nama: string;
+  readonly mime: string;
+  readonly ukuran: number;
+  readonly pindai: string;
+  readonly id_user: string;
+  readonly kode_cabang: string;
+  readonly tersimpan_pada: Date | null;
+  readonly pemilik: string | null;
+  readonly dibuang_pada: Date | null;
+}
+
+/** The files of these ids, by id; one that is not there, or not any more, is left out. */
+export async function filesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<StoredFile[]>`
+    select * from stored_file where id_berkas = any (${[...ids]}::uuid[]) and tersimpan_pada is not null and dibuang_pada is null`;
+  return new Map(rows.map((row) => [row.id_berkas, row]));
+}
+
+/** What a form and its reader are told of a file. */
+export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredFile): BerkasTersimpan => ({
+  id_berkas,
+  jenis,
+  nama,
+  mime,
+  ukuran,
+  pindai,
+});
+
+interface Named {
+  /** The record that is to name them, as its history calls it. */
+  readonly object: string;
+  /** Where the form names them. */
+  readonly field: string;
+  /** Each as the form tells of it, and as which kind it had to be sent. */
+  readonly files: readonly { readonly berkas: BerkasTersimpan | undefined; readonly as: FileKind }[];
+}
+
+/**
+ * A form names files that its maker has sent and that are part of nothing yet, or the record's own, each as it is; bind_files proves
+ * it again when the record is written. VALIDATION names the field.
+ */
+export async function mustBeFree(db: Db, maker: string, { object, field, files }: Named): Promise<void> {
+  const known = await filesOf(
+    db,
+    files.flatMap(({ berkas }) => berkas?.id_berkas ?? []),
+  );
+  for (const { berkas, as } of files) {
+    const file = known.get(berkas?.id_berkas ?? '');
+    const free = file && (file.pemilik === object || (file.pemilik === null && file.id_user === maker));
+    if (!free || JSON.stringify(toKept(file)) !== JSON.stringify(toKept(berkas as StoredFile)))
+      fail('VALIDATION', { violations: [violation(field, 'v.berkasAsing')] });
+    if (file.pemilik === null && file.jenis !== as)
+      fail('VALIDATION', { violations: [violation(field, 'v.berkasLain')] });
+  }
+}

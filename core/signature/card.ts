@@ -1,0 +1,96 @@
+import type { Db } from '#core/db/client.ts';
+import { filesOf, toKept } from '#core/documents/stored-file.ts';
+import type { SigningRule } from '#lib/specimens.ts';
+import type { BerkasTersimpan } from '#types/proto/file.ts';
+import type { PenandaTangan } from '#types/proto/signature.ts';
+
+/** An account as far as its signatures go. */
+export interface SignedAccount {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly kode_cabang: string;
+  readonly status: string;
+  /** The day of its branch. */
+  readonly hari: string;
+  /** The rule its owner's record and its contract say, for an account that has no card yet. */
+  readonly anjuran: SigningRule;
+  /** What an entity's own record says of its signers; null for a person. */
+  readonly aturan_badan: SigningRule | null;
+}
+
+export interface SpecimenRow {
+  readonly nama: string;
+  readonly nomor_nasabah: string | null;
+  readonly berlaku_sejak: string;
+  readonly berlaku_sampai: string | null;
+  readonly berkas: BerkasTersimpan;
+}
+
+/** The card as it is kept; null where the account has none. */
+export interface Card {
+  readonly versi: number;
+  readonly aturan: SigningRule;
+  readonly spesimen: readonly SpecimenRow[];
+}
+
+/** By what a signer is told apart: her number, or her name where she is no customer. */
+export const signerKey = (row: { readonly nomor_nasabah: string | null; readonly nama: string }): string =>
+  row.nomor_nasabah ?? row.nama;
+
+/** The account of this number; undefined where there is none. */
+export async function loadAccount(db: Db, number: string): Promise<SignedAccount | undefined> {
+  const [row] = await db<SignedAccount[]>`
+    select a.nomor_rekening, a.nama_rekening, a.kode_cabang, s.status, b.accounting_date as hari, e.aturan_tanda_tangan as aturan_badan,
+      coalesce(e.aturan_tanda_tangan, case a.cara_tanda_tangan when 'DAN' then 'SEMUA' when 'ATAU' then 'SALAH_SATU' else 'SENDIRI' end) as anjuran
+    from account a join account_state s using (nomor_rekening) join branch b using (kode_cabang)
+      left join customer_entity e on e.nomor_nasabah = a.nomor_nasabah
+    where a.nomor_rekening = ${number}`;
+  return row;
+}
+
+/** The card of an account with every specimen, ended ones too, in the order of signers and days. */
+export async function loadCard(db: Db, number: string): Promise<Card | null> {
+  const [card] = await db<{ versi: number; aturan: SigningRule }[]>`
+    select versi, aturan from specimen_card where nomor_rekening = ${number}`;
+  if (!card) return null;
+  const rows = await db<(Omit<SpecimenRow, 'berkas'> & { id_berkas: string })[]>`
+    select nama, nomor_nasabah, berlaku_sejak, berlaku_sampai, id_berkas from specimen
+    where nomor_rekening = ${number} order by nama, berlaku_sejak, id_berkas`;
+  const files = await filesOf(
+    db,
+    rows.map(({ id_berkas }) => id_berkas),
+  );
+  return {
+    ...card,
+    spesimen: rows.flatMap(({ id_berkas, ...row }) => {
+      const file = files.get(id_berkas);
+      return file ? [{ ...row, berkas: toKept(file) }] : [];
+    }),
+  };
+}
+
+/**
+ * Who may sign for an account on a day: the persons behind it, of an entity the signers its record names, of somebody who has a
+ * guardian the guardian too.
+ */
+export async function loadSigners(
+  db: Db,
+  number: string,
+  day: string,
+): Promise<(PenandaTangan & { nomor_nasabah: string | null })[]> {
+  const rows = await db<{ nama: string; nomor_nasabah: string | null; peran: string }[]>`
+    with pihak as (
+      select p.nomor_nasabah, p.peran, n.jenis, n.nama_nasabah from account_party p join customer n using (nomor_nasabah)
+      where p.nomor_rekening = ${number} and p.mulai <= ${day}::date and coalesce(p.sampai, ${day}::date) >= ${day}::date)
+    select distinct on (coalesce(nomor_nasabah, nama)) nama, nomor_nasabah, peran from (
+      select nama_nasabah as nama, nomor_nasabah, peran, 1 as urut from pihak where jenis = 'P'
+      union all
+      select coalesce(n.nama_nasabah, r.nama), r.pihak, r.peran, 2 from pihak p join customer_relation r on r.nomor_nasabah = p.nomor_nasabah
+        and r.peran = case p.jenis when 'B' then 'PENANDA_TANGAN' else 'WALI' end left join customer n on n.nomor_nasabah = r.pihak
+    ) x order by coalesce(nomor_nasabah, nama), urut`;
+  return rows.map((row) => ({ ...row, penanda: signerKey(row) }));
+}
+
+/** Is a specimen in force on this day? */
+export const inForce = (row: SpecimenRow, day: string): boolean =>
+  row.berlaku_sejak <= day && (row.berlaku_sampai === null || row.berlaku_sampai >= day);

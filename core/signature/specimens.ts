@@ -1,0 +1,118 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Context, Query } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import { onAccount } from '#core/list/list-filters.ts';
+import { visibleItem } from '#core/workflow/checker.ts';
+import { mayCall, mayFile } from '#lib/access/access.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { svsQuery } from '#lib/schemas/signature.ts';
+import { debitedAccount, isSigned, SIGNERS } from '#lib/specimens.ts';
+import type { RpcInput } from '#types/rpc.ts';
+import {
+  type Card,
+  inForce,
+  loadAccount,
+  loadCard,
+  loadSigners,
+  type SignedAccount,
+  type SpecimenRow,
+  signerKey,
+} from './card.ts';
+
+type Asked = RpcInput<'signature.svs'>;
+
+/** The number asked for, by the item it is debited by, by itself, or by the handle a list gave. */
+async function numberAsked(context: Context, asked: Asked): Promise<{ number: string; flowCode: string }> {
+  const { db, caller } = context;
+  if (asked.id_flow !== '') {
+    if (!mayCall('flow.getByIdFlow', caller.menus)) fail('FORBIDDEN');
+    const item = await visibleItem(context, asked.id_flow);
+    return { number: debitedAccount(item.flow_code, item.flow_data), flowCode: item.flow_code };
+  }
+  const by = asked.pegangan
+    ? db`a.pegangan = ${asked.pegangan}::uuid`
+    : onAccount(db, caller, db`a.nomor_rekening = ${asked.nomor_rekening}`);
+  const [row] = await db<{ nomor_rekening: string }[]>`select a.nomor_rekening from account a where ${by}`;
+  return { number: row?.nomor_rekening ?? '', flowCode: asked.flowCode };
+}
+
+/**
+ * The account whose specimens may be looked at from there: beside a slip by whoever may file it, at whatever branch the account is kept;
+ * its card only where it is kept. ACCOUNT_NOT_FOUND also for what is another branch's, FORBIDDEN for a slip that is none of hers.
+ */
+async function accountAsked(context: Context, asked: Asked): Promise<{ account: SignedAccount; flowCode: string }> {
+  const { db, caller } = context;
+  const { number, flowCode } = await numberAsked(context, asked);
+  const account = number === '' ? undefined : await loadAccount(db, number);
+  const unknown = () => fail('ACCOUNT_NOT_FOUND', { params: { rekening: asked.nomor_rekening } });
+  if (!account) return unknown();
+  if (asked.tempat === 'KARTU' && account.kode_cabang !== caller.kodeCabang && !caller.headOffice) return unknown();
+  const beside = asked.tempat === 'FORMULIR' || asked.tempat === 'OVERRIDE';
+  if (beside && !(isSigned(flowCode) && mayFile(flowCode, caller.menus))) fail('FORBIDDEN');
+  return { account, flowCode };
+}
+
+const toWire = (row: SpecimenRow) => ({
+  penanda: signerKey(row),
+  nama: row.nama,
+  berlaku_sejak: row.berlaku_sejak,
+  berlaku_sampai: row.berlaku_sampai ?? '',
+  berkas: row.berkas,
+});
+
+/** Do those in force reach what the rule asks for? */
+const suffices = (card: Card, now: readonly SpecimenRow[]): boolean =>
+  new Set(now.map(signerKey)).size >= SIGNERS[card.aturan];
+
+/**
+ * The signatures an account's slips are compared with. Each answer is a look: a row of the trail that says who, which account, and for
+ * which operation or item; for some minutes after it its pictures are sent to whoever looked (ownerOfSpecimens). LOOKED_ENOUGH.
+ */
+export const svs: Query<'signature.svs'> = async (context, input) => {
+  const { db } = context;
+  const asked = validInput(svsQuery, input);
+  const { account, flowCode } = await accountAsked(context, asked);
+  const number = account.nomor_rekening;
+  await lookAt(context, 'LIHAT_SPESIMEN');
+  const card = await loadCard(db, number);
+  const now = (card?.spesimen ?? []).filter((row) => inForce(row, account.hari));
+  const isCard = asked.tempat === 'KARTU';
+  await writeAudit(context, {
+    aksi: 'LIHAT_SPESIMEN',
+    objek: `SPESIMEN:${number}`,
+    rincian: { tempat: asked.tempat, flowCode, id_flow: asked.id_flow, versi: card?.versi ?? 0, jumlah: now.length },
+  });
+  const signers = isCard ? await loadSigners(db, number, account.hari) : [];
+  const [waiting] = isCard
+    ? await db<{ id_flow: string }[]>`
+        select id_flow from flow_instance where objek = ${`SPESIMEN:${number}`} and flow_state = 'WAITING' and jenis = 'DATA' limit 1`
+    : [];
+  return {
+    nomor_rekening: number,
+    nama_rekening: account.nama_rekening,
+    kode_cabang: account.kode_cabang,
+    ada: card ? 'T' : 'F',
+    versi: card?.versi ?? 0,
+    aturan: card?.aturan ?? account.anjuran,
+    cukup: card && suffices(card, now) ? 'T' : 'F',
+    spesimen: (isCard ? (card?.spesimen ?? []) : now).map(toWire),
+    penanda: signers.map(({ penanda, nama, peran }) => ({ penanda, nama, peran })),
+    id_flow: waiting?.id_flow ?? '',
+    tanggal: account.hari,
+  };
+};
+
+/** For so long after a look its pictures are sent: they come at once, by calls of their own. */
+const MINUTES = 10;
+
+/**
+ * May this caller be sent the pictures of a card: whoever has just looked at it. What she sees is in the trail by that look, so no
+ * picture adds a row of its own.
+ */
+export async function ownerOfSpecimens({ db, caller }: Context, number: string): Promise<false | 'SEEN'> {
+  const [row] = await db<{ ada: boolean }[]>`
+    select exists (select from audit_log l where (l.objek collate "C") = ${`SPESIMEN:${number}`} and l.aksi = 'LIHAT_SPESIMEN'
+      and l.id_user = ${caller.idUser} and l.waktu > clock_timestamp() - ${MINUTES} * interval '1 minute') as ada`;
+  return row?.ada ? 'SEEN' : false;
+}

@@ -1,0 +1,18 @@
+/** How many signers each rule of signing needs at least. Pure, so that forms and core judge alike. */
+export const SIGNERS = { SENDIRI: 1, SALAH_SATU: 2, SEMUA: 2, DUA_DARI_TIGA: 3 } as const;
+export type SigningRule = keyof typeof SIGNERS;
+export const signingRules = Object.keys(SIGNERS) as [SigningRule, ...SigningRule[]];
+
+/** Where the account stands that a slip debits, by operation: that slip is signed, and its signature compared. */
+const DEBITED: Readonly<Record<string, string>> = {
+  TARIK_TUNAI: 'nomor_rekening',
+  PEMINDAHBUKUAN: 'nomor_rekening_debet',
+};
+
+/** The account a filled form debits on a signature; '' where it debits none. */
+export function debitedAccount(flowCode: string, data: Readonly<Record<string, unknown>>): string {
+  const value = data[DEBITED[flowCode] ?? ''];
+  return typeof value === 'string' ? value : '';
+}
+/** Is a slip of this operation signed by whose account it debits? */
+export const isSigned = (flowCode: string): boolean => Object.hasOwn(DEBITED, flowCode);

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Changes } from '#components/flow/changes.tsx';
+
+const [old, fresh] = ['8c0d1f5e-0000-4000-8000-000000000001', '8c0d1f5e-0000-4000-8000-000000000002'];
+
+test('documents stand side by side, as they are and as they will be, each with its picture or its file', () => {
+  render(
+    <Changes
+      items={[
+        {
+          kolom: 'dokumen',
+          lama: `KTP · ************0001 · berkas:${old}.jpg`,
+          baru: `KTP · ************0001 · berkas:${fresh}.jpg; Akta · 12 · berkas:${old}.pdf`,
+        },
+      ]}
+    />,
+  );
+  const [before, after] = screen.getAllByRole('cell');
+  expect(within(before as HTMLElement).getByRole('img', { name: 'KTP · ************0001' })).toHaveAttribute(
+    'src',
+    `/api/file-storage/berkas?id_berkas=${old}`,
+  );
+  expect(within(after as HTMLElement).getByRole('img')).toHaveAttribute(
+    'src',
+    `/api/file-storage/berkas?id_berkas=${fresh}`,
+  );
+  expect(within(after as HTMLElement).getByRole('link', { name: 'Simpan berkas: Akta · 12' })).toHaveAttribute(
+    'href',
+    `/api/file-storage/berkas?id_berkas=${old}`,
+  );
+  // The mark itself is no text for people.
+  expect(screen.getByRole('table')).not.toHaveTextContent('berkas:');
+});
+
+test('a picture that does not come says so, and is not an empty cell', () => {
+  render(<Changes items={[{ kolom: 'dokumen', lama: '', baru: `Pasfoto · berkas:${fresh}.png` }]} />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('Gambar tidak dapat ditampilkan')).toBeInTheDocument();
+});
