@@ -3,8 +3,11 @@ import type { CustomersBank } from './customers-bank.ts';
 
 /** What tests of merges do again and again, over the small bank. */
 export function merging(bank: CustomersBank) {
+  /** What may be looked at in an hour is no matter of these tests. */
+  const restedEyes = () => bank.owner`delete from looking`;
   /** The form as the screen fills it from what it shows. */
   const formOf = async (asal: string, ke: string, maker = 'backoffice1') => {
+    await restedEyes();
     const seen = await pratinjauGabung(await bank.as(maker), { asal, ke });
     return {
       asal,
@@ -23,11 +26,11 @@ export function merging(bank: CustomersBank) {
         { id: string }[]
       >`select id_gabung as id from customer_merge where asal = ${asal} order by urut desc limit 1`
     )[0]?.id ?? '';
-  const undoForm = async (id: string, maker = 'backoffice1') => ({
-    id_gabung: id,
-    sidik: (await pratinjauBatalGabung(await bank.as(maker), { id_gabung: id })).sidik,
-    alasan: 'Ternyata dua orang',
-  });
+  const undoForm = async (id: string, maker = 'backoffice1') => {
+    await restedEyes();
+    const { sidik } = await pratinjauBatalGabung(await bank.as(maker), { id_gabung: id });
+    return { id_gabung: id, sidik, alasan: 'Ternyata dua orang' };
+  };
   const fileUndo = async (id: string, maker = 'backoffice1') =>
     bank.file('BATAL_GABUNG_NASABAH', await undoForm(id, maker), maker);
   return {
