@@ -52,6 +52,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'delegasi',
   ]),
   { name: 'delegasi-baru', address: '/flow/delegations/new', by: 'supervisor1' },
+  ...of('backoffice1', ['penggabungan']),
   { name: 'beranda-admin', address: '/', by: 'admin1' },
   ...of('admin1', ['pengguna']),
   { name: 'pengguna-baru', address: '/management/users/new', by: 'admin1' },

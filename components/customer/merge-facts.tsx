@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import { useState } from 'react';
 import { changedText, columnName } from '#components/flow/changes.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -9,8 +11,10 @@ import { messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import type { customer } from '#services/customer.ts';
 import '#lib/messages/changes.ts';
+import '#lib/messages/customer.ts';
 import '#lib/messages/merge.ts';
 import '#lib/messages/operations.ts';
+import '#lib/messages/savings.ts';
 
 export type MergeSeen = Output<typeof customer.mergePreview>;
 
@@ -33,45 +37,57 @@ export function OpenItems({ items }: { readonly items: MergeSeen['terbuka'] }) {
   );
 }
 
-/** Two records field by field; what differs stands out, also where the reader sees it masked. */
+/** Two records field by field: what differs, also where the reader sees it masked; what is the same on demand. */
 export function SideBySide({ seen }: { readonly seen: MergeSeen }) {
   const t = useT();
-  const head = (row: MergeSeen['asal']) => (
-    <>
-      {row?.nama_nasabah}
-      <div className="gl">
-        {row?.nomor_nasabah} · {row?.kode_cabang} {row?.nama_cabang}
-      </div>
-    </>
-  );
+  const [whole, setWhole] = useState(false);
+  const { asal, ke, banding } = seen;
+  const same = banding.filter(({ sama }) => sama === 'T').length;
+  const branch = (row: MergeSeen['asal']) => `${row?.kode_cabang} ${row?.nama_cabang}`;
+  const own = [
+    { kolom: t('nasabah.nomorNasabah'), lama: asal?.nomor_nasabah ?? '', baru: ke?.nomor_nasabah ?? '' },
+    { kolom: t('rekening.cabang'), lama: branch(asal), baru: branch(ke) },
+  ];
   return (
-    <TableScroll label={t('gabung.bandingkan')}>
-      <table className="table changes" aria-label={t('gabung.bandingkan')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('perubahan.kolom')}</th>
-            <th scope="col">
-              {t('gabung.asal')}
-              <div>{head(seen.asal)}</div>
-            </th>
-            <th scope="col">
-              {t('gabung.ke')}
-              <div>{head(seen.ke)}</div>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {seen.banding.map(({ kolom, lama, baru, sama }) => (
-            <tr key={kolom}>
-              <th scope="row">{columnName(kolom)}</th>
-              <td className={sama === 'T' ? undefined : 'before'}>{changedText(kolom, lama) || '—'}</td>
-              <td className={sama === 'T' ? undefined : 'after'}>
-                {sama === 'T' ? <span className="muted">{t('gabung.sama')}</span> : changedText(kolom, baru) || '—'}
-              </td>
+    <div className="stack">
+      <TableScroll label={t('gabung.bandingkan')}>
+        <table className="table changes" aria-label={t('gabung.bandingkan')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('perubahan.kolom')}</th>
+              <th scope="col">{t('gabung.asal')}</th>
+              <th scope="col">{t('gabung.ke')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+          </thead>
+          <tbody>
+            {own.map(({ kolom, lama, baru }) => (
+              <tr key={kolom}>
+                <th scope="row">{kolom}</th>
+                <td>{lama}</td>
+                <td>{baru}</td>
+              </tr>
+            ))}
+            {banding
+              .filter(({ sama }) => whole || sama !== 'T')
+              .map(({ kolom, lama, baru, sama }) => (
+                <tr key={kolom}>
+                  <th scope="row">{columnName(kolom)}</th>
+                  <td className={sama === 'T' ? undefined : 'before'}>{changedText(kolom, lama) || '—'}</td>
+                  <td className={sama === 'T' ? undefined : 'after'}>
+                    {sama === 'T' ? <span className="muted">{t('gabung.sama')}</span> : changedText(kolom, baru) || '—'}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      {same === 0 ? null : (
+        <div>
+          <Button small variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {t(whole ? 'gabung.hanyaBeda' : 'gabung.yangSama', { jumlah: String(same) })}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

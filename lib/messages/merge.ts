@@ -17,6 +17,8 @@ export const merge = texts({
   'gabung.tukar': 'Tukar penerus',
   'gabung.bandingkan': 'Data kedua nasabah',
   'gabung.sama': 'sama',
+  'gabung.yangSama': 'Tampilkan {jumlah} kolom yang sama',
+  'gabung.hanyaBeda': 'Hanya yang berbeda',
   'gabung.yangPindah': 'Yang pindah ke penerus',
   'gabung.yangKembali': 'Yang kembali',
   'gabung.jenisTautan': 'Jenis tautan',

@@ -17,6 +17,8 @@ export const merge = {
   'gabung.tukar': 'Exchange the survivor',
   'gabung.bandingkan': 'Data of both customers',
   'gabung.sama': 'the same',
+  'gabung.yangSama': 'Show {jumlah} fields that are the same',
+  'gabung.hanyaBeda': 'Only what differs',
   'gabung.yangPindah': 'What moves to the survivor',
   'gabung.yangKembali': 'What goes back',
   'gabung.jenisTautan': 'Kind of link',
