@@ -127,7 +127,7 @@ test('merges, undone in reverse order, change nothing in any table', async () =>
       }
       expect(await dump()).toEqual(before);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
   expect((await bank.owner`select from customer_merge`).length).toBeGreaterThan(5);
 });
