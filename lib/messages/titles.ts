@@ -100,7 +100,7 @@ export const titles = texts({
   'menu.simpanSpesimen': 'Contoh tanda tangan',
   'menu.simpanBadanUsaha': 'Data badan usaha',
   'menu.pilihan': 'Daftar pilihan',
-  'menu.gabungNasabah': 'Penggabungan nasabah',
+  'menu.gabungNasabah': 'Gabungkan nasabah',
   'menu.penggabungan': 'Daftar penggabungan',
   'hak.otoPembiayaan': 'Menyetujui impor pembiayaan',
   'hak.otoSpesimen': 'Menyetujui contoh tanda tangan',

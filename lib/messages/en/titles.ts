@@ -99,7 +99,7 @@ export const titles = {
   'menu.simpanSpesimen': 'Signature specimens',
   'menu.simpanBadanUsaha': 'Record of an entity',
   'menu.pilihan': 'Lists of choices',
-  'menu.gabungNasabah': 'Merge of customers',
+  'menu.gabungNasabah': 'Merge customers',
   'menu.penggabungan': 'List of merges',
   'hak.otoPembiayaan': 'Approve imports of financing',
   'hak.otoSpesimen': 'Approve signature specimens',
