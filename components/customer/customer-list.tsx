@@ -24,6 +24,9 @@ interface Kind {
 const stateText = (row: NasabahRow): string =>
   [messageOf('status.', row.status), row.id_flow ? message('nasabah.menunggu') : ''].filter(Boolean).join(', ');
 
+/** Of another branch's customer nothing is told but name, branch and status: her rating is not unknown, it is not hers to see. */
+const isElsewhere = ({ resiko, nomor_identitas }: NasabahRow): boolean => resiko === '' && nomor_identitas === '';
+
 /** What the list of customers shows; `born` is what their date is called. */
 const columnsOf = (born: MessageKey): readonly Column<NasabahRow>[] => [
   {
@@ -50,8 +53,8 @@ const columnsOf = (born: MessageKey): readonly Column<NasabahRow>[] => [
   {
     field: 'resiko',
     title: 'kolom.resiko',
-    text: (row) => messageOf('nasabah.resiko.', row.resiko),
-    render: (row) => <RiskChip resiko={row.resiko} />,
+    text: (row) => (isElsewhere(row) ? '' : messageOf('nasabah.resiko.', row.resiko)),
+    render: (row) => (isElsewhere(row) ? null : <RiskChip resiko={row.resiko} />),
   },
   {
     field: 'status',

@@ -90,6 +90,8 @@ interface FilterBarProps {
   readonly refused?: FilterValues;
   /** On a narrow screen the inputs wait behind a button, so that the list below comes into sight. */
   readonly folds?: boolean;
+  /** They do not wait at first: nothing is listed before something is asked for. */
+  readonly open?: boolean;
   readonly onApply: (values: FilterValues) => void;
 }
 
@@ -125,7 +127,7 @@ const isTyped = ({ kind }: FilterDef) => ['text', 'number', 'money'].includes(ki
 export function FilterBar(props: FilterBarProps) {
   const { filters, start, blank = none, scope = '', refused: refusedByServer = none, folds = false, onApply } = props;
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.open ?? false);
   const box = useId();
   const [values, setValues] = useState(start);
   const [asked, setAsked] = useState(start);

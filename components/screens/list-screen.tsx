@@ -64,6 +64,19 @@ export interface ListDef<E extends ListEndpoint> {
 const refusedBy = (error: ApiError | null): FilterValues =>
   Object.fromEntries((error?.violations ?? []).map(({ field, pesan }) => [field, pesan]));
 
+interface FiltersProps {
+  readonly filters: readonly FilterDef[];
+  readonly start: FilterValues;
+  readonly error: ApiError | null;
+  readonly open: boolean;
+  readonly onApply: (values: FilterValues) => void;
+}
+
+/** The filters above the list, where it has some. */
+function FiltersAbove({ filters, error, ...rest }: FiltersProps) {
+  return filters.length > 0 ? <FilterBar filters={filters} refused={refusedBy(error)} folds {...rest} /> : null;
+}
+
 function AddLink({ label, address, menu }: Add) {
   const t = useT();
   const { canOpen } = useProfile();
@@ -120,9 +133,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
       </PageHeader>
       <div className="stack">
         <Card flush>
-          {offered.length > 0 ? (
-            <FilterBar filters={offered} start={start} refused={refusedBy(list.error)} folds onApply={setApplied} />
-          ) : null}
+          <FiltersAbove filters={offered} start={start} error={list.error} open={!asks} onApply={setApplied} />
           <DataTable
             caption={names(menu).title}
             columns={columns}

@@ -1,3 +1,4 @@
+import { choiceGroupName, choiceGroups } from '#components/parameter/choice-groups.ts';
 import { stateFilter, termActions, termColumns } from '#components/parameter/term-actions.ts';
 import { TermDetail } from '#components/parameter/term-detail.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
@@ -13,7 +14,7 @@ function ChoiceDetail({ row, onClose }: { readonly row: DaftarPilihanRow; readon
   const t = useT();
   return (
     <TermDetail
-      title={`${row.kelompok} ${row.kode}`}
+      title={`${choiceGroupName(row.kelompok)} · ${row.kode}`}
       idFlow={row.id_flow}
       objek={`PILIHAN:${row.kelompok}/${row.kode}`}
       onClose={onClose}
@@ -37,7 +38,7 @@ export default listScreen({
   rowKey: (row) => `${row.kelompok} ${row.kode} ${row.berlaku_sejak}`,
   add: { label: 'pilihan.baru', address: FORM },
   columns: [
-    { field: 'kelompok', title: 'pilihan.kelompok', sort: true },
+    { field: 'kelompok', title: 'pilihan.kelompok', sort: true, text: (row) => choiceGroupName(row.kelompok) },
     { field: 'kode', title: 'pilihan.kode', kind: 'code', sort: true },
     { field: 'uraian', title: 'kolom.uraian' },
     { field: 'bobot', title: 'kolom.bobot', className: 'num', text: (row) => String(row.bobot) },
@@ -45,7 +46,7 @@ export default listScreen({
   ],
   filters: [
     { name: 'keyword', label: 'pilihan.cari', kind: 'text' },
-    { name: 'kelompok', label: 'pilihan.kelompok', kind: 'text', maxLength: 30 },
+    { name: 'kelompok', label: 'pilihan.kelompok', kind: 'named', codes: choiceGroups, nameOf: choiceGroupName },
     stateFilter,
   ],
   actions: termActions<DaftarPilihanRow>(FORM, ({ kelompok, kode }) => ({ kelompok, kode })),

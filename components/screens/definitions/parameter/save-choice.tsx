@@ -1,3 +1,4 @@
+import { choiceGroups } from '#components/parameter/choice-groups.ts';
 import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
@@ -54,7 +55,14 @@ export const saveChoice = defineScreen({
       header: 'pilihan.bagian',
       rowsize: 2,
       fields: [
-        { ...text('kelompok', 'pilihan.kelompok', { required: true, maxLength: 30 }), otherProps: { readOnly: known } },
+        {
+          name: 'kelompok',
+          title: 'pilihan.kelompok',
+          type: 'select',
+          required: true,
+          setup: { codes: choiceGroups, prefix: 'kelompokPilihan.' },
+          otherProps: { readOnly: known },
+        },
         { ...text('kode', 'pilihan.kode', { required: true, maxLength: 20 }), otherProps: { readOnly: known } },
         { ...text('uraian', 'kolom.uraian', { required: true }), otherProps: { readOnly: takenBack } },
         { ...text('uraian_en', 'kolom.uraian_en', { required: true }), otherProps: { readOnly: takenBack } },

@@ -1,0 +1,28 @@
+import { messageOf } from '#lib/messages/id.ts';
+import '#lib/messages/terms.ts';
+
+/** The lists of choices the bank's forms offer. */
+export const choiceGroups = [
+  'AGAMA',
+  'ASET',
+  'BENTUK_HUKUM',
+  'BIDANG_USAHA',
+  'INDIKATOR_RESIKO',
+  'JABATAN',
+  'JENIS_IDENTITAS',
+  'LAYANAN',
+  'NEGARA',
+  'OMZET',
+  'PEKERJAAN',
+  'PENDIDIKAN',
+  'PENGHASILAN',
+  'PROVINSI',
+  'STATUS_KAWIN',
+  'SUMBER_DANA',
+  'TINGKAT_RESIKO',
+  'TUJUAN',
+  'WILAYAH',
+] as const;
+
+/** What such a list is called; one that no screen knows keeps its code. */
+export const choiceGroupName = (kelompok: string): string => messageOf('kelompokPilihan.', kelompok);
