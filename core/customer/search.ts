@@ -2,13 +2,14 @@ import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Context, Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
-import { nameMatches, startsWith } from '#core/list/list-filters.ts';
-import { type Fragment, runList } from '#core/list/list-query.ts';
+import { startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, type ListPage, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { normalisePhone } from '#lib/phone.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import { normaliseName } from '#lib/text.ts';
 import type { NasabahQuery, NasabahRow } from '#types/proto/customer.ts';
+import { bears, type Narrow, pageOfNames, wordsOf } from './name-search.ts';
 
 export interface Row {
   nomor_nasabah: string;
@@ -35,6 +36,14 @@ export const columns = (db: Db): Fragment => db`
   coalesce(c.gabung_ke, '') as gabung_ke,
   coalesce((select f.id_flow::text from flow_instance f
     where f.objek = 'NASABAH:' || c.nomor_nasabah and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow`;
+
+/** What lists show of these customers, by number. */
+export async function rowsOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db<Row[]>`
+    select ${columns(db)} from customer c join branch b on b.kode_cabang = c.kode_cabang where c.nomor_nasabah = any (${numbers})`;
+  return new Map(rows.map((row) => [row.nomor_nasabah, row]));
+}
 
 /** May this caller see more of a customer of that branch than a counter needs? */
 export const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
@@ -87,7 +96,7 @@ function numberFilter(db: Db, keyword: string): Fragment {
     union all select n.nomor_nasabah from customer n where n.nomor_npwp = ${npwp.ok ? npwp.npwp.npwp16 : digits})`;
 }
 
-const isNumber = (keyword: string): boolean => /^\+?[\d\s().-]+$/.test(keyword);
+const isNumber = (keyword: string): boolean => /^\+?[\d\s().-]+$/.test(keyword) && /\d/.test(keyword);
 const isMail = (keyword: string): boolean => keyword.includes('@');
 const isPassport = (keyword: string): boolean => /^[A-Z]{1,2}\d{5,}$/i.test(keyword);
 
@@ -98,6 +107,7 @@ const asksWhose = (keyword: string, input: NasabahQuery): boolean =>
   isPassport(keyword) ||
   input.nama_ibu_kandung !== '';
 
+/** What a keyword that is no name, and mother with birth date, ask of a customer. */
 function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {
   const found: Fragment[] = [];
   if (isNumber(keyword)) found.push(numberFilter(db, keyword));
@@ -106,7 +116,6 @@ function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {
       db`c.nomor_nasabah in (select t.nomor_nasabah from customer_contact t where t.nilai_normal = ${keyword.toLowerCase()})`,
     );
   else if (isPassport(keyword)) found.push(db`c.nomor_identitas = ${keyword.toUpperCase()}`);
-  else if (keyword !== '') found.push(nameMatches(db, 'c.nama_normal', normaliseEntityName(normaliseName(keyword))));
   if (input.nama_ibu_kandung !== '' && input.tanggal_lahir !== '')
     found.push(
       db`(c.tanggal_lahir = ${input.tanggal_lahir}::date and c.nama_ibu_normal = ${normaliseName(input.nama_ibu_kandung)})`,
@@ -114,43 +123,66 @@ function asked(db: Db, input: NasabahQuery, keyword: string): Fragment[] {
   return found;
 }
 
+/** The branch a search stays within; empty is any, null none that she may ask of. */
+function branchOf({ headOffice, kodeCabang }: Caller, input: NasabahQuery, keyword: string): string | null {
+  const byMother = input.nama_ibu_kandung !== '';
+  // A rating is not told of another branch's customer, so it does not find one either.
+  const ownOnly = !headOffice && (input.resiko !== '' || (!byMother && !reachesBeyondBranch(keyword)));
+  if (!ownOnly) return input.kode_cabang;
+  return input.kode_cabang === '' || input.kode_cabang === kodeCabang ? kodeCabang : null;
+}
+
+interface Key {
+  nomor_nasabah: string;
+}
+
+/** The numbers on the page, and where the next one starts. */
+async function pageOf(db: Db, input: NasabahQuery, keyword: string, narrow: Narrow): Promise<ListPage<Key>> {
+  const found = asked(db, input, keyword);
+  const isName = keyword !== '' && !isNumber(keyword) && !isMail(keyword) && !isPassport(keyword);
+  // There is no list of everybody: who is looked for is said first.
+  if (found.length === 0 && !isName) fail('VALIDATION', { violations: [violation('keyword', 'v.cariNasabah')] });
+  const words = isName ? wordsOf(keyword) : [];
+  if (isName && words.length === 0) return { rows: [], cursor: '' };
+  const { jenis, kode_cabang, status, resiko } = narrow;
+  const list = {
+    columns: db`c.nomor_nasabah`,
+    where: [
+      db`c.jenis = ${jenis}`,
+      ...found,
+      ...(kode_cabang ? [db`c.kode_cabang = ${kode_cabang}`] : []),
+      ...(status ? [db`c.status = ${status}`] : []),
+      ...(resiko ? [db`c.resiko = ${resiko}`] : []),
+    ],
+    sortable: {
+      nomor_nasabah: { sql: 'c.nomor_nasabah', type: 'text' },
+      nama_nasabah: { sql: 'c.nama_normal', type: 'text' },
+      kode_cabang: { sql: 'c.kode_cabang', type: 'text' },
+    },
+    key: [{ sql: 'c.nomor_nasabah', type: 'text' }],
+    defaultSort: 'nomor_nasabah',
+  } as const;
+  // Few have one mother and birth date, so names are judged among them.
+  if (isName && found.length === 0) return pageOfNames<Key>(db, words, narrow, list, input.paging);
+  const where = isName ? [...list.where, bears(db, words)] : list.where;
+  return runList<Key>(db, { ...list, where, from: db`customer c` }, input.paging);
+}
+
 async function search(context: Context, input: NasabahQuery, jenis: 'P' | 'B') {
   const { db, caller } = context;
   const keyword = input.paging?.keyword.trim() ?? '';
-  const found = asked(db, input, keyword);
-  // There is no list of everybody: who is looked for is said first.
-  if (found.length === 0) fail('VALIDATION', { violations: [violation('keyword', 'v.cariNasabah')] });
   if (asksWhose(keyword, input)) await lookAt(context, 'TANYA_NASABAH');
-  const byMother = input.nama_ibu_kandung !== '';
-  const ownOnly = !caller.headOffice && !byMother && !reachesBeyondBranch(keyword);
-  const page = await runList<Row>(
-    db,
-    {
-      columns: columns(db),
-      from: db`customer c join branch b on b.kode_cabang = c.kode_cabang`,
-      where: [
-        db`c.jenis = ${jenis}`,
-        ...found,
-        ...(ownOnly ? [db`c.kode_cabang = ${caller.kodeCabang}`] : []),
-        ...(input.kode_cabang ? [db`c.kode_cabang = ${input.kode_cabang}`] : []),
-        ...(input.status ? [db`c.status = ${input.status}`] : []),
-        // A rating is not told of another branch's customer, so it does not find one either.
-        ...(input.resiko
-          ? [db`c.resiko = ${input.resiko}`, ...(caller.headOffice ? [] : [db`c.kode_cabang = ${caller.kodeCabang}`])]
-          : []),
-      ],
-      sortable: {
-        nomor_nasabah: { sql: 'c.nomor_nasabah', type: 'text' },
-        nama_nasabah: { sql: 'c.nama_normal', type: 'text' },
-        kode_cabang: { sql: 'c.kode_cabang', type: 'text' },
-      },
-      key: [{ sql: 'c.nomor_nasabah', type: 'text' }],
-      defaultSort: 'nomor_nasabah',
-    },
-    input.paging,
-  );
-  await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
-  return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
+  const kode_cabang = branchOf(caller, input, keyword);
+  if (kode_cabang === null) return { data: [], resp_cursor: '' };
+  const { status, resiko } = input;
+  const page = await pageOf(db, input, keyword, { jenis, kode_cabang, status, resiko });
+  const numbers = page.rows.map(({ nomor_nasabah }) => nomor_nasabah);
+  await lookAt(context, 'DAFTAR_NASABAH', { amount: numbers.length });
+  const rows = await rowsOf(db, numbers);
+  return {
+    data: numbers.flatMap((number) => rows.get(number) ?? []).map((row) => toWire(row, caller)),
+    resp_cursor: page.cursor,
+  };
 }
 
 /** Persons found by number, name, identity, tax number, telephone, or mother's name with birth date. VALIDATION: nothing was asked for. */

@@ -2,21 +2,13 @@ import { lookAt } from '#core/access/budget.ts';
 import type { Context, Query } from '#core/access/context.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { NasabahGandaQuery } from '#types/proto/customer.ts';
-import { columns, type Row, toWire } from './search.ts';
+import { rowsOf, toWire } from './search.ts';
 
 interface Pair {
   pertama: string;
   kedua: string;
   nilai: number;
   alasan: string[];
-}
-
-/** Both customers of each pair, by number. */
-async function rowsOf({ db }: Context, pairs: readonly Pair[]): Promise<ReadonlyMap<string, Row>> {
-  const numbers = pairs.flatMap(({ pertama, kedua }) => [pertama, kedua]);
-  const rows = await db<Row[]>`
-    select ${columns(db)} from customer c join branch b on b.kode_cabang = c.kode_cabang where c.nomor_nasabah = any (${numbers})`;
-  return new Map(rows.map((row) => [row.nomor_nasabah, row]));
 }
 
 async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B') {
@@ -42,7 +34,10 @@ async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B
     input.paging,
   );
   await lookAt(context, 'DAFTAR_NASABAH', { amount: 2 * page.rows.length });
-  const rows = await rowsOf(context, page.rows);
+  const rows = await rowsOf(
+    db,
+    page.rows.flatMap(({ pertama, kedua }) => [pertama, kedua]),
+  );
   const told = (number: string) => {
     const row = rows.get(number);
     return row && toWire(row, caller);

@@ -16,7 +16,11 @@ export interface SortColumn {
 
 export interface ListDefinition {
   readonly columns: Fragment;
-  readonly from: Fragment;
+  /**
+   * What is read. As a function it is told after which row the page begins and in which order, and reads no more than so many rows of that
+   * order: the page may then hold less than was asked for although there is more.
+   */
+  readonly from: Fragment | ((after: Fragment, order: Fragment) => Fragment);
   /** Conditions, all of which hold. */
   readonly where: readonly Fragment[];
   /** What `sort` may name. Expressions come from code only. */
@@ -113,23 +117,27 @@ export async function runList<R extends object>(
   const { show, offset } = boundsOf(paging);
   const direction = db.unsafe(order.descending ? 'desc' : 'asc');
   const expressions = order.columns.map((column) => db.unsafe(column.sql));
-  const where = [...definition.where];
-  if (paging?.cursor) {
+  const after = () => {
+    if (!paging?.cursor) return db`true`;
     const values = decode(order, paging.cursor);
     const bounds = order.columns.map((column, index) => db`${values[index] ?? ''}::text::${db.unsafe(column.type)}`);
     const compare = db.unsafe(order.descending ? '<' : '>');
-    where.push(db`(${join(db, expressions, ', ')}) ${compare} (${join(db, bounds, ', ')})`);
-  }
-  const texts = expressions.map((expression) => db`(${expression})::text`);
-  const rows = await db<(R & { kunci_urut: string[] })[]>`
-    select ${definition.columns}, array[${join(db, texts, ', ')}] as kunci_urut
-    from ${definition.from}
-    ${where.length > 0 ? db`where ${join(db, where, ' and ')}` : db``}
-    order by ${join(
+    return db`(${join(db, expressions, ', ')}) ${compare} (${join(db, bounds, ', ')})`;
+  };
+  const sorted = () =>
+    join(
       db,
       expressions.map((expression) => db`${expression} ${direction}`),
       ', ',
-    )}
+    );
+  const { from } = definition;
+  const where = [...definition.where, ...(paging?.cursor ? [after()] : [])];
+  const texts = expressions.map((expression) => db`(${expression})::text`);
+  const rows = await db<(R & { kunci_urut: string[] })[]>`
+    select ${definition.columns}, array[${join(db, texts, ', ')}] as kunci_urut
+    from ${typeof from === 'function' ? from(after(), sorted()) : from}
+    ${where.length > 0 ? db`where ${join(db, where, ' and ')}` : db``}
+    order by ${sorted()}
     limit ${show + 1} offset ${paging?.cursor ? 0 : offset}`;
   const page = rows.slice(0, show);
   const last = page.at(-1);

@@ -53,6 +53,11 @@ export const errorsOfCustomers = {
     'Undo the later merge of {asal} into {ke} first',
   ),
   MERGE_UNDONE: refusal('14', 'Penggabungan ini sudah dibatalkan', 'This merge has been undone already'),
+  CUSTOMERS_TOO_MANY: refusal(
+    '40',
+    'Lebih dari {jumlah} nasabah cocok; tambahkan kata nama, cabang atau nomor',
+    'More than {jumlah} customers match; add a word of the name, a branch or a number',
+  ),
   OWN_FAMILY: refusal(
     '63',
     'Anda tidak boleh membuat atau menyetujui data nasabah diri sendiri atau keluarga',

@@ -107,30 +107,47 @@ create or replace function duplicate_shape(c customer) returns jsonb language sq
     'customer_deed', (select jsonb_agg(to_jsonb(d)) from customer_deed d where d.nomor_nasabah = c.nomor_nasabah))
 $$;
 
--- All pairs of customers of one kind who may be one, from 60 on: groups of what is the same, each read from its index in one pass.
+-- All pairs of customers of one kind who may be one, from 60 on: groups of what is the same, each read from its index in one pass. Of one
+-- name and mother alone nobody is told, so those are grouped by a telephone or an address too. Where more than fifty are the same (a day or a
+-- mother that was made up), each is told beside the first of them, or the pairs would be the square of them.
 create or replace function likely_duplicates(p_jenis text) returns table (pertama text, kedua text, nilai integer, alasan text[])
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp set jit = off as $$
 begin
   return query
-  with kelompok (nomor) as (
-    select array_agg(c.nomor_nasabah) from customer c where c.jenis = 'P' and p_jenis = 'P' and c.status <> 'GABUNG' and c.tanggal_lahir is not null
+  with bernama (nama, ibu, nomor) as (
+    select c.nama_normal, c.nama_ibu_normal, unnest(array_agg(c.nomor_nasabah)) from customer c
+      where c.jenis = 'P' and p_jenis = 'P' and c.status <> 'GABUNG' and c.nama_ibu_normal is not null
+      group by c.nama_normal, c.nama_ibu_normal having count(*) > 1),
+  kelompok (nomor, pertama) as (
+    select array_agg(c.nomor_nasabah), min(c.nomor_nasabah) from customer c
+      where c.jenis = 'P' and p_jenis = 'P' and c.status <> 'GABUNG' and c.tanggal_lahir is not null
       group by c.nama_normal, c.tanggal_lahir having count(*) > 1
-    union all select array_agg(c.nomor_nasabah) from customer c where c.jenis = 'P' and p_jenis = 'P' and c.status <> 'GABUNG' and c.nama_ibu_normal is not null
-      group by c.nama_normal, c.nama_ibu_normal having count(*) > 1
-    union all select array_agg(c.nomor_nasabah) from customer c where c.jenis = 'B' and p_jenis = 'B' and c.status <> 'GABUNG' and c.kota <> ''
+    -- Few are of one name and mother, so what they have is looked up one by one and not read of everybody.
+    union all select array_agg(distinct b.nomor), min(b.nomor) from bernama b cross join lateral (
+        select t.nilai_normal from customer_contact t where t.nomor_nasabah = b.nomor and t.jenis in ('HP', 'RUMAH') offset 0) t
+      group by b.nama, b.ibu, t.nilai_normal having count(distinct b.nomor) > 1
+    union all select array_agg(distinct b.nomor), min(b.nomor) from bernama b cross join lateral (
+        select plain_address(a.alamat) as alamat, upper(a.kota) as kota from customer_address a
+        where a.nomor_nasabah = b.nomor and a.jenis in ('IDENTITAS', 'DOMISILI') offset 0) a
+      group by b.nama, b.ibu, a.alamat, a.kota having count(distinct b.nomor) > 1
+    union all select array_agg(c.nomor_nasabah), min(c.nomor_nasabah) from customer c where c.jenis = 'B' and p_jenis = 'B' and c.status <> 'GABUNG' and c.kota <> ''
       group by c.nama_normal, upper(c.kota) having count(*) > 1
-    union all select array_agg(c.nomor_nasabah) from customer c where c.nomor_identitas is not null and c.jenis = p_jenis
+    union all select array_agg(c.nomor_nasabah), min(c.nomor_nasabah) from customer c
+      where c.nomor_identitas is not null and c.jenis = p_jenis and c.status <> 'GABUNG'
       group by c.nomor_identitas, c.jenis_identitas having count(*) > 1
-    union all select array_agg(c.nomor_nasabah) from customer c where c.nomor_npwp is not null and c.jenis = p_jenis
+    union all select array_agg(c.nomor_nasabah), min(c.nomor_nasabah) from customer c where c.nomor_npwp is not null and c.jenis = p_jenis and c.status <> 'GABUNG'
       group by c.nomor_npwp having count(*) > 1
-    union all select array_agg(distinct l.nomor_nasabah) from customer_licence l where l.jenis = 'NIB' and p_jenis = 'B'
+    union all select array_agg(distinct l.nomor_nasabah), min(l.nomor_nasabah) from customer_licence l where l.jenis = 'NIB' and p_jenis = 'B'
       group by l.nomor having count(*) > 1
-    union all select array_agg(distinct d.nomor_nasabah) from customer_deed d where p_jenis = 'B'
+    union all select array_agg(distinct d.nomor_nasabah), min(d.nomor_nasabah) from customer_deed d where p_jenis = 'B'
       group by d.nomor, d.tanggal having count(*) > 1),
   pasangan as (
-    select distinct a.n as satu, b.n as dua from kelompok k, unnest(k.nomor) a(n), unnest(k.nomor) b(n) where a.n < b.n)
+    select distinct a.n as satu, b.n as dua from kelompok k,
+      unnest(case when cardinality(k.nomor) <= 50 then k.nomor else array[k.pertama] end) a(n), unnest(k.nomor) b(n) where a.n < b.n)
   select p.satu, p.dua, duplicate_score(s.sama), s.sama
-  from pasangan p join customer x on x.nomor_nasabah = p.satu join customer y on y.nomor_nasabah = p.dua
-  cross join lateral (select shared_by(duplicate_shape(x), y) as sama offset 0) s
-  where x.jenis = p_jenis and y.jenis = p_jenis and x.status <> 'GABUNG' and y.status <> 'GABUNG' and duplicate_score(s.sama) >= 60;
+  from pasangan p cross join lateral (
+    select shared_by(duplicate_shape(x), y) as sama from customer x, customer y
+    where x.nomor_nasabah = p.satu and y.nomor_nasabah = p.dua and x.jenis = p_jenis and y.jenis = p_jenis
+      and x.status <> 'GABUNG' and y.status <> 'GABUNG' offset 0) s
+  where duplicate_score(s.sama) >= 60;
 end $$;

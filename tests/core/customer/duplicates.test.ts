@@ -3,7 +3,9 @@ import { check } from '#core/customer/queries.ts';
 import { saveEntity } from '#core/customer/save-entity.ts';
 import { savePerson } from '#core/customer/save-person.ts';
 import { cifGandaIndividu, cifGandaKorporat } from '#core/customer/twins.ts';
+import { maskFor } from '#lib/masking.ts';
 import type { CheckIdentitasQuery } from '#types/proto/customer.ts';
+import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { entity, numbersOf, person, typedForm } from './customer-forms.ts';
@@ -197,4 +199,51 @@ test('the bank-wide list tells each likely pair once, likeliest first and page b
   expect(pairs.map(([, , nilai]) => nilai)).toEqual(pairs.map(([, , nilai]) => nilai).sort((a, b) => b - a));
   expect((await all('teller3')).filter(([first]) => first === known)).toEqual([]);
   expect((await cifGandaKorporat(await bank.as('cs1'), asked(15))).data).toEqual([]);
+});
+
+test('of a pair of two branches each reads her own customer whole and of the other what a counter needs', async () => {
+  const [other] = await bank.owner<{ nomor: string }[]>`
+    insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, tanggal_lahir, nama_ibu_kandung, nama_ibu_normal, kota, telepon, kode_cabang, resiko)
+    select '00290000001', 'P', 'Moch. Sukarno', nama_normal, tanggal_lahir, nama_ibu_kandung, nama_ibu_normal, 'Depok', '0811', '002', 'TINGGI'
+    from customer where nomor_nasabah = ${known} returning nomor_nasabah as nomor`;
+  const pairOf = async (user: string) => {
+    const { data } = await cifGandaIndividu(await bank.as(user), { kode_cabang: '', paging: paging() });
+    return data.find(({ pertama, kedua }) => pertama?.nomor_nasabah === known && kedua?.nomor_nasabah === other?.nomor);
+  };
+  const hidden = { tanggal_lahir: '', telepon: '', kota: '', resiko: '', nomor_identitas: '' };
+  const seen = await pairOf('cs1');
+  expect(seen).toMatchObject({ nilai: 90, pertama: { tanggal_lahir }, kedua: { ...hidden, kode_cabang: '002' } });
+  expect(await pairOf('teller3')).toMatchObject({ pertama: hidden, kedua: { tanggal_lahir, kota: 'Depok' } });
+  expect(await pairOf('auditor1')).toMatchObject({ pertama: { tanggal_lahir }, kedua: { kota: 'Depok' } });
+  // Whoever sees telephones and identities masked sees them masked here too.
+  const masked = maskFor(seen, { held: new Set(), idUser: '' });
+  expect(masked?.pertama?.nomor_identitas).toBe('************0001');
+  expect(masked?.pertama?.telepon).not.toBe(telepon);
+  expect(
+    maskFor(seen, { held: new Set(['lihat-nik', 'lihat-telepon', 'lihat-ibu-kandung', 'lihat-rekening']), idUser: '' }),
+  ).toEqual(seen);
+  await bank.owner`delete from customer where nomor_nasabah = '00290000001'`;
+});
+
+test('a name and mother alone are no pair, with a telephone they are; a made-up birth date of very many pairs each with the first', async () => {
+  const lay = (first: number, count: number, born: string | null) => bank.owner`
+    insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, tanggal_lahir, nama_ibu_normal, kode_cabang)
+    select '0018000' || lpad(n::text, 4, '0'), 'P', 'Banyak Sama', ${`BANYAK SAMA ${born ?? ''}`}, ${born}::date, 'IBU SAMA', '001'
+    from generate_series(${first}::integer, ${first + count - 1}::integer) n`;
+  const pairs = async () =>
+    (
+      await bank.owner<{ satu: string; dua: string; nilai: number }[]>`
+        select pertama as satu, kedua as dua, nilai from likely_duplicates('P') where pertama like '0018000%' order by 1, 2`
+    ).map((row) => ({ ...row }));
+  await lay(1, 3, null);
+  expect(await pairs()).toEqual([]);
+  await bank.owner`insert into customer_contact (nomor_nasabah, jenis, nilai, nilai_normal)
+    values ('00180000001', 'HP', '0811', '62811'), ('00180000003', 'RUMAH', '0811', '62811')`;
+  expect(await pairs()).toEqual([{ satu: '00180000001', dua: '00180000003', nilai: 70 }]);
+  await lay(100, 60, '1900-01-01');
+  const made = (await pairs()).filter(({ satu }) => satu === '00180000100');
+  expect(made).toHaveLength(59);
+  expect(await pairs()).toHaveLength(60);
+  await bank.owner`delete from customer_contact where nomor_nasabah like '0018000%'`;
+  await bank.owner`delete from customer where nomor_nasabah like '0018000%'`;
 });

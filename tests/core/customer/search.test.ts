@@ -53,7 +53,14 @@ describe('a customer is found', () => {
     expect(await names('0812345678')).toEqual([]);
     for (const keyword of ['%', '_', "'", '"', '\\', "siti' or '1'='1", 'siti | dewi', ':*', '!!'])
       expect(await names(keyword), keyword).not.toContain('PT Cahaya Timur Abadi');
-    expect(await names('%')).toEqual([]);
+    for (const keyword of ['%', '_', "'", '%%%', '\\', '(', "' & '=001", '=AKTIF', '<->', '*'])
+      expect(await names(keyword, 'auditor1'), keyword).toEqual([]);
+    // A quote inside a name is none of the search's own, and what stands for anything stands for itself.
+    expect(await names("si'ti ami'nah")).toEqual(['Dr. Hj. Siti Aminah, S.E.']);
+    for (const nama_ibu_kandung of ['%', 'fat%', "fatimah' or '1'='1", '_atimah'])
+      expect(await names('', 'cs1', { nama_ibu_kandung, tanggal_lahir: '1990-10-20' }), nama_ibu_kandung).toEqual([]);
+    for (const kode_cabang of ["001' or '1'='1", '%', '00_'])
+      expect(await names('siti', 'auditor1', { kode_cabang }), kode_cabang).toEqual([]);
     const error = await refusal(found(''), 'VALIDATION');
     expect(error.details.violations).toEqual([{ field: 'keyword', kode: 'v.cariNasabah' }]);
     await refusal(found('', 'cs1', { status: 'AKTIF' }), 'VALIDATION');

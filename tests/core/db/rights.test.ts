@@ -89,6 +89,7 @@ describe("the application's role", () => {
       'commit_many',
       'commit_operation',
       'count_looking',
+      'customers_of_words',
       'daily_facts',
       'day_blockers',
       'duplicates_of',

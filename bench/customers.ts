@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Db } from '#core/db/client.ts';
+import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
+import { wallClock } from '#lib/dates.ts';
+import { layCustomers } from './customer-bank.ts';
+import { type Measured, radar, searches, twins } from './customer-searches.ts';
+import { startDatabase } from './database.ts';
+
+/**
+ * `node bench/customers.ts`: how long it takes among a million customers to find one in each way, to be told of duplicates while typing, and
+ * to list those of the whole bank. Exits 1 above the targets.
+ */
+const CUSTOMERS = 1_000_000;
+/** What a person waits for at the core, in milliseconds: the first page of a search, the radar, the list of the whole bank. */
+const SEARCH_MS = 40;
+const RADAR_MS = 50;
+const TWINS_MS = 60_000;
+
+function told(found: Record<string, Measured>, target: number): boolean {
+  for (const [what, { p50, p99, cpu, rows }] of Object.entries(found)) {
+    const times = [p50, p99, cpu].map((ms) => ms.toFixed(1).padStart(9)).join('');
+    process.stdout.write(`${times} ms ${String(rows).padStart(3)} rows  ${what}${p99 > target ? '  <-- above' : ''}\n`);
+  }
+  const reached = Object.values(found).every(({ p99 }) => p99 <= target);
+  process.stdout.write(`target: p99 within ${target} ms ${reached ? 'reached' : 'NOT reached'}\n`);
+  return reached;
+}
+
+/** Measures over one connection, so that the database's processor time is that of one process. */
+async function measure(app: Db): Promise<boolean> {
+  process.stdout.write('      p50      p99      cpu\n');
+  const reached = [
+    told(await searches(app), SEARCH_MS),
+    told(await radar(app), RADAR_MS),
+    told(await twins(app), TWINS_MS),
+  ];
+  return reached.every(Boolean);
+}
+
+async function main(): Promise<void> {
+  const dir = openDataDir(join(tmpdir(), `amanah-customers-${process.pid}`));
+  const database = await startDatabase(dir, await loadSecrets(dir));
+  const app = connect(database.appUrl, { max: 1 });
+  try {
+    await layCustomers(database.owner, wallClock(new Date()).date, CUSTOMERS);
+    process.stdout.write(`${CUSTOMERS} customers laid\n`);
+    if (!(await measure(app))) process.exitCode = 1;
+  } finally {
+    await app.end();
+    await database.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+await main();
