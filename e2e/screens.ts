@@ -33,6 +33,8 @@ export const screens: readonly ScreenOfProduct[] = [
   }),
   ...of('teller1', ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'rekening']),
   ...of('cs1', ['portofolio']),
+  ...of('teller1', ['wic-individu', 'wic-badan-usaha']),
+  ...of('compliance1', ['laporan-tunai']),
   { name: 'tutup-kas', address: '/vault/till?langkah=tutup', by: 'teller1' },
   { name: 'kas-tutup', address: '/vault/till', by: 'teller3' },
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },

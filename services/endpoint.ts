@@ -17,6 +17,7 @@ export type Topic =
   | 'kurs'
   | 'ketentuan'
   | 'nasabah'
+  | 'wic'
   | 'pilihan';
 
 /**

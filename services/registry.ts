@@ -17,6 +17,7 @@ import { signature } from './signature.ts';
 import { teller } from './teller.ts';
 import { terms } from './terms.ts';
 import { vault } from './vault.ts';
+import { wic } from './wic.ts';
 
 const areas = {
   access,
@@ -37,6 +38,7 @@ const areas = {
   teller,
   terms,
   vault,
+  wic,
 };
 
 /** Every endpoint of the product, in one array for whoever walks them: gateway, OpenAPI, contract tests. */

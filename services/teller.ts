@@ -4,14 +4,21 @@ import { list, processor, record, schemasOf } from './endpoint.ts';
 const schema = schemasOf(() => import('#lib/schemas/teller.ts'));
 
 export const teller = {
-  cashDeposit: processor(cards.SETOR_TUNAI, schema('cashDepositInput'), ['till', 'rekening', 'transaksi', 'laporan']),
+  cashDeposit: processor(cards.SETOR_TUNAI, schema('cashDepositInput'), [
+    'till',
+    'rekening',
+    'transaksi',
+    'laporan',
+    'wic',
+  ]),
   cashWithdrawal: processor(cards.TARIK_TUNAI, schema('cashWithdrawalInput'), [
     'till',
     'rekening',
     'transaksi',
     'laporan',
+    'wic',
   ]),
-  exchange: processor(cards.TUKAR_UANG, schema('exchangeInput'), ['till', 'transaksi']),
+  exchange: processor(cards.TUKAR_UANG, schema('exchangeInput'), ['till', 'transaksi', 'wic']),
   bookTransfer: processor(cards.PEMINDAHBUKUAN, schema('bookTransferInput'), ['rekening', 'transaksi', 'laporan']),
   reversal: processor(cards.REVERSAL, schema('reversalInput'), ['till', 'vault', 'rekening', 'transaksi', 'laporan']),
   correction: processor(cards.KOREKSI, schema('correctionInput'), [

@@ -13,6 +13,7 @@ import { SavingsService } from './proto/savings.ts';
 import { SignatureService } from './proto/signature.ts';
 import { TellerService } from './proto/teller.ts';
 import { VaultService } from './proto/vault.ts';
+import { WicService } from './proto/wic.ts';
 
 /** Every gRPC service of the core, by banking area. A new area is one import and one line here. */
 export const services = {
@@ -31,4 +32,5 @@ export const services = {
   signature: SignatureService,
   teller: TellerService,
   vault: VaultService,
+  wic: WicService,
 };

@@ -40,6 +40,8 @@ const tones: Readonly<Record<string, Tone>> = {
   MENUNGGU: 'warn',
   SELESAI: 'ok',
   GAGAL: 'bad',
+  BARU: 'warn',
+  DILAPORKAN: 'ok',
 };
 
 /** The chip of a status code of accounts, tills, branches, flows, transactions and handovers. */

@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   BATAS_HARIAN: ['batas-harian'],
   PILIHAN: ['pilihan'],
   NASABAH: ['nasabah-individu', 'nasabah-badan-usaha'],
+  LAPORAN_TUNAI: ['laporan-tunai'],
 };
 const ACCOUNT: readonly MenuId[] = ['rekening'];
 const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'reversal', 'jurnal'];

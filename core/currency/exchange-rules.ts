@@ -1,19 +1,13 @@
 import { override, type Rule, reject } from '#core/engine/operation.ts';
+import type { Party } from '#core/engine/party.ts';
 import { denominationsAddUp, knownDenominations, tillNearMaximum } from '#core/engine/rules/cash-rules.ts';
+import { identityKnown, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
-import { BOOK_CURRENCY, formatMoney, fromMinor, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, fromMinor, money } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
-import {
-  boardRate,
-  type Exchange,
-  type ExchangeData,
-  type ExchangeExtra,
-  rateOf,
-  rupiahOf,
-  tradeRate,
-} from './terms.ts';
+import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
-type ExchangeRule = Rule<ExchangeData, ExchangeExtra>;
+type ExchangeRule = Rule<ExchangeData, Party | null>;
 interface Cash {
   readonly kode_valuta: string;
   readonly nominal: string;
@@ -89,29 +83,6 @@ const changeKnown: ExchangeRule = {
     knownDenominations.check({ ...context, data: { kode_valuta: BOOK_CURRENCY, pecahan: context.data.kembalian } }),
 };
 
-/** What is asked of her beside name and number, from the amount of full identification on. */
-export const personal = [
-  'alamat',
-  'tempat_lahir',
-  'tanggal_lahir',
-  'jenis_kelamin',
-  'kewarganegaraan',
-  'pekerjaan',
-  'sumber_dana',
-  'tujuan',
-] as const;
-
-/** One trade or several of a day that reach the amount want the whole identity (domain: CIF, walk-in). */
-const identityKnown: ExchangeRule = {
-  name: 'identityKnown',
-  check: (context) => {
-    const total = context.extra.traded + rupiahOf(context);
-    if (total < toMinor(context.ref.parameter('batas_identitas_penuh'))) return null;
-    const missing = personal.find((field) => context.data[field] === '');
-    return missing ? reject('IDENTITY_NEEDED', { nama: context.data.nama }, missing) : null;
-  },
-};
-
 /** What must hold of rate, notes and who trades; what holds of every journal is derived from its legs. */
 export const exchangeRules: readonly ExchangeRule[] = [
   rateAsSeen,
@@ -123,7 +94,8 @@ export const exchangeRules: readonly ExchangeRule[] = [
   rupiahAddUp,
   where('BELI', tillNearMaximum),
   where('JUAL', ofRupiah(tillNearMaximum)),
-  identityKnown,
+  partyIsWho,
+  identityKnown(rupiahOf),
 ];
 
 /** The rupiah that move through her till, in less out. */

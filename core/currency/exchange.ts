@@ -1,4 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
+import { documentOf, loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
@@ -6,18 +7,9 @@ import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { exchangeData } from '#lib/schemas/currency.ts';
-import { exchangeRules, personal, rupiahPieces } from './exchange-rules.ts';
-import {
-  amountOf,
-  boardRate,
-  type Exchange,
-  type ExchangeData,
-  type ExchangeExtra,
-  loadExchange,
-  rateOf,
-  rupiahOf,
-  tradeRate,
-} from './terms.ts';
+import { personFields } from '#lib/schemas/identity.ts';
+import { exchangeRules, rupiahPieces } from './exchange-rules.ts';
+import { amountOf, boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 /** Gain or loss against the middle rate, in minor units of rupiah; a special rate or the coin can make it a loss. */
 function resultLegs(kode_cabang: string, gain: bigint): readonly Leg[] {
@@ -58,10 +50,10 @@ function journal(context: Exchange): readonly Leg[] {
 }
 
 /** Notes of another currency bought from or sold to a customer over the counter at the rate of the day. */
-export const exchange: Operation<ExchangeData, ExchangeExtra> = {
+export const exchange: Operation<ExchangeData, Party | null> = {
   code: 'JUAL_BELI_VALAS',
   schema: exchangeData,
-  load: loadExchange,
+  load: loadParty,
   needs: () => ({}),
   rules: exchangeRules,
   subject: (context) => ({
@@ -85,7 +77,7 @@ export const exchange: Operation<ExchangeData, ExchangeExtra> = {
   },
   effects: (context) => {
     const { data } = context;
-    const { arah, kode_valuta, nama, jenis_identitas, nomor_identitas } = data;
+    const { arah, kode_valuta, nama, jenis_identitas } = data;
     return [
       {
         efek: 'rate_seen',
@@ -106,9 +98,10 @@ export const exchange: Operation<ExchangeData, ExchangeExtra> = {
         kurs_papan: boardRate(context).toString(),
         nama,
         jenis_identitas,
-        nomor_identitas,
-        data_diri: Object.fromEntries(personal.map((field) => [field, data[field]])),
+        nomor_identitas: documentOf(data)?.nomor ?? data.nomor_identitas,
+        data_diri: Object.fromEntries(personFields.map((field) => [field, data[field]])),
       },
+      ...partyEffects(data, 'PELAKU'),
     ];
   },
 };

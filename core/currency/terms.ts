@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Db } from '#core/db/client.ts';
 import type { OpContext } from '#core/engine/operation.ts';
+import type { Party } from '#core/engine/party.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
@@ -9,19 +9,7 @@ import type { exchangeData } from '#lib/schemas/currency.ts';
 
 export type ExchangeData = z.output<typeof exchangeData>;
 
-/** What is read beside the facts of a trade; amounts in minor units of rupiah. */
-export interface ExchangeExtra {
-  /** What this person has traded today so far, at all counters. */
-  readonly traded: bigint;
-}
-export type Exchange = OpContext<ExchangeData, ExchangeExtra>;
-
-export async function loadExchange(db: Db, data: ExchangeData, caller: { kodeCabang: string }): Promise<ExchangeExtra> {
-  const [row] = await db<{ traded: bigint }[]>`
-    select traded_by(${data.jenis_identitas}, ${data.nomor_identitas}, b.accounting_date) as traded
-    from branch b where b.kode_cabang = ${caller.kodeCabang}`;
-  return row ?? fail('NOT_FOUND');
-}
+export type Exchange = OpContext<ExchangeData, Party | null>;
 
 /** The rates of the day; the rules have already refused a currency without. */
 export const rateOf = ({ data, facts }: Exchange): Rate =>

@@ -33,8 +33,9 @@ begin
     'record_as', 'record_now', 'parties_of', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'parameter_on',
     -- two records of one customer
     'merge_links', 'merge_obstacles', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
-    -- rates and who traded at them
-    'rate_in_use', 'traded_by',
+    'rate_in_use',
+    -- who stands at a counter
+    'party_facts', 'walk_in_lacks',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',

@@ -2,6 +2,7 @@ import type { moves } from '#core/db/reference/moves.ts';
 import type { RecordKindName } from '#core/db/reference/records.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import type { Reason } from '#lib/errors/errors.ts';
+import type { PersonField } from '#lib/schemas/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 
 /** What a change of data names its second person by; filled by the engine, never by an operation. */
@@ -142,6 +143,12 @@ interface Told {
     readonly nomor_identitas: string;
     readonly data_diri: Readonly<Record<string, string>>;
   };
+  /** Who stood at the counter: without an account the one whose cash it is, else whoever came in the holder's place. */
+  cash_party: {
+    readonly peran: 'PELAKU' | 'PEMBAWA';
+    readonly orang: Readonly<Record<'jenis_identitas' | 'nomor_identitas' | 'nama' | 'nama_normal', string>> &
+      Readonly<Record<PersonField, string | null>>;
+  };
   /** A vault as it was found: fit and unfit pieces by denomination, against the stock of the books. */
   vault_count: {
     readonly id_kas: number;
@@ -214,6 +221,7 @@ export const phases = {
   move: ['sebelum'],
   rate_seen: ['sebelum'],
   currency_trade: ['sesudah'],
+  cash_party: ['sesudah'],
   vault_count: ['sesudah'],
   day_move: ['sebelum'],
   period_move: ['sebelum'],

@@ -22,8 +22,8 @@ export type Outcome =
       readonly kind: 'reject';
       readonly code: ErrorCode;
       readonly params: Params;
-      /** The field of the form that is refused, where it is one. */
-      readonly field?: string;
+      /** The fields of the form that are refused, where they are some. */
+      readonly field?: string | readonly string[];
     };
 
 export const warn = (code: ReasonCode, params: Params = {}): Extract<Outcome, { kind: 'warn' }> => ({
@@ -37,7 +37,7 @@ export const override = (code: ReasonCode, level: string, params: Params = {}): 
   level,
   params,
 });
-export const reject = (code: ErrorCode, params: Params = {}, field?: string): Outcome => ({
+export const reject = (code: ErrorCode, params: Params = {}, field?: string | readonly string[]): Outcome => ({
   kind: 'reject',
   code,
   params,

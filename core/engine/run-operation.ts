@@ -127,12 +127,13 @@ export async function runOperation<D, X>(
   };
 }
 
-/** The rejection of a verdict as the error to throw; a field that it is about is named with the same code. */
+/** The rejection of a verdict as the error to throw; each field that it is about is named with the same code. */
 export function rejection(verdict: Verdict): AppError {
   const { rejection: outcome } = verdict;
   if (!outcome) throw new Error('nothing was rejected');
   const { code, params, field } = outcome;
-  return new AppError(code, { params, ...(field && { violations: [{ field, kode: code }] }) });
+  const violations = [field ?? []].flat().map((name) => ({ field: name, kode: code }));
+  return new AppError(code, { params, ...(violations.length > 0 && { violations }) });
 }
 
 /** Throws OVERRIDE_NEEDED with all reasons, each for the role that can give it. */

@@ -6,7 +6,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { type Reference, reference } from '#core/engine/reference.ts';
 import { type Operations, operationOf } from '#core/engine/submitted.ts';
 import { mustBeAbleToRelease } from '#core/workflow/checker.ts';
-import { filingMenus, mayFile } from '#lib/access/access.ts';
+import { filingMenus, mayFile } from '#lib/access/filing.ts';
 import { authorisationFor, mayApprove } from '#lib/access/rights.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor, toMinor } from '#lib/money.ts';

@@ -18,6 +18,7 @@ import { type SignatureConfig, signature } from '#core/signature/area.ts';
 import { ownerOfSpecimens } from '#core/signature/specimens.ts';
 import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
+import { wic } from '#core/wic/area.ts';
 import { workflow } from '#core/workflow/area.ts';
 import { plain, processor } from '#core/workflow/processor.ts';
 import { type CallOf, type CheckedCode, type CodeWhere, cardOf, checkedCodes } from '#lib/operations/operations.ts';
@@ -40,6 +41,7 @@ const areas = [
   signature,
   teller,
   vault,
+  wic,
   countedTill,
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
+import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import {
   changeAddsUp,
   knownChange,
@@ -13,12 +14,13 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
-import { type CashData, cashSubject, theAccount } from './cash.ts';
+import { bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
 
 /** Cash over the counter into an account: Dr teller cash / Cr account (domain: teller, customer cash). */
-export const cashDeposit: Operation<CashData, null> = {
+export const cashDeposit: Operation<CashData, Party | null> = {
   code: 'SETOR_TUNAI',
   schema: cashData,
+  load: loadParty,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   rules: [
     wholeUnits('TUNAI'),
@@ -30,6 +32,7 @@ export const cashDeposit: Operation<CashData, null> = {
     changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.kembalian ?? [])),
     tillNearMaximum,
+    ...bearerRules,
   ],
   subject: cashSubject,
   journal: (context) => {
@@ -43,4 +46,5 @@ export const cashDeposit: Operation<CashData, null> = {
   pieces: (context) => ({
     [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian ?? [])),
   }),
+  effects: ({ data }) => partyEffects(data, 'PEMBAWA'),
 };

@@ -1,4 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
+import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import {
   changeAddsUp,
   knownChange,
@@ -12,12 +13,13 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { exchanged, toPieces } from '#core/ledger/pieces.ts';
 import { toMinor } from '#lib/money.ts';
 import { cashData } from '#lib/schemas/teller.ts';
-import { type CashData, cashSubject, theAccount } from './cash.ts';
+import { bearerRules, type CashData, cashSubject, theAccount } from './cash.ts';
 
 /** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller, customer cash). */
-export const cashWithdrawal: Operation<CashData, null> = {
+export const cashWithdrawal: Operation<CashData, Party | null> = {
   code: 'TARIK_TUNAI',
   schema: cashData,
+  load: loadParty,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   before: [withdrawnFreely(theAccount, 'nomor_rekening')],
   rules: [
@@ -27,6 +29,7 @@ export const cashWithdrawal: Operation<CashData, null> = {
     oneWayEach,
     changeAddsUp,
     onlyFitOut(({ data }) => toPieces(data.pecahan)),
+    ...bearerRules,
   ],
   subject: cashSubject,
   journal: (context) => {
@@ -39,4 +42,5 @@ export const cashWithdrawal: Operation<CashData, null> = {
   pieces: (context) => ({
     [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
   }),
+  effects: ({ data }) => partyEffects(data, 'PEMBAWA'),
 };

@@ -1,14 +1,33 @@
 import type { z } from 'zod';
 import type { OpContext, Subject } from '#core/engine/operation.ts';
+import type { Party } from '#core/engine/party.ts';
+import { identityKnown, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { tillFor } from '#core/engine/targets.ts';
-import { toMinor } from '#lib/money.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import { worthInBooks } from '#lib/rate.ts';
 import type { cashData } from '#lib/schemas/teller.ts';
 
 export type CashData = z.output<typeof cashData>;
+type Cash = OpContext<CashData, Party | null>;
 export const theAccount = (data: CashData): string => data.nomor_rekening;
 
+/** What cash of a form is worth in the books, in minor units. RATE_MISSING where its currency has no rate today. */
+export function worthOfCash(
+  { facts }: Pick<OpContext, 'facts'>,
+  { nominal, kode_valuta }: { readonly nominal: string; readonly kode_valuta: string },
+): bigint {
+  const minor = toMinor(nominal, kode_valuta);
+  if (kode_valuta === BOOK_CURRENCY) return minor;
+  const rate = facts.rates.get(kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: kode_valuta } });
+  return worthInBooks(minor, kode_valuta, rate.tengah);
+}
+
+/** Who comes in the holder's place is known like anybody without an account. */
+export const bearerRules = [partyIsWho, identityKnown<CashData>((context) => worthOfCash(context, context.data))];
+
 /** What journal, slip and inbox call a cash transaction by. */
-export const cashSubject = (context: OpContext<CashData, null>): Subject => ({
+export const cashSubject = (context: Cash): Subject => ({
   nominal: toMinor(context.data.nominal),
   kode_valuta: context.data.kode_valuta,
   rekening: context.data.nomor_rekening,

@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import { entryLimit, levelFor } from '#core/engine/authority.ts';
-import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { knownChange, knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
+import { identityKnown, partyIsWho, partyNamed } from '#core/engine/rules/party-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
 import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { exchangeData } from '#lib/schemas/teller.ts';
+import { worthOfCash } from './cash.ts';
 
 type Data = z.output<typeof exchangeData>;
+
+const worthOf = (context: OpContext<Data, Party | null>): bigint => worthOfCash(context, context.data);
 
 /** What is received and what is given are each worth the amount, or somebody is paid (domain: teller, money exchange). */
 const sameWorth: Rule<Data> = {
@@ -38,9 +43,10 @@ const withinOwnLimit: Rule<Data> = {
 };
 
 /** Tukar uang: pieces for pieces of the same worth over a till. Nothing is posted in the ledger; the till's stock and its slip tell. */
-export const moneyExchange: Operation<Data, null> = {
+export const moneyExchange: Operation<Data, Party | null> = {
   code: 'TUKAR_UANG',
   schema: exchangeData,
+  load: loadParty,
   needs: () => ({}),
   rules: [
     knownDenominations,
@@ -48,6 +54,9 @@ export const moneyExchange: Operation<Data, null> = {
     oneWayEach,
     sameWorth,
     onlyFitOut(({ data }) => toPieces(data.kembalian)),
+    partyNamed(worthOf),
+    partyIsWho,
+    identityKnown(worthOf),
     withinOwnLimit,
   ],
   subject: (context) => ({
@@ -55,11 +64,12 @@ export const moneyExchange: Operation<Data, null> = {
     kode_valuta: context.data.kode_valuta,
     rekening: null,
     lawan: null,
-    keterangan: [context.data.nama, context.data.keterangan].filter(Boolean).join(', '),
+    keterangan: [context.data.nama || context.extra?.nama, context.data.keterangan].filter(Boolean).join(', '),
     id_kas: tillFor(context)?.id_kas ?? null,
   }),
   journal: () => [],
   pieces: (context) => ({
     [ownTill(context).id_kas]: exchanged(toPieces(context.data.pecahan), toPieces(context.data.kembalian)),
   }),
+  effects: ({ data }) => partyEffects(data, 'PELAKU'),
 };

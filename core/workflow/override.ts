@@ -11,7 +11,7 @@ import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
 import { changesOnly, type Operation, type Prepared } from '#core/engine/operation.ts';
 import { prepare, rejection } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
-import { mayFile } from '#lib/access/access.ts';
+import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { RequestOverrideReply } from '#types/proto/access.ts';
 import { approvalsFor, mustBeAbleToRelease, type Releasable } from './checker.ts';

@@ -10,7 +10,7 @@ import { debitsOf } from '#core/engine/journal-legs.ts';
 import { changesOnly } from '#core/engine/operation.ts';
 import { prepare, rejection, replayed, runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
-import { mayFile } from '#lib/access/access.ts';
+import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { knownCard } from '#lib/operations/operations.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';

@@ -12,7 +12,7 @@ const trade = {
   kembalian: [],
   keterangan: '',
 };
-const extra = { traded: 0n };
+const extra = null;
 
 /** Examples of notes bought and sold. */
 export const currencyExamples = {

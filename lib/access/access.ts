@@ -23,6 +23,8 @@ export const menus = {
   'cif-ganda-individu': screen('nasabah', 'menu.cifGandaIndividu', '/customer/duplicate-persons', 'people', '1212'),
   'cif-ganda-korporat': screen('nasabah', 'menu.cifGandaKorporat', '/customer/duplicate-entities', 'building', '1213'),
   portofolio: screen('nasabah', 'menu.portofolio', '/customer/portfolio', 'wallet2', '1240'),
+  'wic-individu': screen('nasabah', 'menu.wicIndividu', '/wic/persons', 'person-vcard', '1220'),
+  'wic-badan-usaha': screen('nasabah', 'menu.wicBadanUsaha', '/wic/entities', 'building', '1221'),
   ...screensBelow('nasabah'),
   penggabungan: screen(
     'nasabah',
@@ -50,6 +52,8 @@ export const menus = {
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
   jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
   coa: screen('laporan', 'menu.coa', '/report/chart-of-accounts', 'diagram-3', '1803'),
+  'laporan-tunai': screen('laporan', 'menu.laporanTunai', '/wic/cash-reports', 'cash-coin', '1222'),
+  ...screensBelow('laporan'),
   'buku-besar': group('menu.bukuBesar', 'layout-three-columns'),
   ...screensBelow('buku-besar'),
   cabang: group('menu.cabang', 'building'),
@@ -154,6 +158,8 @@ export const access = {
   'currency.kursHari': 'session',
   'customer.nasabahIndividu': ['nasabah-individu', 'simpan-individu', 'simpan-badan-usaha', 'portofolio'],
   'customer.nasabahBadanUsaha': ['nasabah-badan-usaha', 'simpan-badan-usaha', 'portofolio'],
+  'customer.wicIndividu': ['wic-individu'],
+  'customer.wicBadanUsaha': ['wic-badan-usaha'],
   'customer.rincian': ['nasabah-individu', 'nasabah-badan-usaha', 'simpan-individu', 'simpan-badan-usaha'],
   'customer.keadaan': ['nasabah-individu', 'nasabah-badan-usaha'],
   'customer.tmPortofolio': ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio'],
@@ -222,6 +228,10 @@ export const access = {
   'vault.cashTeller': ['khasanah', 'daftar-teller'],
   'vault.mutasi': till,
   'vault.dailyBalance': ['khasanah', 'daftar-teller'],
+  'wic.rincian': ['wic-individu', 'wic-badan-usaha', 'laporan-tunai'],
+  'wic.identitas': counter,
+  'wic.laporanTunai': ['laporan-tunai', 'putusan-laporan-tunai'],
+  'wic.buktiTunai': ['laporan-tunai', 'putusan-laporan-tunai'],
 } as const satisfies Record<RpcName, AccessRule>;
 
 /** May a caller who holds these menus use this rpc? */
@@ -229,21 +239,3 @@ export function mayCall(rpc: RpcName, held: ReadonlySet<string>): boolean {
   const rule: AccessRule = access[rpc];
   return rule === 'session' || (rule !== 'provider' && rule.some((menu) => held.has(menu)));
 }
-
-/** What a locked screen may still ask: who this is, to be unlocked, and to sign out. */
-export const openWhileLocked: ReadonlySet<RpcName> = new Set<RpcName>([
-  'access.profil',
-  'access.bukaKunci',
-  'access.logout',
-  'access.keluar',
-]);
-
-/** The screens from which a transaction of this flowCode is put before a checker; none for what never comes before one. */
-export function filingMenus(flowCode: string): readonly MenuId[] {
-  const card = knownCard(flowCode);
-  return card?.check ? (card.call.menus as readonly MenuId[]) : [];
-}
-
-/** May a caller who holds these menus put it before a checker? What somebody may not post she may not file or have released either. */
-export const mayFile = (flowCode: string, held: ReadonlySet<string>): boolean =>
-  filingMenus(flowCode).some((menu) => held.has(menu));

@@ -1,7 +1,8 @@
 import type { ReasonCode } from '#lib/errors/reasons.ts';
 import type { Card } from '#lib/operations/card.ts';
 import { checkedCodes, operations } from '#lib/operations/operations.ts';
-import { filingMenus, type MenuId, menusOf } from './access.ts';
+import { type MenuId, menusOf } from './access.ts';
+import { filingMenus } from './filing.ts';
 
 /** Two duties in one hand: the sentence that says so, what fills it, and the menus and rights that meet. */
 export interface Conflict {

@@ -26,24 +26,15 @@ export const approvalLadder: readonly RoleId[] = ['HEAD_TELLER', 'OPS_MANAGER', 
 /** Levels beside the ladder: what waits there is decided by those who stand on exactly it, and nobody lends it to another. */
 export const besideLadder: readonly RoleId[] = ['ADMIN', 'COMPLIANCE'];
 
+/** Where somebody is looked up, with an account or without. */
+const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-individu', 'wic-badan-usaha'] as const;
+
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
-  TELLER: [
-    'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
-    'transaksi-hari-ini',
-    'kas-teller',
-    'draf',
-    'kurs',
-    'rekening',
-  ],
+  TELLER: ['beranda', ...lookups, 'transaksi-hari-ini', 'kas-teller', 'draf', 'kurs', 'rekening'],
   HEAD_TELLER: [
     'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
+    ...lookups,
     'transaksi-hari-ini',
     'khasanah',
     'daftar-teller',
@@ -54,25 +45,13 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'kurs',
     'rekening',
   ],
-  CS: [
-    'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
-    'cif-ganda-individu',
-    'cif-ganda-korporat',
-    'draf',
-    'kurs',
-    'rekening',
-  ],
+  CS: ['beranda', ...lookups, 'cif-ganda-individu', 'cif-ganda-korporat', 'draf', 'kurs', 'rekening'],
   BACK_OFFICE: [
     'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
     'cif-ganda-individu',
     'cif-ganda-korporat',
     'penggabungan',
+    ...lookups,
     'transaksi-hari-ini',
     'draf',
     'kurs',
@@ -83,9 +62,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
   OPS_MANAGER: [
     'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
+    ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
     'transaksi-hari-ini',
@@ -103,9 +80,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
   BRANCH_MANAGER: [
     'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
+    ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
     'transaksi-hari-ini',
@@ -123,10 +98,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
   HO_FINANCE: [
     'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
     'penggabungan',
+    ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
     'transaksi-hari-ini',
@@ -157,9 +130,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   ],
   AUDITOR: [
     'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
+    ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
     'transaksi-hari-ini',
@@ -172,18 +143,18 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'coa',
     'lensa-wewenang',
     'jejak-audit',
+    'laporan-tunai',
   ],
   COMPLIANCE: [
     'beranda',
-    'nasabah-individu',
-    'nasabah-badan-usaha',
-    'portofolio',
+    ...lookups,
     'transaksi-hari-ini',
     'menunggu',
     'draf',
     'riwayat',
     'kurs',
     'rekening',
+    'laporan-tunai',
   ],
 };
 

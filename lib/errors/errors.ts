@@ -6,6 +6,7 @@ import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
+import { errorsOfWalkIns } from './errors-of-walk-ins.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
 /** The closed table of everything that can go wrong, and how each outside sees it. */
@@ -116,6 +117,7 @@ export const errors = {
   ...errorsOfCash,
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   ...errorsOfRates,
+  ...errorsOfWalkIns,
   ALREADY_REVERSED: refusal(
     '40',
     'Transaksi {referensi} sudah direversal atau dikoreksi',

@@ -35,6 +35,7 @@ import { titles } from './titles.ts';
 import { transaction } from './transaction.ts';
 import { users } from './users.ts';
 import { vault } from './vault.ts';
+import { wic } from './wic.ts';
 
 /**
  * Every visible text in Indonesian, for the server, for tools and for the type of a key. No screen imports it: a screen has the
@@ -78,6 +79,7 @@ export const id = {
   ...transaction,
   ...users,
   ...vault,
+  ...wic,
 } as const;
 
 /** A whole language: a text for every key. */

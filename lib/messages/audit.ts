@@ -46,6 +46,8 @@ export const audit = texts({
   'aksiAudit.FLOW_CANCEL': 'Pengajuan dibatalkan',
   'aksiAudit.MODIFY_DATA': 'Data diubah',
   'aksiAudit.INQUIRY_DATA': 'Data dilihat',
+  'aksiAudit.LIHAT_DATA_WIC': 'Data walk-in dilihat',
+  'aksiAudit.LIHAT_BUKTI_TUNAI': 'Bukti laporan tunai dilihat',
   'aksiAudit.LIHAT_PORTOFOLIO': 'Portofolio nasabah dilihat',
   'aksiAudit.LIHAT_DATA_NASABAH': 'Data nasabah dilihat',
   'aksiAudit.CABUT_DELEGASI': 'Delegasi dicabut',

@@ -51,6 +51,8 @@ export const changes = texts({
   'kolom.kurs_tengah': 'Kurs tengah',
   'kolom.kurs_jual': 'Kurs jual',
   'kolom.nama': 'Nama',
+  'kolom.kewarganegaraan': 'Kewarganegaraan',
+  'kolom.nomor_laporan': 'Nomor laporan',
   'kolom.keterangan': 'Keterangan',
   'kolom.tingkat': 'Tingkat otorisasi',
   'kolom.kantor_pusat': 'Melihat semua cabang',

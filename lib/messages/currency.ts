@@ -49,6 +49,7 @@ export const currency = texts({
   'valas.identitas.KTP': 'KTP',
   'valas.identitas.PASPOR': 'Paspor',
   'valas.identitas.KITAS': 'KITAS',
+  'valas.identitas.NPWP': 'NPWP (badan usaha)',
   'valas.nomorIdentitas': 'Nomor identitas',
   'valas.identitasPenuh': 'Mulai dari sini wajib bila jumlah orang itu hari ini mencapai Rp100.000.000',
   'valas.alamat': 'Alamat',

@@ -36,6 +36,7 @@ import { titles } from './en/titles.ts';
 import { transaction } from './en/transaction.ts';
 import { users } from './en/users.ts';
 import { vault } from './en/vault.ts';
+import { wic } from './en/wic.ts';
 
 /** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
 export const en = {
@@ -76,4 +77,5 @@ export const en = {
   ...transaction,
   ...users,
   ...vault,
+  ...wic,
 } as const satisfies Texts;

@@ -36,4 +36,8 @@ export const states = texts({
   'status.DIKEMBALIKAN': 'Dikembalikan',
   'status.KEMBALI': 'Kembali ke pengirim',
   'status.GABUNG': 'Digabung',
+  'status.BARU': 'Baru',
+  'status.DILAPORKAN': 'Dilaporkan',
+  'status.TIDAK_DILAPORKAN': 'Tidak dilaporkan',
+  'status.GUGUR': 'Gugur',
 });

@@ -18,7 +18,6 @@ export const teller = texts({
   'teller.kembalianNasabah': 'Uang dari nasabah',
   'teller.adaKembalianNasabah': 'Nasabah menyerahkan uang kecil',
   'teller.penukaran': 'Penukaran',
-  'teller.namaPenukar': 'Nama penukar',
   'teller.diterima': 'Diterima dari nasabah',
   'teller.diserahkan': 'Diserahkan ke nasabah',
   'reversal.pecahan': 'Uang yang dikembalikan',

@@ -92,8 +92,8 @@ export const validation = {
   },
   'v.valas': { id: 'Pilih valuta asing', en: 'Choose a foreign currency' },
   'v.identitas': {
-    id: 'Nomor identitas belum benar: KTP 16 angka, lainnya 5 sampai 20 huruf atau angka',
-    en: 'Not a valid identity number: 16 digits of a KTP, else 5 to 20 letters or digits',
+    id: 'Nomor identitas belum benar: KTP 16 angka, NPWP 15 atau 16 angka, lainnya 5 sampai 20 huruf atau angka',
+    en: 'Not a valid identity number: 16 digits of a KTP, 15 or 16 of an NPWP, else 5 to 20 letters or digits',
   },
   'v.identitasPenuh': {
     id: 'Wajib diisi mulai jumlah ini per orang dan hari',

@@ -9,12 +9,14 @@ import { savings } from './savings.ts';
 import { signature } from './signature.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
+import { wic } from './wic.ts';
 
 /** Every operation of the product, each with its card, by its flowCode. */
 export const operations = {
   ...teller,
   ...currency,
   ...customer,
+  ...wic,
   ...vault,
   ...ledger,
   ...savings,

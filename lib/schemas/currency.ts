@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
 import { parseRate, rateText } from '#lib/rate.ts';
 import { amount, currency, denominations, isoDate, listQuery, msg, optionalText, submission, text } from './common.ts';
+import { checkIdentity, identityKind, personShape } from './identity.ts';
 
 /** Rupiah for a whole unit of a currency: a decimal text above zero with at most four decimals, normalised to two or more. */
 export const rate = z.string(msg('v.kurs')).transform((value, context) => {
@@ -33,10 +34,6 @@ export const saveRateData = z
   // Rates that counters have worked with are not changed without a word.
   .refine(({ versi, alasan }) => versi === 0 || alasan.length >= 5, { ...msg('v.alasan'), path: ['alasan'] });
 
-/** A passport or permit by letters and digits, an identity card by its sixteen digits. */
-const IDENTITY = /^[A-Z0-9]{5,20}$/;
-const NIK = /^\d{16}$/;
-
 export const exchangeData = z
   .strictObject({
     arah: z.enum(['BELI', 'JUAL'], msg('v.kode')),
@@ -48,22 +45,12 @@ export const exchangeData = z
     pecahan_rupiah: denominations,
     kembalian: denominations.default([]),
     nama: text(80).min(3, msg('v.wajib')),
-    jenis_identitas: z.enum(['KTP', 'PASPOR', 'KITAS'], msg('v.kode')),
-    nomor_identitas: z.string(msg('v.wajib')).trim().toUpperCase().regex(IDENTITY, msg('v.identitas')),
-    alamat: optionalText(200),
-    tempat_lahir: optionalText(60),
-    tanggal_lahir: noDate,
-    jenis_kelamin: z.enum(['', 'L', 'P'], msg('v.kode')).default(''),
-    kewarganegaraan: optionalText(40),
-    pekerjaan: optionalText(60),
-    sumber_dana: optionalText(100),
-    tujuan: optionalText(100),
+    jenis_identitas: identityKind,
+    nomor_identitas: z.string(msg('v.wajib')).trim().toUpperCase().min(1, msg('v.wajib')).max(24, msg('v.identitas')),
+    ...personShape,
     keterangan: optionalText(100),
   })
-  .refine((data) => data.jenis_identitas !== 'KTP' || NIK.test(data.nomor_identitas), {
-    ...msg('v.identitas'),
-    path: ['nomor_identitas'],
-  })
+  .superRefine(checkIdentity)
   // Who sells to the bank is paid exactly; only who buys may lay down more and get the rest back.
   .refine((data) => data.arah === 'JUAL' || data.kembalian.length === 0, { ...msg('v.pecahan'), path: ['kembalian'] });
 

@@ -16,25 +16,32 @@ import {
   referenceNumber,
   submission,
 } from './common.ts';
+import { bearerShape, checkIdentity } from './identity.ts';
 
 /** Cash over the counter: deposit and withdrawal share their data. */
-export const cashData = z.strictObject({
-  nomor_rekening: accountNumber,
-  nominal: amount,
-  kode_valuta: currency,
-  keterangan: optionalText(100),
-  pecahan: denominations.default([]),
-  kembalian: fewDenominations,
-});
+export const cashData = z
+  .strictObject({
+    nomor_rekening: accountNumber,
+    nominal: amount,
+    kode_valuta: currency,
+    keterangan: optionalText(100),
+    pecahan: denominations.default([]),
+    kembalian: fewDenominations,
+    ...bearerShape,
+  })
+  .superRefine(checkIdentity);
 /** Pieces for pieces: `pecahan` is received, `kembalian` given, each worth `nominal`. */
-export const exchangeData = z.strictObject({
-  nominal: amount,
-  kode_valuta: currency,
-  nama: optionalText(100),
-  keterangan: optionalText(100),
-  pecahan: denominations,
-  kembalian: denominations,
-});
+export const exchangeData = z
+  .strictObject({
+    ...bearerShape,
+    nominal: amount,
+    kode_valuta: currency,
+    nama: optionalText(80),
+    keterangan: optionalText(100),
+    pecahan: denominations,
+    kembalian: denominations,
+  })
+  .superRefine(checkIdentity);
 export const transferData = z.strictObject({
   nomor_rekening_debet: accountNumber,
   nomor_rekening_kredit: accountNumber,

@@ -6,7 +6,8 @@ import { formOf } from '#components/screens/definitions/forms.ts';
 import { flowLevels } from '#core/db/reference/bank.ts';
 import { changeTransitions, transitions } from '#core/db/reference/flow.ts';
 import { operations as kept, makeHandlers } from '#core/server/areas.ts';
-import { access, filingMenus, mayCall, mayFile, menus } from '#lib/access/access.ts';
+import { access, mayCall, menus } from '#lib/access/access.ts';
+import { filingMenus, mayFile } from '#lib/access/filing.ts';
 import type { MenuDef } from '#lib/access/menu-def.ts';
 import { mayApprove, rights } from '#lib/access/rights.ts';
 import { approvalLadder, roleMenus, roles } from '#lib/access/roles.ts';
@@ -99,7 +100,7 @@ describe('a card names what is there', () => {
     expect(textsOf(title).every(Boolean), title).toBe(true);
     expect([mayApprove(code, new Set([right])), mayApprove(code, new Set(Object.keys(menus)))]).toEqual([true, false]);
     const holders = roles.filter((role) => roleMenus[role].some((held) => held === right));
-    expect(holders).toEqual(by === 'ADMIN' ? ['ADMIN'] : approvalLadder);
+    expect(holders).toEqual(by === 'LADDER' ? approvalLadder : [by]);
     expect(filingMenus(code).length).toBeGreaterThan(0);
     expect(mayFile(code, new Set(filingMenus(code)))).toBe(true);
     expect(levels[0].from).toBe(0n);

@@ -105,6 +105,11 @@ const OWN: Record<string, string> = {
   'POST flow/simpan-batas-harian': 'such a limit from a day on, by two persons',
   'POST svs/spesimen': 'the signature card of an account is changed, by two persons',
   'POST get-cert/tanda-tangan': 'the bank’s signature under one request to a print agent',
+  'GET wic/rincian': 'one walk-in with her data and the cash of her last days',
+  'GET wic/identitas': 'who has the document that lies on the counter',
+  'GET laporan/tunai': 'cash that must be reported or looked at',
+  'GET laporan/tunai-bukti': 'the journals such a report is made of',
+  'POST flow/putusan-laporan-tunai': 'what becomes of such a report, by two persons of compliance',
   'POST management/one-time-password': 'the password of a new or reset user, told once to who asked for it',
 };
 

@@ -9,6 +9,7 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Perubahan, Posting, Submit } from "./common.ts";
 import { BerkasTersimpan } from "./file.ts";
+import { WicQuery, WicRows } from "./wic.ts";
 
 /** At least one of the search fields is filled; keyword is a number, a name, an identity or tax number, or a telephone. */
 export interface NasabahQuery {
@@ -6482,6 +6483,25 @@ export const CustomerService = {
     responseSerialize: (value: NasabahRows): Buffer => Buffer.from(NasabahRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): NasabahRows => NasabahRows.decode(value),
   },
+  /** walk-ins, searched */
+  wicIndividu: {
+    path: "/amanah.v1.Customer/WicIndividu" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: WicQuery): Buffer => Buffer.from(WicQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): WicQuery => WicQuery.decode(value),
+    responseSerialize: (value: WicRows): Buffer => Buffer.from(WicRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): WicRows => WicRows.decode(value),
+  },
+  wicBadanUsaha: {
+    path: "/amanah.v1.Customer/WicBadanUsaha" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: WicQuery): Buffer => Buffer.from(WicQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): WicQuery => WicQuery.decode(value),
+    responseSerialize: (value: WicRows): Buffer => Buffer.from(WicRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): WicRows => WicRows.decode(value),
+  },
   rincian: {
     path: "/amanah.v1.Customer/Rincian" as const,
     requestStream: false as const,
@@ -6657,6 +6677,9 @@ export interface CustomerServer extends UntypedServiceImplementation {
   /** searched, never all of them */
   nasabahIndividu: handleUnaryCall<NasabahQuery, NasabahRows>;
   nasabahBadanUsaha: handleUnaryCall<NasabahQuery, NasabahRows>;
+  /** walk-ins, searched */
+  wicIndividu: handleUnaryCall<WicQuery, WicRows>;
+  wicBadanUsaha: handleUnaryCall<WicQuery, WicRows>;
   rincian: handleUnaryCall<RincianNasabahQuery, RincianNasabahReply>;
   /** as it stood, and what two moments differ in */
   keadaan: handleUnaryCall<KeadaanNasabahQuery, KeadaanNasabahReply>;

@@ -34,26 +34,12 @@ begin
   end if;
 end $$;
 
--- What a person has traded on a day, in rupiah, at all counters; what was reversed does not count.
-create or replace function traded_by(p_jenis text, p_nomor text, p_tanggal date) returns bigint language sql stable as $$
-  select coalesce(sum(t.rupiah), 0)::bigint from currency_trade t
-  where t.jenis_identitas = p_jenis and t.nomor_identitas = p_nomor and t.tanggal = p_tanggal
-    and not exists (select from journal_reversal r where r.journal_id = t.journal_id)
-$$;
-
--- Keeps who traded, at which rate. Two counters that serve one person at once wait here for each other, so that the sum of her day is
--- right when it decides whether her whole identity is needed (domain: CIF, walk-in).
-create or replace function effect_currency_trade(e jsonb, k effect_context) returns void language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(7320, hashtext((e ->> 'jenis_identitas') || (e ->> 'nomor_identitas')));
+-- Keeps who traded, at which rate. Who she is to the bank and what her day comes to is the business of effect_cash_party.
+create or replace function effect_currency_trade(e jsonb, k effect_context) returns void language sql as $$
   insert into currency_trade (journal_id, tanggal, kode_cabang, arah, kode_valuta, jumlah, rupiah, kurs, kurs_papan, nama, jenis_identitas, nomor_identitas, data_diri)
   values (k.journal_id, k.tanggal, k.cabang, e ->> 'arah', e ->> 'kode_valuta', (e ->> 'jumlah')::bigint, (e ->> 'rupiah')::bigint, (e ->> 'kurs')::bigint,
-    (e ->> 'kurs_papan')::bigint, e ->> 'nama', e ->> 'jenis_identitas', e ->> 'nomor_identitas', e -> 'data_diri');
-  if exists (select from jsonb_each_text(e -> 'data_diri') d where d.value = '')
-    and traded_by(e ->> 'jenis_identitas', e ->> 'nomor_identitas', k.tanggal) >= (parameter_on('batas_identitas_penuh', k.tanggal)::numeric * 100)::bigint then
-    perform refuse('IDENTITY_NEEDED', jsonb_build_object('nama', e ->> 'nama'));
-  end if;
-end $$;
+    (e ->> 'kurs_papan')::bigint, e ->> 'nama', e ->> 'jenis_identitas', e ->> 'nomor_identitas', e -> 'data_diri')
+$$;
 
 -- The rates of a day, as the rules of an operation read them.
 create or replace function rate_facts(p_tanggal date) returns jsonb language sql stable as $$

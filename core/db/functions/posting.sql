@@ -241,6 +241,10 @@ begin
         else coalesce(p_rincian, '{}') || jsonb_strip_nulls(jsonb_build_object('alasan', p_lewat, 'token', p_token)) end);
   end if;
 
+  if p_nasabah and p_rekening is not null and 'KAS' = any (p_leg_jenis) then
+    perform count_holder_cash(v.journal_id, p_tanggal, p_cabang, p_rekening, p_leg_jenis, p_leg_jumlah, p_leg_idr);
+  end if;
+
   if p_harian is not null and p_otorisasi is null then
     perform use_daily(p_user, p_tanggal, p_harian, p_valuta, p_nominal, case when p_harian <> 'TUNAI_MASUK' and p_rekening is not null then array[p_rekening] end);
   end if;

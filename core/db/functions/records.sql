@@ -158,14 +158,14 @@ begin
 end $$;
 
 -- Takes back what a journal's own transaction wrote of records, by whoever undoes the journal and her second person: each goes back
--- to what it was before, under a version of its own. Nothing may have changed one of them since.
+-- to what it was before, under a version of its own. Nothing may have changed one of them since. Who was taken in at a counter stays known.
 create or replace function undo_records(p_asal journal, p_balik journal, p_referensi text) returns void language plpgsql as $$
 declare
   v record_version;
   k record_kind;
   v_lama jsonb;
 begin
-  for v in select * from record_version w where w.xid = p_asal.xid and w.aksi <> 'AWAL' order by w.id desc loop
+  for v in select * from record_version w where w.xid = p_asal.xid and w.aksi not in ('AWAL', 'LOKET') order by w.id desc loop
     if v.aksi not in ('BUAT', 'UBAH') or exists (select from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi > v.versi) then
       perform refuse('NOT_REVERSIBLE', jsonb_build_object('referensi', p_referensi, 'sebab', 'DATA_BERUBAH'));
     end if;

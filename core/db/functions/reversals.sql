@@ -24,4 +24,5 @@ begin
     raise exception 'journal % does not undo %', k.journal_id, v_id;
   end if;
   perform undo_records(v_asal, v_balik, e ->> 'referensi');
+  perform uncount_cash(v_id, v_tanggal);
 end $$;

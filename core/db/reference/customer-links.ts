@@ -97,6 +97,9 @@ export const staying: Readonly<Record<string, string>> = {
   'financing.nomor_nasabah': 'what another system reported under this number; a portfolio shows it with the survivor',
   'flow_instance.nomor_nasabah': 'what was decided stays as it was seen; what is open stands in the way of a merge',
   'flow_instance.objek': 'what was decided stays as it was seen; what is open stands in the way of a merge',
+  'cash_entry.pihak': 'what she moved in cash was hers under that number: sums go on with the next posting',
+  'cash_day.pihak': 'the sum of a day that was counted under that number',
+  'cash_report.pihak': 'a report is about whom it was made of',
   'record_version.kunci': 'history is told under the number it was kept under',
   'audit_log.objek': 'the trail is never changed',
 };

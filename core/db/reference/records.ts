@@ -1,5 +1,6 @@
 import { customer } from './customer-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
+import { walkIns } from './walk-in-records.ts';
 
 const LIMIT = { kunci: ['kelompok', 'kode_valuta'], kolom: ['entri', 'setuju'] } as const;
 
@@ -243,6 +244,7 @@ export const recordKinds = {
     sejak: '',
   },
   customer,
+  ...walkIns,
 } as const satisfies Record<string, RecordKind>;
 
 export type RecordKindName = keyof typeof recordKinds;

@@ -45,6 +45,8 @@ export const audit = {
   'aksiAudit.FLOW_CANCEL': 'Item cancelled',
   'aksiAudit.MODIFY_DATA': 'Data changed',
   'aksiAudit.INQUIRY_DATA': 'Data viewed',
+  'aksiAudit.LIHAT_DATA_WIC': 'Walk-in record viewed',
+  'aksiAudit.LIHAT_BUKTI_TUNAI': 'Evidence of a cash report viewed',
   'aksiAudit.LIHAT_PORTOFOLIO': 'Customer portfolio viewed',
   'aksiAudit.LIHAT_DATA_NASABAH': 'Customer data viewed',
   'aksiAudit.CABUT_DELEGASI': 'Delegation taken back',

@@ -50,6 +50,8 @@ export const changes = {
   'kolom.kurs_beli': 'Buying rate',
   'kolom.kurs_tengah': 'Middle rate',
   'kolom.kurs_jual': 'Selling rate',
+  'kolom.kewarganegaraan': 'Citizenship',
+  'kolom.nomor_laporan': 'Report number',
   'kolom.nama': 'Name',
   'kolom.keterangan': 'Description',
   'kolom.tingkat': 'Approval level',

@@ -47,6 +47,7 @@ export const currency = {
   'valas.identitas.KTP': 'Identity card (KTP)',
   'valas.identitas.PASPOR': 'Passport',
   'valas.identitas.KITAS': 'Permit (KITAS)',
+  'valas.identitas.NPWP': 'Tax number (entity)',
   'valas.nomorIdentitas': 'Document number',
   'valas.identitasPenuh': 'From here on required once this person reaches Rp100,000,000 today',
   'valas.alamat': 'Address',

@@ -34,5 +34,9 @@ export const states = {
   'status.SELISIH': 'Counted differently',
   'status.DIKEMBALIKAN': 'Sent back',
   'status.KEMBALI': 'Back with its sender',
+  'status.BARU': 'New',
+  'status.DILAPORKAN': 'Reported',
+  'status.TIDAK_DILAPORKAN': 'Not reported',
+  'status.GUGUR': 'Lapsed',
   'status.GABUNG': 'Merged',
 } as const satisfies Record<keyof typeof id, string>;

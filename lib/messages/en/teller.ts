@@ -17,7 +17,6 @@ export const teller = {
   'teller.kembalianNasabah': 'Money from the customer',
   'teller.adaKembalianNasabah': 'The customer gives small money',
   'teller.penukaran': 'Exchange',
-  'teller.namaPenukar': 'Who exchanges',
   'teller.diterima': 'Received from the customer',
   'teller.diserahkan': 'Given to the customer',
   'reversal.pecahan': 'Money that goes back',

@@ -5,7 +5,7 @@ import { askedOf, deskFilters } from '#components/flow/desk-filters.ts';
 import { fieldNames, shownFields } from '#components/form/field-names.ts';
 import { formOf } from '#components/screens/definitions/forms.ts';
 import type { FlowForm } from '#components/screens/transaction-def.tsx';
-import { filingMenus } from '#lib/access/access.ts';
+import { filingMenus } from '#lib/access/filing.ts';
 import { mayApprove } from '#lib/access/rights.ts';
 import { operations } from '#lib/operations/operations.ts';
 import { item } from './desk.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filingMenus, menus } from '#lib/access/access.ts';
+import { menus } from '#lib/access/access.ts';
 import { conflictsOf } from '#lib/access/duty.ts';
+import { filingMenus } from '#lib/access/filing.ts';
 import { popups, popupsOf } from '#lib/access/popups.ts';
 import { roleMenus } from '#lib/access/roles.ts';
 

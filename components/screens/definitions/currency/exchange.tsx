@@ -2,6 +2,7 @@ import { ExchangeFacts, RateShown, RupiahPieces, TillCurrency } from '#component
 import type { FieldProps } from '#components/fields/field.tsx';
 import { custom, defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChips } from '#components/teller/till-chip.tsx';
+import { PartyFacts } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { currency } from '#services/currency.ts';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -109,9 +110,15 @@ export const exchange = defineScreen({
           title: 'valas.jenisIdentitas',
           type: 'select',
           required: true,
-          setup: { codes: ['KTP', 'PASPOR', 'KITAS'], prefix: 'valas.identitas.' },
+          setup: { codes: ['KTP', 'PASPOR', 'KITAS', 'NPWP'], prefix: 'valas.identitas.' },
         },
-        text('nomor_identitas', 'valas.nomorIdentitas', { required: true, maxLength: 20 }),
+        text('nomor_identitas', 'valas.nomorIdentitas', { required: true, maxLength: 24 }),
+        {
+          name: 'nomor_identitas',
+          type: 'textlabel',
+          sizeCol: 12,
+          setup: { content: (values) => <PartyFacts values={values} /> },
+        },
         text('alamat', 'valas.alamat', { maxLength: 200, wide: true, hint: 'valas.identitasPenuh' }),
         text('tempat_lahir', 'valas.tempatLahir', { maxLength: 60 }),
         { name: 'tanggal_lahir', title: 'valas.tanggalLahir', type: 'date' },

@@ -1,6 +1,7 @@
 import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
@@ -15,6 +16,7 @@ export const cashDeposit = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
+    ...noBearer,
   },
   sections: [
     accountSection,
@@ -29,5 +31,6 @@ export const cashDeposit = defineScreen({
         denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
       ],
     },
+    bearerSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' }),
   ],
 });

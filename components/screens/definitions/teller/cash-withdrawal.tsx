@@ -1,6 +1,7 @@
 import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
@@ -15,6 +16,7 @@ export const cashWithdrawal = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
+    ...noBearer,
   },
   sections: [
     signedAccountSection('TARIK_TUNAI'),
@@ -29,5 +31,6 @@ export const cashWithdrawal = defineScreen({
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
       ],
     },
+    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
   ],
 });

@@ -1,5 +1,6 @@
 import { defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
+import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { teller } from '#services/teller.ts';
 
@@ -8,7 +9,7 @@ export const moneyExchange = defineScreen({
   endpoint: teller.exchange,
   flow: 'TUKAR_UANG',
   menu: 'tukar-uang',
-  initial: { nominal: '', kode_valuta: BOOK_CURRENCY, nama: '', keterangan: '', pecahan: [], kembalian: [] },
+  initial: { ...noBearer, nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [], kembalian: [] },
   sections: [
     {
       header: 'teller.penukaran',
@@ -16,10 +17,15 @@ export const moneyExchange = defineScreen({
       aside: TillChip,
       fields: [
         money('nominal', 'teller.nominal', { terbilang: true, big: true }),
-        text('nama', 'teller.namaPenukar'),
-        text('keterangan', 'teller.keterangan', { wide: true }),
+        text('keterangan', 'teller.keterangan'),
       ],
     },
+    bearerSection({
+      header: 'wic.penukar',
+      number: 'wic.nomorPenukar',
+      hint: 'wic.kosongPenukar',
+      nameAlone: true,
+    }),
     {
       header: 'teller.diterima',
       rowsize: 1,

@@ -1,0 +1,74 @@
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { menus } from '#lib/access/access.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { wic } from '#services/wic.ts';
+import type { LaporanTunaiRow } from '#types/proto/wic.ts';
+import { EvidenceWindow } from './evidence-window.tsx';
+import { daysOf, ReportState, stateText } from './report-state.tsx';
+import '#lib/messages/states.ts';
+import '#lib/messages/wic.ts';
+
+const FORM = menus['putusan-laporan-tunai'].route;
+const mayStill = (row: LaporanTunaiRow): boolean =>
+  row.selesai === 'T' && row.id_flow === '' && (row.status === 'BARU' || row.status === 'TIDAK_DILAPORKAN');
+
+/** Cash that must be reported or looked at, the most urgent first, each with its evidence. */
+export const CashReports = listScreen({
+  menu: 'laporan-tunai',
+  endpoint: wic.reports,
+  rowKey: (row) => row.id_laporan,
+  columns: [
+    { field: 'tenggat', title: 'tunai.tenggat', kind: 'date', sort: true, className: 'nowrap' },
+    {
+      field: 'jenis',
+      title: 'tunai.jenis',
+      text: (row) => messageOf('tunai.jenis.', row.jenis),
+      render: (row) => (
+        <Chip tone={row.jenis === 'LTKT' ? 'info' : 'warn'}>{messageOf('tunai.jenis.', row.jenis)}</Chip>
+      ),
+    },
+    {
+      field: 'nama',
+      title: 'tunai.pihak',
+      text: (row) => `${row.nama} (${messageOf('tunai.pihak.', row.jenis_pihak)} ${row.pihak})`,
+      render: (row) => <Stacked main={row.nama} below={`${messageOf('tunai.pihak.', row.jenis_pihak)} ${row.pihak}`} />,
+    },
+    { field: 'arah', title: 'tunai.arah', text: (row) => messageOf('tunai.arah.', row.arah) },
+    { field: 'sampai', title: 'tunai.hari', sort: true, className: 'nowrap', text: daysOf },
+    { field: 'jumlah', title: 'tunai.jumlah', kind: 'amount', sort: true },
+    {
+      field: 'status',
+      title: 'tunai.status',
+      sort: true,
+      text: stateText,
+      render: (row) => <ReportState row={row} />,
+    },
+    { field: 'nomor_laporan', title: 'tunai.nomorLaporan', kind: 'code' },
+  ],
+  filters: [
+    { name: 'jenis', label: 'tunai.jenis', kind: 'select', codes: ['LTKT', 'POLA'], prefix: 'tunai.jenis.' },
+    { name: 'arah', label: 'tunai.arah', kind: 'select', codes: ['MASUK', 'KELUAR'], prefix: 'tunai.arah.' },
+    {
+      name: 'status',
+      label: 'tunai.status',
+      kind: 'select',
+      codes: ['BARU', 'DILAPORKAN', 'TIDAK_DILAPORKAN', 'GUGUR'],
+      prefix: 'status.',
+    },
+    { name: 'tanggal_awal', label: 'tunai.dari', kind: 'date' },
+    { name: 'tanggal_akhir', label: 'tunai.sampai', kind: 'date' },
+  ],
+  actions: [
+    { id: '', label: 'tunai.bukti', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'putusan-laporan-tunai',
+      label: 'tunai.putuskan',
+      icon: 'check2-square',
+      disabled: (row) => !mayStill(row),
+      run: (row, { go }) => go(`${FORM}?id_laporan=${row.id_laporan}`),
+    },
+  ],
+  detail: EvidenceWindow,
+});

@@ -1,0 +1,50 @@
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import type { SourceProps } from '#components/screens/transaction-def.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#components/ui/states.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { menus } from '#lib/access/access.ts';
+import { wic } from '#services/wic.ts';
+import { Evidence, ReportFacts } from './evidence-window.tsx';
+import '#lib/messages/wic.ts';
+
+/** Reads the report that the address names, with its evidence above the form; without one the list is the way to it. */
+export function ReportSource({ asked, children }: SourceProps) {
+  const t = useT();
+  const id = String(asked.id_laporan ?? '');
+  const list = useList(wic.reports, { filters: { id_laporan: id }, sizes: [15], quiet: true, enabled: id !== '' });
+  const back = (
+    <ButtonLink variant="primary" href={menus['laporan-tunai'].route}>
+      {t('tunai.keDaftar')}
+    </ButtonLink>
+  );
+  if (id === '') return <EmptyState>{back}</EmptyState>;
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (list.loading) return <Skeleton lines={10} />;
+  const row = list.rows[0];
+  if (!row) return <EmptyState>{back}</EmptyState>;
+  return (
+    <div className="stack">
+      <PendingChange idFlow={row.id_flow} />
+      {row.selesai === 'T' ? null : <Note tone="warn">{t('tunai.belumSelesai')}</Note>}
+      <Card title={t('tunai.laporan')}>
+        <div className="stack">
+          <ReportFacts row={row} />
+          <Evidence id={row.id_laporan} />
+        </div>
+      </Card>
+      {children({
+        id_laporan: row.id_laporan,
+        status: 'DILAPORKAN',
+        nomor_laporan: row.nomor_laporan,
+        alasan: '',
+        jumlah: row.jumlah,
+        versi: row.versi,
+      })}
+    </div>
+  );
+}

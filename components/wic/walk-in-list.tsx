@@ -1,0 +1,73 @@
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import { identityKinds } from '#lib/schemas/identity.ts';
+import { wic } from '#services/wic.ts';
+import { WalkInWindow } from './walk-in-window.tsx';
+import '#lib/messages/changes.ts';
+import '#lib/messages/wic.ts';
+
+interface Kind {
+  readonly menu: 'wic-individu' | 'wic-badan-usaha';
+  readonly endpoint: typeof wic.persons | typeof wic.entities;
+}
+
+/** As long as a name must be to be looked for. */
+const SHORTEST = 3;
+
+/** Whether there is something left to ask. */
+export const CompleteChip = ({ lengkap }: { readonly lengkap: string }) => (
+  <Chip tone={lengkap === 'T' ? 'ok' : 'warn'}>{messageOf('wic.lengkap.', lengkap)}</Chip>
+);
+
+const walkInList = ({ menu, endpoint }: Kind) =>
+  listScreen({
+    menu,
+    endpoint: endpoint as typeof wic.persons,
+    rowKey: (row) => row.nomor_wic,
+    searchFirst: { enough: ({ keyword = '' }) => keyword.trim().length >= SHORTEST, hint: 'wic.cariKosong' },
+    columns: [
+      {
+        field: 'nama',
+        title: 'kolom.nama',
+        sort: true,
+        text: (row) => `${row.nama} (${row.nomor_wic})`,
+        render: (row) => <Stacked main={row.nama} below={row.nomor_wic} />,
+      },
+      {
+        field: 'jenis_identitas',
+        title: 'kolom.jenis_identitas',
+        text: (row) =>
+          identityKinds.some((kind) => kind === row.jenis_identitas)
+            ? messageOf('wic.identitas.', row.jenis_identitas)
+            : row.jenis_identitas,
+      },
+      { field: 'nomor_identitas', title: 'kolom.nomor_identitas', kind: 'code' },
+      {
+        field: 'lengkap',
+        title: 'wic.lengkap',
+        text: (row) => messageOf('wic.lengkap.', row.lengkap),
+        render: (row) => <CompleteChip lengkap={row.lengkap} />,
+      },
+      {
+        field: 'kode_cabang',
+        title: 'wic.cabang',
+        sort: true,
+        text: (row) => `${row.kode_cabang} ${row.nama_cabang}`,
+      },
+      { field: 'terakhir', title: 'wic.terakhir', kind: 'date', className: 'nowrap' },
+    ],
+    filters: [
+      { name: 'keyword', label: 'wic.cari', kind: 'text' },
+      { name: 'lengkap', label: 'wic.lengkap', kind: 'select', codes: ['T', 'F'], prefix: 'wic.lengkap.' },
+      { name: 'kode_cabang', label: 'wic.cabang', kind: 'branch', headOffice: true },
+    ],
+    actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
+    detail: WalkInWindow,
+  });
+
+/** Persons without an account, searched. */
+export const WalkInPersons = walkInList({ menu: 'wic-individu', endpoint: wic.persons });
+/** Entities without an account, searched. */
+export const WalkInEntities = walkInList({ menu: 'wic-badan-usaha', endpoint: wic.entities });

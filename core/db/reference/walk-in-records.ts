@@ -1,0 +1,42 @@
+import type { RecordKind } from './record-kind.ts';
+
+/** Who comes without an account, taken in at a counter and put right by two persons; and what became of a report of cash. */
+export const walkIns = {
+  walk_in: {
+    tabel: 'walk_in',
+    kunci: ['nomor_wic'],
+    kolom: [
+      'nama',
+      'nama_normal',
+      'alamat',
+      'tempat_lahir',
+      'tanggal_lahir',
+      'jenis_kelamin',
+      'kewarganegaraan',
+      'pekerjaan',
+      'sumber_dana',
+      'tujuan',
+    ],
+    peka: ['nomor_identitas'],
+    bagian: [],
+    awalan: 'WIC',
+    objek: ['nomor_wic'],
+    tanda: {},
+    sebelum: '',
+    sesudah: '',
+    sejak: '',
+  },
+  cash_report: {
+    tabel: 'cash_report',
+    kunci: ['id_laporan'],
+    kolom: ['status', 'nomor_laporan', 'alasan'],
+    peka: [],
+    bagian: [],
+    awalan: 'LAPORAN_TUNAI',
+    objek: ['id_laporan'],
+    tanda: {},
+    sebelum: 'before_cash_report',
+    sesudah: '',
+    sejak: '',
+  },
+} as const satisfies Readonly<Record<string, RecordKind>>;

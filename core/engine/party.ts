@@ -1,0 +1,78 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { type IdentityKind, identityNumber, type PersonField, personFields } from '#lib/schemas/identity.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import type { EffectOf } from './effects.ts';
+
+/** What a form of cash says of whoever stands at the counter. */
+export type PartyData = {
+  readonly jenis_identitas?: IdentityKind | undefined;
+  readonly nomor_identitas?: string | undefined;
+  readonly nama?: string | undefined;
+} & { readonly [F in PersonField]?: string | undefined };
+
+/** Who that is to the bank. */
+export interface Party {
+  /** The number of a customer or of a walk-in; '' for somebody nobody knows yet. */
+  readonly pihak: string;
+  readonly nama: string;
+  readonly nama_normal: string;
+  /** Where she is a customer, or was taken in first. */
+  readonly kode_cabang: string;
+  /** What the bank has of a walk-in; null for a customer and for who is new. */
+  readonly wic: Readonly<Partial<Record<PersonField, string | null>>> | null;
+  /** What her cash of the day comes to so far, over all branches, in minor units of rupiah. */
+  readonly nilai: bigint;
+}
+
+export const isWalkIn = ({ pihak, wic }: Party): boolean => pihak === '' || wic !== null;
+
+/** The document of a form: kind and number as the bank keeps it; null where nobody is named. */
+export function documentOf(data: PartyData): { jenis: IdentityKind; nomor: string } | null {
+  const jenis = data.jenis_identitas ?? 'KTP';
+  const nomor = data.nomor_identitas ? identityNumber(jenis, data.nomor_identitas) : null;
+  return nomor === null ? null : { jenis, nomor };
+}
+
+/** A name as names of its kind are compared. */
+export const comparable = (jenis: IdentityKind, nama: string): string =>
+  jenis === 'NPWP' ? normaliseEntityName(normaliseName(nama)) : normaliseName(nama);
+
+/** Who has this document, and what the day of the caller's branch holds of her already. */
+export async function readParty(db: Db, jenis: IdentityKind, nomor: string, branch: string): Promise<Party> {
+  const [row] = await db<{ fakta: Omit<Party, 'nilai'> & { nilai: string } }[]>`
+    select party_facts(${jenis}, ${nomor}, b.accounting_date) as fakta from branch b where b.kode_cabang = ${branch}`;
+  const facts = row?.fakta ?? fail('NOT_FOUND');
+  return { ...facts, nilai: BigInt(facts.nilai) };
+}
+
+/** As `readParty`, of whom a form names; null where it names nobody. */
+export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller): Promise<Party | null> {
+  const document = documentOf(data);
+  return document && readParty(db, document.jenis, document.nomor, kodeCabang);
+}
+
+/** Keeps who it was with the posting and takes in who is new; nothing where nobody is named. */
+export function partyEffects(data: PartyData, peran: 'PELAKU' | 'PEMBAWA'): readonly EffectOf<'cash_party'>[] {
+  const document = documentOf(data);
+  if (!document) return [];
+  const nama = data.nama ?? '';
+  const person = Object.fromEntries(
+    personFields.map((field) => [field, data[field] || (field === 'tanggal_lahir' ? null : '')]),
+  ) as Record<PersonField, string | null>;
+  return [
+    {
+      efek: 'cash_party',
+      fase: 'sesudah',
+      peran,
+      orang: {
+        jenis_identitas: document.jenis,
+        nomor_identitas: document.nomor,
+        nama,
+        nama_normal: nama === '' ? '' : comparable(document.jenis, nama),
+        ...person,
+      },
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { read } from '#core/access/handler.ts';
+import { decideReport } from './decide-report.ts';
+import { buktiTunai, laporanTunai } from './reports.ts';
+import { identitas, rincian, wicBadanUsaha, wicIndividu } from './walk-ins.ts';
+
+/** Who comes to a counter without an account, and what must be reported of cash. */
+export const wic = {
+  operations: { PUTUSAN_LAPORAN_TUNAI: decideReport },
+  handlers: () => ({
+    'customer.wicIndividu': read(wicIndividu),
+    'customer.wicBadanUsaha': read(wicBadanUsaha),
+    'wic.rincian': read(rincian),
+    'wic.identitas': read(identitas),
+    'wic.laporanTunai': read(laporanTunai),
+    'wic.buktiTunai': read(buktiTunai),
+  }),
+};

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
+import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { decideReportData } from '#lib/schemas/wic.ts';
+
+type Data = z.output<typeof decideReportData>;
+
+/** What the record holds after the decision: what is not reported has no number. */
+const decided = ({ status, nomor_laporan, alasan }: Data) => ({
+  status,
+  nomor_laporan: status === 'DILAPORKAN' ? nomor_laporan : '',
+  alasan,
+});
+interface Report {
+  readonly pihak: string;
+  readonly status: string;
+  readonly nomor_laporan: string;
+  readonly alasan: string;
+  readonly jumlah: bigint;
+  readonly sampai: string;
+  readonly versi: number;
+  readonly berjalan: boolean;
+}
+
+async function load(db: Db, { id_laporan }: Data): Promise<Report> {
+  const [row] = await db<Report[]>`
+    select r.pihak, r.status, r.nomor_laporan, r.alasan, r.jumlah, r.sampai, r.versi,
+           exists (select from branch b where b.accounting_date <= r.sampai and b.status <> 'TUTUP' or b.jenis = 'HO' and b.accounting_date < r.sampai) as berjalan
+    from cash_report r where r.id_laporan = ${id_laporan}::bigint`;
+  return row ?? fail('NOT_FOUND');
+}
+
+/** As long as a branch works on one of its days the sum may grow. */
+const daysAreOver: Rule<Data, Report> = {
+  name: 'daysAreOver',
+  check: ({ extra }) => (extra.berjalan ? reject('REPORT_DAY_RUNS', { tanggal: extra.sampai }) : null),
+};
+
+/** What was reported stays so; what was let go may still be reported. */
+const notYetDecided: Rule<Data, Report> = {
+  name: 'notYetDecided',
+  check: ({ data, extra }) => {
+    const mayStill = extra.status === 'BARU' || (extra.status === 'TIDAK_DILAPORKAN' && data.status === 'DILAPORKAN');
+    return mayStill ? null : reject('REPORT_DECIDED', { nomor: data.id_laporan });
+  },
+};
+
+/** The form knew the report as it is. */
+const asSeen: Rule<Data, Report> = {
+  name: 'asSeen',
+  check: ({ data, extra }) =>
+    data.versi === extra.versi && toMinor(data.jumlah) === extra.jumlah
+      ? null
+      : reject('DATA_CHANGED', { objek: data.id_laporan }),
+};
+
+/** What becomes of a report of cash, by two persons of compliance: reported under a number, or not, and why (domain: CIF, cash reports). */
+export const decideReport: Operation<Data, Report> = {
+  code: 'PUTUSAN_LAPORAN_TUNAI',
+  schema: decideReportData,
+  load,
+  needs: () => ({}),
+  rules: [daysAreOver, notYetDecided, asSeen],
+  subject: ({ data }) =>
+    dataSubject(
+      [data.nomor_laporan, data.alasan, formatMoney(money(BOOK_CURRENCY, toMinor(data.jumlah)))]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  journal: () => [],
+  effects: ({ data }) => [
+    recordChange('cash_report', {
+      aksi: 'UBAH',
+      versi: data.versi,
+      baris: {
+        id_laporan: data.id_laporan,
+        ...decided(data),
+      },
+      rincian: { jumlah: toMinor(data.jumlah).toString() },
+    }),
+  ],
+  change: {
+    object: ({ data }) => `LAPORAN_TUNAI:${data.id_laporan}`,
+    // Nobody decides on a report of herself or her family.
+    customers: ({ extra }) => [extra.pihak],
+    level: () => 'COMPLIANCE',
+    fields: ({ data, extra }): readonly FieldChange[] =>
+      (['status', 'nomor_laporan', 'alasan'] as const)
+        .map((kolom) => ({ kolom, lama: extra[kolom], baru: decided(data)[kolom] }))
+        .filter(({ lama, baru }) => lama !== baru),
+  },
+};

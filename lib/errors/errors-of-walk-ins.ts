@@ -1,0 +1,30 @@
+import { type ErrorDef, refusal } from './error-def.ts';
+
+/** What can go wrong with who stands at a counter, and with the reports of cash. */
+export const errorsOfWalkIns = {
+  PARTY_NEEDED: refusal(
+    '13',
+    'Mulai {batas} penukar uang harus dikenal: isi nomor identitas dan namanya',
+    'From {batas} on whoever exchanges money is known: fill in the number of a document and the name',
+  ),
+  PARTY_NAME_NEEDED: refusal(
+    '13',
+    'Nomor identitas ini belum dikenal: isi namanya seperti pada dokumen',
+    'This document is not known yet: fill in the name as it stands there',
+  ),
+  WALK_IN_DIFFERS: refusal(
+    '13',
+    'Nomor identitas ini sudah dikenal atas nama {nama}: periksa kembali dokumennya',
+    'This document is known under the name {nama}: look at it again',
+  ),
+  REPORT_DAY_RUNS: refusal(
+    '40',
+    'Hari {tanggal} belum ditutup semua cabang; jumlahnya masih dapat berubah',
+    'Not every branch has closed {tanggal} yet: its sums may still change',
+  ),
+  REPORT_DECIDED: refusal(
+    '40',
+    'Laporan {nomor} sudah diputus dan tidak dapat diubah lagi',
+    'Report {nomor} is decided and cannot be changed any more',
+  ),
+} as const satisfies Readonly<Record<string, ErrorDef>>;

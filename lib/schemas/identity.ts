@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { readNpwp } from '#lib/npwp.ts';
+import { isoDate, msg, optionalText, text } from './common.ts';
+
+/** The documents by which somebody without an account is known; an entity by its tax number. */
+export const identityKinds = ['KTP', 'PASPOR', 'KITAS', 'NPWP'] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+
+/** A passport or permit by its letters and digits. */
+const PASSPORT = /^[A-Z0-9]{5,20}$/;
+const NIK = /^\d{16}$/;
+
+/** The number as the bank keeps it, a tax number in its sixteen digits; null where it is none of its kind. */
+export function identityNumber(kind: IdentityKind, text: string): string | null {
+  const number = text.trim().toUpperCase();
+  if (kind === 'KTP') return NIK.test(number) ? number : null;
+  if (kind !== 'NPWP') return PASSPORT.test(number) ? number : null;
+  const read = readNpwp(number);
+  return read.ok ? read.npwp.npwp16 : null;
+}
+
+/** What is asked of a person from the amount of full identification on, in the order of the form (domain: CIF, walk-in). */
+export const personFields = [
+  'alamat',
+  'tempat_lahir',
+  'tanggal_lahir',
+  'jenis_kelamin',
+  'kewarganegaraan',
+  'pekerjaan',
+  'sumber_dana',
+  'tujuan',
+] as const;
+export type PersonField = (typeof personFields)[number];
+/** An entity was established where a person is born and has a field of business; it is of no sex and no citizenship. */
+export const wantedOf = (kind: string): readonly PersonField[] =>
+  kind === 'NPWP'
+    ? personFields.filter((field) => field !== 'jenis_kelamin' && field !== 'kewarganegaraan')
+    : personFields;
+
+const noDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+
+/** Who somebody is beside name and document. */
+export const personShape = {
+  alamat: optionalText(200),
+  tempat_lahir: optionalText(60),
+  tanggal_lahir: noDate,
+  jenis_kelamin: z.enum(['', 'L', 'P'], msg('v.kode')).default(''),
+  kewarganegaraan: optionalText(40),
+  pekerjaan: optionalText(60),
+  sumber_dana: optionalText(100),
+  tujuan: optionalText(100),
+};
+export const identityKind = z.enum(identityKinds, msg('v.kode'));
+
+/** A document that is none of its kind is refused by name; none at all is not looked at. */
+export function checkIdentity(
+  data: { readonly jenis_identitas?: IdentityKind | undefined; readonly nomor_identitas?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const { jenis_identitas = 'KTP', nomor_identitas = '' } = data;
+  if (nomor_identitas !== '' && identityNumber(jenis_identitas, nomor_identitas) === null)
+    context.addIssue({ code: 'custom', message: msg('v.identitas').error, path: ['nomor_identitas'] });
+}
+
+/** What is not said leaves no trace: a form that was filed before it was asked keeps its fingerprint. */
+const unsaid = <T extends string>(schema: z.ZodType<T>) => schema.optional().transform((value) => value || undefined);
+
+/** Whoever stands at the counter where that is not the holder of an account; without a number it is the holder herself. */
+export const bearerShape = {
+  jenis_identitas: identityKind.optional(),
+  nomor_identitas: unsaid(z.string(msg('v.teks')).trim().toUpperCase().max(24, msg('v.identitas'))),
+  nama: unsaid(text(80)),
+  alamat: unsaid(text(200)),
+  tempat_lahir: unsaid(text(60)),
+  tanggal_lahir: unsaid(z.union([z.literal(''), isoDate], msg('v.tanggal'))),
+  jenis_kelamin: unsaid(z.enum(['', 'L', 'P'], msg('v.kode'))),
+  kewarganegaraan: unsaid(text(40)),
+  pekerjaan: unsaid(text(60)),
+  sumber_dana: unsaid(text(100)),
+  tujuan: unsaid(text(100)),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { amount, branchCode, listQuery, msg, optionalText, submission } from './common.ts';
+import { identityKind } from './identity.ts';
+
+const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
+const optionalDay = z.union([z.literal(''), z.iso.date()], msg('v.tanggal')).default('');
+const reportId = z.string(msg('v.kode')).regex(/^[1-9]\d{0,17}$/, msg('v.kode'));
+const walkInNumber = z.string(msg('v.kode')).regex(/^W\d{9}$/, msg('v.kode'));
+
+export const walkInsQuery = listQuery({
+  kode_cabang: optionalBranch,
+  lengkap: z.enum(['', 'T', 'F'], msg('v.kode')).default(''),
+});
+export const walkInQuery = z.object({ nomor_wic: walkInNumber });
+export const counterIdentityQuery = z.object({ jenis_identitas: identityKind, nomor_identitas: optionalText(24) });
+
+export const cashReportsQuery = listQuery({
+  jenis: z.enum(['', 'LTKT', 'POLA'], msg('v.kode')).default(''),
+  arah: z.enum(['', 'MASUK', 'KELUAR'], msg('v.kode')).default(''),
+  status: z.enum(['', 'BARU', 'DILAPORKAN', 'TIDAK_DILAPORKAN', 'GUGUR'], msg('v.kode')).default(''),
+  tanggal_awal: optionalDay,
+  tanggal_akhir: optionalDay,
+  id_laporan: z.union([z.literal(''), reportId], msg('v.kode')).default(''),
+});
+export const cashEvidenceQuery = listQuery({ id_laporan: reportId });
+
+/** What becomes of a report: its number at the authority, or why it is not one. */
+export const decideReportData = z
+  .strictObject({
+    id_laporan: reportId,
+    status: z.enum(['DILAPORKAN', 'TIDAK_DILAPORKAN'], msg('v.kode')),
+    nomor_laporan: optionalText(40),
+    alasan: optionalText(200),
+    jumlah: amount,
+    versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),
+  })
+  .refine(({ status, nomor_laporan }) => status !== 'DILAPORKAN' || nomor_laporan.length >= 3, {
+    ...msg('v.wajib'),
+    path: ['nomor_laporan'],
+  })
+  .refine(({ status, alasan }) => status !== 'TIDAK_DILAPORKAN' || alasan.length >= 10, {
+    ...msg('v.alasanPanjang'),
+    path: ['alasan'],
+  });
+export const decideReportInput = submission('PUTUSAN_LAPORAN_TUNAI', decideReportData);

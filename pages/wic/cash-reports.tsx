@@ -1,0 +1,3 @@
+import { CashReports } from '#components/wic/report-list.tsx';
+
+export default CashReports;

@@ -1,0 +1,3 @@
+import { WalkInEntities } from '#components/wic/walk-in-list.tsx';
+
+export default WalkInEntities;

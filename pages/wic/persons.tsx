@@ -1,0 +1,3 @@
+import { WalkInPersons } from '#components/wic/walk-in-list.tsx';
+
+export default WalkInPersons;

@@ -1,0 +1,14 @@
+import { wic as cards } from '#lib/operations/wic.ts';
+import { list, processor, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/wic.ts'));
+
+export const wic = {
+  persons: list('wic-individu', 'customer.wicIndividu', schema('walkInsQuery'), ['wic']),
+  entities: list('wic-badan-usaha', 'customer.wicBadanUsaha', schema('walkInsQuery'), ['wic']),
+  detail: record('wic/rincian', 'wic.rincian', schema('walkInQuery'), ['wic']),
+  identity: record('wic/identitas', 'wic.identitas', schema('counterIdentityQuery'), ['wic', 'nasabah']),
+  reports: list('laporan/tunai', 'wic.laporanTunai', schema('cashReportsQuery'), ['wic', 'inbox']),
+  evidence: list('laporan/tunai-bukti', 'wic.buktiTunai', schema('cashEvidenceQuery'), ['wic']),
+  decide: processor(cards.PUTUSAN_LAPORAN_TUNAI, schema('decideReportInput'), ['wic', 'inbox', 'audit']),
+};
