@@ -20,8 +20,7 @@ export class Canvas {
   constructor(width: number, height: number, ground: Colour) {
     this.width = width;
     this.height = height;
-    this.#dots = Buffer.alloc(width * height * CHANNELS);
-    for (let at = 0; at < this.#dots.length; at += CHANNELS) this.#dots.set(ground, at);
+    this.#dots = Buffer.alloc(width * height * CHANNELS, Buffer.from(ground));
   }
 
   #blend(x: number, y: number, colour: Colour, share: number): void {
@@ -34,13 +33,34 @@ export class Canvas {
     }
   }
 
+  /** Dots of one line from `from` up to `until`, both included, of one colour. */
+  #run(from: number, until: number, y: number, colour: Buffer): void {
+    if (y < 0 || y >= this.height) return;
+    const start = (y * this.width + Math.max(0, from)) * CHANNELS;
+    const end = (y * this.width + Math.min(this.width - 1, until) + 1) * CHANNELS;
+    if (start < end) this.#dots.fill(colour, start, end);
+  }
+
+  /** A filled rectangle from its upper left corner. */
+  box({ x, y }: Point, wide: number, high: number, colour: Colour): void {
+    const dots = Buffer.from(colour);
+    for (let line = y; line < y + high; line += 1) this.#run(x, x + wide - 1, line, dots);
+  }
+
   /** A filled ellipse around a middle. */
   ellipse(middle: Point, wide: number, high: number, colour: Colour): void {
     const small = Math.min(wide, high);
+    const whole = Math.max(0, 1 - SOFT / 2 / small) ** 2;
+    const dots = Buffer.from(colour);
     for (let y = Math.floor(middle.y - high - SOFT); y <= middle.y + high + SOFT; y += 1) {
       const down = ((y - middle.y) / high) ** 2;
       const half = wide * Math.sqrt(Math.max(0, 1 - down)) + SOFT;
+      // What lies well inside is filled at once; only the edge is blended dot by dot.
+      const inner = whole > down ? wide * Math.sqrt(whole - down) - SOFT : 0;
+      const [left, right] = [Math.ceil(middle.x - inner), Math.floor(middle.x + inner)];
+      if (inner > 0) this.#run(left, right, y, dots);
       for (let x = Math.floor(middle.x - half); x <= middle.x + half; x += 1) {
+        if (inner > 0 && x === left) x = right + 1;
         const far = Math.sqrt(((x - middle.x) / wide) ** 2 + down);
         this.#blend(x, y, colour, (1 - far) * small + SOFT / 2);
       }

@@ -10,6 +10,7 @@ import { regencyOf, somewhere } from './homes.ts';
 import { newEntities } from './new-entities.ts';
 import { newPeople } from './newcomers.ts';
 import type { Tier } from './occupations.ts';
+import { withPapers } from './papers.ts';
 import { personForm } from './person-form.ts';
 import { makeRandom, type Random } from './random.ts';
 
@@ -51,7 +52,10 @@ export async function keep(bank: Bank, branch: string, records: readonly Filled[
   let approving = Promise.resolve();
   for (let from = 0; from < records.length; from += AT_ONCE) {
     const filed = await Promise.all(
-      records.slice(from, from + AT_ONCE).map(({ flowCode, data }) => file(bank, clerkOf(branch), flowCode, data, '')),
+      records.slice(from, from + AT_ONCE).map(async ({ flowCode, data }) => {
+        const clerk = clerkOf(branch);
+        return file(bank, clerk, flowCode, await withPapers(bank, clerk, data), '');
+      }),
     );
     await approving;
     approving = filed.reduce((before, idFlow) => before.then(() => approve(bank, branch, idFlow, owners)), approving);
