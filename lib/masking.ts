@@ -32,6 +32,21 @@ const FIELDS: Readonly<Partial<Record<string, Sensitive>>> = {
   nama_ibu_kandung: 'ibu-kandung',
 };
 
+/** What may be opened by itself, of records that have it. `pihak` are the documents of those who stand beside a customer. */
+export const maskedColumns = [
+  'nomor_rekening',
+  'nomor_identitas',
+  'nomor_npwp',
+  'telepon',
+  'telepon_rumah',
+  'telepon_kantor',
+  'nama_ibu_kandung',
+  'pihak',
+] as const;
+export type MaskedColumn = (typeof maskedColumns)[number];
+export const isMaskedColumn = (kolom: string): kolom is MaskedColumn =>
+  (maskedColumns as readonly string[]).includes(kolom);
+
 const SHOWN = 4;
 
 /** Hides a value whoever asks; a text too short to keep an end is hidden whole. What is masked already stays as it is. */

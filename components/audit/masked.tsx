@@ -7,10 +7,8 @@ import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { isMasked } from '#lib/masking.ts';
+import { isMasked, type MaskedColumn } from '#lib/masking.ts';
 import { audit } from '#services/audit.ts';
-
-export type MaskedColumn = 'nomor_rekening' | 'nomor_identitas' | 'telepon' | 'nama_ibu_kandung';
 
 interface MaskedProps {
   /** The value as the core answered it: masked, or whole for whoever may see it. */
@@ -18,6 +16,10 @@ interface MaskedProps {
   /** The record it belongs to, as audit-trail/unmask names it. */
   readonly objek: string;
   readonly kolom: MaskedColumn;
+  /** Of a change, which side of it; left out, what will be. */
+  readonly sisi?: 'LAMA' | 'BARU';
+  /** It stands in an item that the reader decides about: she need not hold the right for that. */
+  readonly decides?: boolean;
 }
 
 const SHORTEST = 10;
@@ -70,16 +72,16 @@ function ReasonDialog({ onSubmit, busy, onClose }: ReasonProps) {
   );
 }
 
-function Hidden({ value, objek, kolom }: MaskedProps) {
+function Hidden({ value, objek, kolom, sisi, decides = false }: MaskedProps) {
   const t = useT();
   const profile = useProfile();
   const unmask = useCommand(audit.unmask);
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
-  const mayOpen = profile.data?.menu_id.includes('buka-samaran') ?? false;
+  const mayOpen = decides || (profile.data?.menu_id.includes('buka-samaran') ?? false);
   const open = async (alasan: string) => {
     try {
-      const { nilai } = await unmask.run({ objek, kolom, alasan });
+      const { nilai } = await unmask.run({ objek, kolom, alasan, ...(sisi && { sisi }) });
       setOpened(nilai);
       setAsking(false);
     } catch (error) {
@@ -98,7 +100,7 @@ function Hidden({ value, objek, kolom }: MaskedProps) {
 }
 
 /**
- * A sensitive value. Where it is masked, whoever holds the right may open it with a reason that stays in the trail; it is shown
+ * A sensitive value. Where it is masked, whoever holds the right, or decides about it, may open it with a reason that stays in the trail; it is shown
  * as long as this stands, and no longer.
  */
 export function Masked(props: MaskedProps) {

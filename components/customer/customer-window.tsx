@@ -77,7 +77,10 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
       <MergedNote row={nasabah} />
       <PendingChange idFlow={nasabah?.id_flow ?? ''} />
       <Risk detail={detail} />
-      <FieldFacts items={detail.uraian.filter(({ kolom }) => kolom !== 'dokumen')} />
+      <FieldFacts
+        items={detail.uraian.filter(({ kolom }) => kolom !== 'dokumen')}
+        objek={`NASABAH:${nasabah?.nomor_nasabah}`}
+      />
     </div>
   );
 }

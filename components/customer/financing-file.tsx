@@ -1,8 +1,11 @@
 import '#lib/messages/financing.ts';
-import { useState } from 'react';
+import '#lib/messages/form.ts';
+import { useRef, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/fields/field.tsx';
 import { sentence } from '#components/form/check-form.ts';
-import { Amount } from '#components/ui/amount.tsx';
+import { amountText } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
@@ -64,23 +67,22 @@ function Preview({ rows }: { readonly rows: readonly FinancingRow[] }) {
   return (
     <figure className="picture">
       <figcaption className="field-label">{title}</figcaption>
+      <p>
+        {t('pembiayaan.seluruhnya', {
+          pokok: amountText(sumOf(rows, 'sisa_pokok')),
+          margin: amountText(sumOf(rows, 'sisa_margin')),
+        })}
+      </p>
       <TableScroll label={title}>
         <table className="table">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('pembiayaan.kontrak')}</th>
-              <th scope="col">{t('pembiayaan.nasabah')}</th>
+              <th scope="col">{t('pembiayaan.kontrakNasabah')}</th>
               <th scope="col">{t('pembiayaan.produk')}</th>
-              <th scope="col">{t('pembiayaan.jatuhTempo')}</th>
+              <th scope="col">{t('pembiayaan.jatuhTempoKol')}</th>
               <th scope="col" className="num">
-                {t('pembiayaan.kol')}
-              </th>
-              <th scope="col" className="num">
-                {t('pembiayaan.pokok')}
-              </th>
-              <th scope="col" className="num">
-                {t('pembiayaan.margin')}
+                {t('pembiayaan.pokokMargin')}
               </th>
             </tr>
           </thead>
@@ -88,37 +90,20 @@ function Preview({ rows }: { readonly rows: readonly FinancingRow[] }) {
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.nomor_kontrak}>
                 <th scope="row" className="mono">
-                  {row.nomor_kontrak}
+                  <Stacked main={row.nomor_kontrak} below={row.nomor_nasabah} />
                 </th>
-                <td className="mono">{row.nomor_nasabah}</td>
                 <td>
-                  {row.produk}
-                  <div className="gl">{row.akad}</div>
+                  <Stacked main={row.produk} below={row.akad} />
                 </td>
-                <td className="nowrap">{toDisplay(row.jatuh_tempo)}</td>
-                <td className="num">{row.kolektibilitas}</td>
-                <td className="num">
-                  <Amount value={row.sisa_pokok} />
+                <td className="nowrap">
+                  <Stacked main={toDisplay(row.jatuh_tempo)} below={row.kolektibilitas} />
                 </td>
                 <td className="num">
-                  <Amount value={row.sisa_margin} />
+                  <Stacked main={amountText(row.sisa_pokok)} below={amountText(row.sisa_margin)} />
                 </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={5}>
-                {t('pembiayaan.seluruhnya')}
-              </th>
-              <td className="num">
-                <Amount value={sumOf(rows, 'sisa_pokok')} />
-              </td>
-              <td className="num">
-                <Amount value={sumOf(rows, 'sisa_margin')} />
-              </td>
-            </tr>
-          </tfoot>
         </table>
       </TableScroll>
       {rows.length > SHOWN ? (
@@ -148,7 +133,9 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
   const t = useT();
   const { value, onChange, onBlur, disabled } = props;
   const [lost, setLost] = useState(false);
-  const choose = async (chosen: File | undefined) => {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (box: HTMLInputElement) => {
+    const [chosen] = box.files ?? [];
     if (!chosen) return;
     try {
       onChange({ nama: chosen.name, isi: await chosen.text() });
@@ -156,27 +143,36 @@ export function FinancingFile(props: FieldProps<CsvFile>) {
     } catch {
       setLost(true);
     }
+    // The same file may be chosen once more, after it was mended.
+    box.value = '';
     onBlur?.();
   };
+  const error = lost ? t('pembiayaan.tidakTerbaca') : props.error;
   return (
-    <FieldFrame field={{ ...props, error: lost ? t('pembiayaan.tidakTerbaca') : props.error }}>
-      {disabled ? (
-        <p className="mono">{value.nama || '—'}</p>
-      ) : (
+    <FieldFrame field={{ ...props, error }}>
+      {disabled ? null : (
         <input
-          {...described(props)}
-          className="form-control"
+          {...described({ ...props, error })}
+          ref={input}
+          className="visually-hidden"
           type="file"
           accept=".csv,text/csv"
-          onChange={(event) => void choose(event.target.files?.[0])}
+          onChange={(event) => void choose(event.target)}
         />
       )}
-      {value.isi === '' ? null : (
-        <div className="stack">
-          {disabled ? null : <p className="small muted">{t('pembiayaan.terpilih', { nama: value.nama })}</p>}
-          <Read file={value} />
-        </div>
-      )}
+      <div className={error ? 'file-box invalid' : 'file-box'}>
+        {value.nama === '' ? (
+          <span className="muted">{t('berkas.belum')}</span>
+        ) : (
+          <span className="mono">{value.nama}</span>
+        )}
+        {disabled ? null : (
+          <Button small icon="box-arrow-up" tabIndex={-1} onClick={() => input.current?.click()}>
+            {t(value.nama === '' ? 'berkas.pilih' : 'berkas.ganti')}
+          </Button>
+        )}
+      </div>
+      {value.isi === '' ? null : <Read file={value} />}
     </FieldFrame>
   );
 }

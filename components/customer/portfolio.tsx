@@ -139,13 +139,15 @@ function Summary({ told, number }: { readonly told: Told; readonly number: strin
  * her accounts. What is not kept here yet has no place here either.
  */
 export function Portfolio({ number }: { readonly number: string }) {
-  const record = useRecord(customer.portfolio, { nomor_nasabah: number });
+  const record = useRecord(customer.portfolio, { nomor_nasabah: number }, { quiet: true });
   return (
-    <div className="stack">
-      <Loaded state={record} lines={10}>
-        {(told) => <Summary told={told} number={number} />}
-      </Loaded>
-      <Accounts number={number} />
-    </div>
+    <Loaded state={record} lines={10}>
+      {(told) => (
+        <div className="stack">
+          <Summary told={told} number={number} />
+          <Accounts number={number} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,9 +1,11 @@
 import '#lib/messages/changes.ts';
 import type { ReactNode } from 'react';
+import { Masked } from '#components/audit/masked.tsx';
 import { FileLook } from '#components/fields/file-look.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
 import { takeFileMark } from '#lib/files.ts';
+import { isMaskedColumn } from '#lib/masking.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 
@@ -97,9 +99,26 @@ function Pictured({ value }: { readonly value: string }) {
   );
 }
 
-/** A value of a field as it reads, with the files it names; a mark where there is none. */
-export function ChangedValue({ kolom, value }: { readonly kolom: string; readonly value: string }): ReactNode {
+interface Opening {
+  /** The record or item it is of, as audit-trail/unmask names it. */
+  readonly objek: string;
+  readonly sisi?: 'LAMA' | 'BARU';
+  /** The reader decides about it. */
+  readonly decides?: boolean;
+}
+
+interface ValueProps {
+  readonly kolom: string;
+  readonly value: string;
+  /** Where it may be opened, if it is masked. */
+  readonly opening?: Opening | undefined;
+}
+
+/** A value of a field as it reads, with the files it names; a mark where there is none. What is masked may be opened. */
+export function ChangedValue({ kolom, value, opening }: ValueProps): ReactNode {
   const t = useT();
+  if (value !== '' && opening && isMaskedColumn(kolom))
+    return <Masked value={changedText(kolom, value)} kolom={kolom} {...opening} />;
   if (value !== '') return pictured.has(kolom) ? <Pictured value={value} /> : changedText(kolom, value);
   return (
     <span className="muted">
@@ -109,8 +128,17 @@ export function ChangedValue({ kolom, value }: { readonly kolom: string; readonl
   );
 }
 
+interface ChangesProps {
+  readonly items: readonly Perubahan[];
+  /** The record or item they are of, as audit-trail/unmask names it: what is masked in them may be opened there. */
+  readonly objek?: string;
+  /** The reader decides about them. */
+  readonly decides?: boolean;
+}
+
 /** What a change of data alters, field by field: what is, and what will be. */
-export function Changes({ items }: { readonly items: readonly Perubahan[] }) {
+export function Changes({ items, objek, decides = false }: ChangesProps) {
+  const opens = objek === undefined ? undefined : { objek, decides };
   const t = useT();
   return (
     <div className="table-scroll">
@@ -128,10 +156,10 @@ export function Changes({ items }: { readonly items: readonly Perubahan[] }) {
             <tr key={kolom}>
               <th scope="row">{columnName(kolom)}</th>
               <td className="before">
-                <ChangedValue kolom={kolom} value={lama} />
+                <ChangedValue kolom={kolom} value={lama} opening={opens && { ...opens, sisi: 'LAMA' }} />
               </td>
               <td className="after">
-                <ChangedValue kolom={kolom} value={baru} />
+                <ChangedValue kolom={kolom} value={baru} opening={opens && { ...opens, sisi: 'BARU' }} />
               </td>
             </tr>
           ))}

@@ -11,6 +11,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
+import { useSession } from '#hooks/use-session.ts';
 import { dateInWords } from '#lib/dates.ts';
 import { currentLanguage, messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
@@ -29,7 +30,9 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
   const t = useT();
   const item = detail.item;
   const form = useFlowForm(item?.flowCode ?? '');
+  const { user } = useSession();
   if (!item) return null;
+  const decides = actions !== undefined && item.flow_state === 'WAITING' && item.user_input !== user?.id_user;
   return (
     <Card
       title={messageOf('alur.', item.flowCode)}
@@ -58,7 +61,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         {detail.perubahan.length > 0 ? (
           <section>
             <h3 className="field-label">{t('perubahan.judul')}</h3>
-            <Changes items={detail.perubahan} />
+            <Changes items={detail.perubahan} objek={`FLOW:${item.id_flow}`} decides={decides} />
           </section>
         ) : (
           <Loaded state={form} lines={6}>

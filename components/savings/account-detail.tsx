@@ -1,4 +1,4 @@
-import { Masked, type MaskedColumn } from '#components/audit/masked.tsx';
+import { Masked } from '#components/audit/masked.tsx';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { Loaded } from '#components/ui/states.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
-import { isMasked } from '#lib/masking.ts';
+import { isMasked, type MaskedColumn } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 import { AccountStatus } from './account-facts.tsx';

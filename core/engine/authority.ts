@@ -1,13 +1,11 @@
 import type { Caller } from '#core/access/context.ts';
-import { approvalLadder, type RoleId } from '#lib/access/roles.ts';
+import { rung, standsAt } from '#lib/access/ladder.ts';
+import { approvalLadder } from '#lib/access/roles.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import type { Prepared } from './operation.ts';
 import type { Reference } from './reference.ts';
 
 type Group = 'TUNAI' | 'NON_TUNAI';
-
-/** Position of a role on the approval ladder; -1 below it. */
-const rung = (role: string): number => approvalLadder.indexOf(role as RoleId);
 
 /** The higher of two levels of the ladder. */
 export const higher = (a: string, b: string): string => (a === '' || rung(b) > rung(a) ? b : a);
@@ -48,8 +46,7 @@ function largest(caller: Caller, group: Group, currency: string, kind: 'entri' |
  * that stand on exactly it; no level, by any rung.
  */
 export function reaches(caller: Caller, level: string): boolean {
-  if (level !== '' && rung(level) < 0) return caller.levels.includes(level);
-  return caller.levels.some((own) => rung(own) >= 0 && rung(own) >= rung(level));
+  return standsAt(caller.levels, level);
 }
 
 /**

@@ -145,7 +145,8 @@ export const access = {
   'audit.insertRecord': 'session',
   'audit.auditTrail': ['jejak-audit'],
   'audit.riwayatObjek': 'session',
-  'audit.bukaSamaran': ['buka-samaran'],
+  // With the right, any record; at the desk, what the caller decides about.
+  'audit.bukaSamaran': ['buka-samaran', 'menunggu'],
   'audit.periksaRantai': ['jejak-audit'],
   'audit.catatEkspor': ['jejak-audit'],
   'branch.periksaTutup': ['hari-cabang'],

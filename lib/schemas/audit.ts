@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTrailAct } from '#lib/audit-acts.ts';
+import { maskedColumns } from '#lib/masking.ts';
 import { auditTrail, isoDate, listQuery, msg, optionalText, text, uuid } from './common.ts';
 
 export const insertRecordInput = auditTrail;
@@ -27,7 +28,8 @@ function hasSubstance(reason: string): boolean {
 /** Why a masked value is opened must be a sentence, not a key pressed. */
 export const unmaskInput = z.strictObject({
   objek: text(120).min(1, msg('v.wajib')),
-  kolom: z.enum(['nomor_rekening', 'nomor_identitas', 'telepon', 'nama_ibu_kandung'], msg('v.kode')),
+  kolom: z.enum(maskedColumns, msg('v.kode')),
+  sisi: z.enum(['', 'LAMA', 'BARU'], msg('v.kode')).default(''),
   alasan: text(200).min(10, msg('v.alasanPanjang')).refine(hasSubstance, msg('v.alasanPanjang')),
 });
 export const chainQuery = z.object({

@@ -15,7 +15,6 @@ import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Loaded } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { menus } from '#lib/access/access.ts';
@@ -77,22 +76,21 @@ function Finder() {
   );
 }
 
+/** Whose it is; that it could not be read is said below, by the portfolio itself. */
 function Whose({ number }: { readonly number: string }) {
   const t = useT();
-  const record = useRecord(customer.portfolio, { nomor_nasabah: number });
+  const { data } = useRecord(customer.portfolio, { nomor_nasabah: number }, { quiet: true });
+  if (!data?.nasabah) return null;
+  const { nama_nasabah, kode_cabang, nama_cabang, status } = data.nasabah;
   return (
-    <Loaded state={record} lines={2}>
-      {({ nasabah }) => (
-        <Facts
-          items={[
-            { label: t('kolom.nama_nasabah'), value: nasabah?.nama_nasabah ?? '' },
-            { label: t('nasabah.nomorNasabah'), value: number },
-            { label: t('rekening.cabang'), value: `${nasabah?.kode_cabang} ${nasabah?.nama_cabang}` },
-            { label: t('kolom.status'), value: <CustomerState status={nasabah?.status ?? ''} /> },
-          ]}
-        />
-      )}
-    </Loaded>
+    <Facts
+      items={[
+        { label: t('kolom.nama_nasabah'), value: nama_nasabah },
+        { label: t('nasabah.nomorNasabah'), value: number },
+        { label: t('rekening.cabang'), value: `${kode_cabang} ${nama_cabang}` },
+        { label: t('kolom.status'), value: <CustomerState status={status} /> },
+      ]}
+    />
   );
 }
 

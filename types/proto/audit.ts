@@ -95,11 +95,13 @@ export interface RiwayatObjekRows {
 }
 
 export interface BukaSamaranRequest {
-  /** a handle of an account, a reference number, FLOW:<id_flow>, AUDIT:<id_audit> */
+  /** a handle of an account, a reference number, NASABAH:<nomor_nasabah>, FLOW:<id_flow>, AUDIT:<id_audit> */
   objek: string;
-  /** nomor_rekening, nomor_identitas, telepon, nama_ibu_kandung */
+  /** nomor_rekening, nomor_identitas, nomor_npwp, telepon, telepon_rumah, telepon_kantor, nama_ibu_kandung, pihak */
   kolom: string;
   alasan: string;
+  /** of a change: LAMA what is, BARU what will be; empty: BARU */
+  sisi: string;
 }
 
 export interface BukaSamaranReply {
@@ -947,7 +949,7 @@ export const RiwayatObjekRows: MessageFns<RiwayatObjekRows> = {
 };
 
 function createBaseBukaSamaranRequest(): BukaSamaranRequest {
-  return { objek: "", kolom: "", alasan: "" };
+  return { objek: "", kolom: "", alasan: "", sisi: "" };
 }
 
 export const BukaSamaranRequest: MessageFns<BukaSamaranRequest> = {
@@ -960,6 +962,9 @@ export const BukaSamaranRequest: MessageFns<BukaSamaranRequest> = {
     }
     if (message.alasan !== "") {
       writer.uint32(26).string(message.alasan);
+    }
+    if (message.sisi !== "") {
+      writer.uint32(34).string(message.sisi);
     }
     return writer;
   },
@@ -999,6 +1004,14 @@ export const BukaSamaranRequest: MessageFns<BukaSamaranRequest> = {
             }
 
             message.alasan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sisi = reader.string();
             continue;
           }
         }

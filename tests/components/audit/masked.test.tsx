@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Masked } from '#components/audit/masked.tsx';
+import { FieldFacts } from '#components/customer/field-facts.tsx';
+import { Changes } from '#components/flow/changes.tsx';
 import type { Call } from '../hooks/harness.tsx';
 import { gateway, ok, show } from '../screens/page.tsx';
 
@@ -54,4 +56,45 @@ test('a reason too short asks nothing of the server; a real one is sent once and
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(eye()).toBeNull();
+});
+
+const eyes = () => screen.queryAllByRole('button', { name: 'Tampilkan data lengkap' });
+const openFirst = async () => {
+  const user = userEvent.setup();
+  await user.click(eyes()[0] as HTMLElement);
+  await user.type(screen.getByRole('textbox', { name: /Alasan/ }), 'memeriksa dokumen nasabah');
+  await user.click(eyes().at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getByText('001110000016')).toBeDefined());
+  return calls.map((call) => call.body);
+};
+
+test('fields of a customer are opened by her number, and only those that are masked', async () => {
+  const items = [
+    { kolom: 'nomor_identitas', lama: '', baru: '************0009' },
+    { kolom: 'nama_nasabah', lama: '', baru: 'Siti Aminah' },
+    { kolom: 'alamat', lama: '', baru: 'Jl. ** 10' },
+  ];
+  show(() => <FieldFacts items={items} objek="NASABAH:00100000011" />);
+  expect(eyes()).toHaveLength(1);
+  expect(await openFirst()).toEqual([
+    { objek: 'NASABAH:00100000011', kolom: 'nomor_identitas', alasan: 'memeriksa dokumen nasabah' },
+  ]);
+});
+
+test('as a record once stood it opens nothing', () => {
+  show(() => <FieldFacts items={[{ kolom: 'telepon', lama: '', baru: '********7890' }]} />);
+  expect(eyes()).toEqual([]);
+});
+
+test('who decides about a change opens either side of it without the right, and nobody else does', async () => {
+  profile.menus = ['menunggu'];
+  const items = [{ kolom: 'telepon', lama: '********7890', baru: '********0000' }];
+  const { unmount } = show(() => <Changes items={items} objek="FLOW:f-1" />);
+  expect(eyes()).toEqual([]);
+  unmount();
+  show(() => <Changes items={items} objek="FLOW:f-1" decides />);
+  expect(eyes()).toHaveLength(2);
+  expect(await openFirst()).toEqual([
+    { objek: 'FLOW:f-1', kolom: 'telepon', alasan: 'memeriksa dokumen nasabah', sisi: 'LAMA' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Portfolio } from '#components/customer/portfolio.tsx';
 import { gateway, ok, refusal, show } from '../screens/page.tsx';
@@ -130,10 +130,9 @@ test('where there is nothing it says so, and no section stands empty', async () 
 test('what could not be read is an error to try again, and not an empty portfolio', async () => {
   gateway({
     'portofolio-nasabah/all-portofolio': () => refusal('65', 'Batas satu jam tercapai'),
-    'portofolio-nasabah/tm-portofolio': () => refusal('65', 'Batas satu jam tercapai'),
   });
   drawn();
-  await waitFor(() => expect(screen.getAllByText('Batas satu jam tercapai')).toHaveLength(2));
+  expect(await screen.findByText('Batas satu jam tercapai')).toBeInTheDocument();
   expect(screen.queryByText('Belum ada rekening')).toBeNull();
 });
 

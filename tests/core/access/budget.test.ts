@@ -137,7 +137,7 @@ describe('personal data has a bound per user and hour', () => {
       codeOf(async () =>
         bukaSamaran(
           { ...(await bank.as('manager1')), key: randomUUID() },
-          { objek: pegangan, kolom: 'nomor_rekening', alasan },
+          { objek: pegangan, kolom: 'nomor_rekening', alasan, sisi: '' },
         ),
       );
     expect(await open('xxxxxxxxxxxx')).toBe('VALIDATION');

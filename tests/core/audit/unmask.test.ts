@@ -144,3 +144,46 @@ describe('opening a masked value', () => {
     expect(after).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'audit_log')));
   });
 });
+
+describe('a customer’s own fields', () => {
+  const REASON = 'nasabah datang membawa KTP';
+  const asked = async (user: string, nomor: string, kolom: string) =>
+    unmask(user, { objek: `NASABAH:${nomor}`, kolom, alasan: REASON });
+  const opened = async () =>
+    (
+      await bank.owner<{ id_user: string; objek: string; kolom: string }[]>`
+        select id_user, objek, rincian ->> 'kolom' as kolom from audit_trail where aksi = 'BUKA_SAMARAN' and objek like 'NASABAH:%' order by id`
+    ).map((row) => [row.id_user, row.objek, row.kolom]);
+
+  test('are opened one by one, a row of the trail each, by whoever holds the right and may open the customer', async () => {
+    const [row] = await bank.owner<Record<'nomor' | 'nik' | 'npwp' | 'ibu' | 'hp', string>[]>`
+      select nomor_nasabah as nomor, nomor_identitas as nik, nomor_npwp as npwp, nama_ibu_kandung as ibu, telepon as hp
+      from customer n join account a using (nomor_nasabah) where a.nomor_rekening = ${accounts.ani}`;
+    const nomor = row?.nomor ?? '';
+    await bank.owner`
+      insert into customer_contact (nomor_nasabah, jenis, nilai, nilai_normal)
+      values (${nomor}, 'RUMAH', '0215550001', '62215550001'), (${nomor}, 'KANTOR', '0215550002', '62215550002')`;
+    await bank.owner`
+      insert into customer_relation (nomor_nasabah, urut, peran, nama, nama_normal, nomor_identitas, telepon)
+      values (${nomor}, 1, 'AHLI_WARIS', 'Bagus', 'BAGUS', '3171010101010001', '08120001'), (${nomor}, 2, 'DARURAT', 'Cici', 'CICI', '', '')`;
+    const values = { nomor_identitas: row?.nik, nama_ibu_kandung: row?.ibu, telepon: row?.hp };
+    for (const [kolom, nilai] of Object.entries(values))
+      expect(await asked('manager1', nomor, kolom)).toEqual({ code: 'OK', reply: { nilai } });
+    expect((await asked('auditor1', nomor, 'telepon_rumah')).reply).toEqual({ nilai: '0215550001' });
+    expect((await asked('auditor1', nomor, 'telepon_kantor')).reply).toEqual({ nilai: '0215550002' });
+    expect((await asked('auditor1', nomor, 'pihak')).reply).toEqual({ nilai: 'Bagus: 3171010101010001 · 08120001' });
+    const before = await opened();
+    expect(before).toEqual([
+      ...Object.keys(values).map((kolom) => ['manager1', `NASABAH:${nomor}`, kolom]),
+      ...['telepon_rumah', 'telepon_kantor', 'pihak'].map((kolom) => ['auditor1', `NASABAH:${nomor}`, kolom]),
+    ]);
+    // Not without the right, not at another branch, not what is not there, not what is no field of hers.
+    expect((await asked('teller1', nomor, 'nomor_identitas')).code).toBe('FORBIDDEN');
+    expect((await asked('supervisor1', nomor, 'nomor_identitas')).code).toBe('FORBIDDEN');
+    expect((await asked('manager2', nomor, 'nomor_identitas')).code).toBe('NOT_FOUND');
+    expect((await asked('manager1', '00199999999', 'nomor_identitas')).code).toBe('NOT_FOUND');
+    expect((await asked('manager1', nomor, 'nomor_rekening')).code).toBe('NOT_FOUND');
+    expect((await asked('manager1', nomor, 'alamat')).code).toBe('VALIDATION');
+    expect(await opened()).toEqual(before);
+  });
+});
