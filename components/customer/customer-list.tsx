@@ -28,7 +28,7 @@ const stateText = (row: NasabahRow): string =>
 const isElsewhere = ({ resiko, nomor_identitas }: NasabahRow): boolean => resiko === '' && nomor_identitas === '';
 
 /** What the list of customers shows; `born` is what their date is called. */
-const columnsOf = (born: MessageKey): readonly Column<NasabahRow>[] => [
+export const columnsOf = (born: MessageKey): readonly Column<NasabahRow>[] => [
   {
     field: 'nama_nasabah',
     title: 'kolom.nama_nasabah',

@@ -23,7 +23,8 @@ const likeness: Column<NasabahGandaRow> = {
   render: (row) => <Likeness nilai={row.nilai} />,
 };
 
-const columns: readonly Column<NasabahGandaRow>[] = [
+/** What a pair shows, on screen and in an export. */
+export const twinColumns: readonly Column<NasabahGandaRow>[] = [
   likeness,
   {
     field: 'pertama',
@@ -89,7 +90,7 @@ const twinList = (
     menu,
     endpoint: endpoint as typeof customer.personTwins,
     rowKey: (row) => `${row.pertama?.nomor_nasabah}/${row.kedua?.nomor_nasabah}`,
-    columns,
+    columns: twinColumns,
     narrow,
     actions: [
       { id: '', label: 'radar.lihatPertama', icon: 'eye', run: (row, { open }) => open(row) },
