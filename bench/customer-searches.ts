@@ -81,7 +81,7 @@ interface Someone {
 async function someoneOf(db: Db): Promise<Someone> {
   const [someone] = await db<Someone[]>`
     select c.nomor_nasabah, nama_nasabah, nomor_identitas, nomor_npwp, tanggal_lahir::text, nama_ibu_kandung as ibu, t.nilai as hp
-    from customer c join customer_contact t using (nomor_nasabah) where nomor_npwp is not null and kode_cabang = ${BRANCH} offset 1000 limit 1`;
+    from customer c join customer_contact t using (nomor_nasabah) where nomor_npwp is not null and kode_cabang = ${BRANCH} offset 100 limit 1`;
   if (!someone) throw new Error('nobody is in the bank');
   return someone;
 }
