@@ -63,7 +63,7 @@ const narrow: readonly Column<NasabahGandaRow>[] = [
         <div>
           <Named row={row.kedua} />
         </div>
-        <div className="gl">{sharedText(row.alasan)}</div>
+        <div className="muted small">{sharedText(row.alasan)}</div>
       </>
     ),
   },

@@ -108,11 +108,13 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
 export const check: Query<'customer.check'> = async (context, input) => {
   const { db, caller } = context;
   await lookAt(context, 'TANYA_NASABAH');
+  // Each by its own index; alternatives in one condition would be tried on every customer.
   const [row] = await db<{ nomor_nasabah: string; nama_nasabah: string; kode_cabang: string; status: string }[]>`
-    select n.nomor_nasabah, n.nama_nasabah, n.kode_cabang, n.status from customer c join customer n on n.nomor_nasabah = coalesce(c.gabung_ke, c.nomor_nasabah)
-    where n.nomor_nasabah <> ${input.nomor_nasabah} and (
-      (${input.nomor_identitas} <> '' and c.nomor_identitas = ${input.nomor_identitas} and (${input.jenis_identitas} = '' or c.jenis_identitas = ${input.jenis_identitas}))
-      or (${input.nomor_npwp} <> '' and c.nomor_npwp = ${input.nomor_npwp}))
+    select n.nomor_nasabah, n.nama_nasabah, n.kode_cabang, n.status from customer n
+    where n.nomor_nasabah <> ${input.nomor_nasabah} and n.nomor_nasabah in (
+      select coalesce(i.gabung_ke, i.nomor_nasabah) from customer i
+        where i.nomor_identitas = nullif(${input.nomor_identitas}, '') and (${input.jenis_identitas} = '' or i.jenis_identitas = ${input.jenis_identitas})
+      union all select coalesce(p.gabung_ke, p.nomor_nasabah) from customer p where p.nomor_npwp = nullif(${input.nomor_npwp}, ''))
     order by n.nomor_nasabah limit 1`;
   const calon = await alikeWhileTyping(context, input);
   if (!row) return { ada: 'F', nomor_nasabah: '', nama_nasabah: '', kode_cabang: '', status: '', calon };

@@ -107,10 +107,9 @@ export const nasabahIndividuExists: Query<'parameter.nasabahIndividuExists'> = a
   const { db } = context;
   await lookAt(context, 'TANYA_NASABAH');
   const [row] = await db<{ ada: boolean }[]>`
-    select exists (select from customer c where c.jenis = 'P' and c.status <> 'GABUNG' and (
-      (${input.nomor_identitas} <> '' and c.nomor_identitas = ${input.nomor_identitas})
-      or (${input.nama_nasabah} <> '' and ${input.tanggal_lahir} <> '' and c.tanggal_lahir = nullif(${input.tanggal_lahir}, '')::date
-          and c.nama_normal = ${normaliseName(input.nama_nasabah)}
-          and (${input.nama_ibu_kandung} = '' or c.nama_ibu_normal = ${normaliseName(input.nama_ibu_kandung)})))) as ada`;
+    select exists (select from customer c where c.jenis = 'P' and c.status <> 'GABUNG' and c.nomor_identitas = nullif(${input.nomor_identitas}, ''))
+      or exists (select from customer c where c.jenis = 'P' and c.status <> 'GABUNG'
+        and c.nama_normal = nullif(${normaliseName(input.nama_nasabah)}, '') and c.tanggal_lahir = nullif(${input.tanggal_lahir}, '')::date
+        and (${input.nama_ibu_kandung} = '' or c.nama_ibu_normal = ${normaliseName(input.nama_ibu_kandung)})) as ada`;
   return { ada: row?.ada ? 'T' : 'F' };
 };
