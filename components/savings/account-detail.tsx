@@ -2,6 +2,7 @@ import { Masked } from '#components/audit/masked.tsx';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Loaded } from '#components/ui/states.tsx';
@@ -9,10 +10,14 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { isMasked, type MaskedColumn } from '#lib/masking.ts';
+import '#lib/messages/documents.ts';
 import { savings } from '#services/savings.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 import { AccountStatus } from './account-facts.tsx';
 import { AccountWays } from './account-ways.tsx';
+
+/** Comes with the tab that shows it. */
+const SpecimenCard = drawn(async () => (await import('#components/signature/specimen-card.tsx')).SpecimenCard);
 
 /** A fact that the reader may not see, or that the account does not have, is left out. */
 const known = (facts: readonly (Fact & { readonly raw: string })[]) => facts.filter(({ raw }) => raw !== '');
@@ -112,6 +117,7 @@ export function AccountDetail({ row, onClose }: { readonly row: RekeningRow; rea
           label={t('tabungan.bagian')}
           tabs={[
             { id: 'data', title: t('tabungan.data'), content: facts },
+            { id: 'tanda-tangan', title: t('spesimen.judul'), content: <SpecimenCard row={row} /> },
             { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={row.pegangan} /> },
           ]}
         />
