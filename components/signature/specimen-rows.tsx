@@ -51,7 +51,7 @@ function SpecimenRow({ name, row, signers, disabled, onChange, onRemove }: RowPr
   return (
     <div className="specimen-row">
       <div className="row gy-3">
-        <div className="col-12 col-md-6">
+        <div className="col-12">
           <SelectField
             {...field('penanda')}
             label={t('spesimen.penanda')}
@@ -62,10 +62,10 @@ function SpecimenRow({ name, row, signers, disabled, onChange, onRemove }: RowPr
             }
           />
         </div>
-        <div className="col-6 col-md-3">
+        <div className="col-6">
           <DateField {...field('berlaku_sejak')} label={t('spesimen.dari')} required />
         </div>
-        <div className="col-6 col-md-3">
+        <div className="col-6">
           <DateField {...field('berlaku_sampai')} label={t('spesimen.sampai')} />
         </div>
         <div className="col-12">

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ownerOfDocuments } from '#core/customer/documents.ts';
 import { keadaan, rincian } from '#core/customer/queries.ts';
 import { openFile } from '#core/file/open-file.ts';
+import { mayCall } from '#lib/access/access.ts';
+import { roleMenus } from '#lib/access/roles.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { mask } from '#lib/masking.ts';
 import type { Dokumen } from '#types/proto/customer.ts';
@@ -219,4 +221,19 @@ test('of what was sent yesterday what no record and no open item names is given 
   expect((await bank.owner`select id_berkas from give_up_files(1000)`).map((row) => row.id_berkas)).not.toContain(
     bound.id_berkas,
   );
+});
+
+test('files are sent by whoever takes customers in, and looked at by whoever sees them or decides about them', () => {
+  const may = (rpc: 'file.upload' | 'file.baca', role: 'CS' | 'TELLER' | 'ADMIN' | 'BRANCH_MANAGER') =>
+    mayCall(rpc, new Set<string>(roleMenus[role]));
+  expect([may('file.upload', 'CS'), may('file.upload', 'TELLER'), may('file.upload', 'ADMIN')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([may('file.baca', 'CS'), may('file.baca', 'TELLER'), may('file.baca', 'BRANCH_MANAGER')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
