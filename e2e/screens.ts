@@ -75,6 +75,8 @@ export const screens: readonly ScreenOfProduct[] = [
     by: 'auditor1',
   },
   ...of('auditor1', ['jejak-audit']),
+  ...of('compliance1', ['daftar-nama', 'entri-nama', 'kecocokan', 'tinjauan-resiko']),
+  { name: 'daftar-nama-impor', address: '/compliance/lists/import', by: 'compliance1' },
 ];
 
 /** Waits until nothing on the page is still being fetched. */

@@ -3,6 +3,7 @@ import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/customer.ts'));
 
+const names = schemasOf(() => import('#lib/schemas/screening.ts'));
 const choices = schemasOf(() => import('#lib/schemas/choices.ts'));
 const merging = schemasOf(() => import('#lib/schemas/customer-merge.ts'));
 const financing = schemasOf(() => import('#lib/schemas/financing.ts'));
@@ -29,6 +30,12 @@ export const customer = {
   check: record('check', 'customer.check', schema('identityQuery'), ['nasabah']),
   exists: record('parameter/nasabah-individu-exists', 'parameter.nasabahIndividuExists', choices('personExistsQuery'), [
     'nasabah',
+  ]),
+  blacklist: list('portofolio-nasabah/daftar-hitam-nasional', 'customer.daftarHitamNasional', names('blacklistQuery'), [
+    'penyaringan',
+  ]),
+  blacklistEntry: record('portofolio-nasabah/detailDhn', 'customer.detailDhn', names('blacklistEntryQuery'), [
+    'penyaringan',
   ]),
   personTwins: list('cif-ganda-individu', 'customer.cifGandaIndividu', schema('twinsQuery'), ['nasabah', 'inbox']),
   entityTwins: list('cif-ganda-korporat', 'customer.cifGandaKorporat', schema('twinsQuery'), ['nasabah', 'inbox']),

@@ -18,6 +18,7 @@ export type Topic =
   | 'ketentuan'
   | 'nasabah'
   | 'wic'
+  | 'penyaringan'
   | 'pilihan';
 
 /**

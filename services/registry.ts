@@ -13,6 +13,7 @@ import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
+import { screening } from './screening.ts';
 import { signature } from './signature.ts';
 import { teller } from './teller.ts';
 import { terms } from './terms.ts';
@@ -34,6 +35,7 @@ const areas = {
   parameter,
   report,
   savings,
+  screening,
   signature,
   teller,
   terms,

@@ -10,6 +10,7 @@ import { ManagementService } from './proto/management.ts';
 import { ParameterService } from './proto/parameter.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
+import { ScreeningService } from './proto/screening.ts';
 import { SignatureService } from './proto/signature.ts';
 import { TellerService } from './proto/teller.ts';
 import { VaultService } from './proto/vault.ts';
@@ -29,6 +30,7 @@ export const services = {
   parameter: ParameterService,
   report: ReportService,
   savings: SavingsService,
+  screening: ScreeningService,
   signature: SignatureService,
   teller: TellerService,
   vault: VaultService,

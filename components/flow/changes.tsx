@@ -1,4 +1,5 @@
 import '#lib/messages/changes.ts';
+import '#lib/messages/states.ts';
 import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
 import { FileLook } from '#components/fields/file-look.tsx';
@@ -31,6 +32,7 @@ const codes: Readonly<Record<string, string>> = {
   surat_ke: 'suratKe.',
   aturan_tanda_tangan: 'tandaTangan.',
   status: 'statusNasabah.',
+  putusan: 'status.',
 };
 
 /** Fields that are several lines, each of which begins with a code, and where that code's name is. */

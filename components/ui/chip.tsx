@@ -38,6 +38,8 @@ const tones: Readonly<Record<string, Tone>> = {
   KEMBALI: 'neutral',
   DIBATALKAN: 'neutral',
   MENUNGGU: 'warn',
+  BUKAN: 'ok',
+  TERBUKTI: 'bad',
   SELESAI: 'ok',
   GAGAL: 'bad',
   BARU: 'warn',

@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { daftarHitamNasional, detailDhn } from './blacklist.ts';
 import { finPortofolio } from './financing.ts';
 import { importFinancing } from './import-financing.ts';
 import { merge } from './merge.ts';
@@ -33,6 +34,8 @@ export const customer = {
     'customer.pratinjauBatalGabung': read(pratinjauBatalGabung),
     'customer.tautanGabung': read(tautanGabung),
     'customer.pembatalanGabungDataCif': read(pembatalanGabungDataCif),
+    'customer.daftarHitamNasional': read(daftarHitamNasional),
+    'customer.detailDhn': read(detailDhn),
     'customer.cifGandaIndividu': read(cifGandaIndividu),
     'customer.cifGandaKorporat': read(cifGandaKorporat),
   }),

@@ -27,15 +27,24 @@ export interface Rated {
   readonly tahun: number;
 }
 
+/** Indicators that look at no choice of the record: politically exposed, on the national blacklist. */
+const standing = ['PEP', 'DHN'] as const;
+type Known = Readonly<Record<(typeof standing)[number], boolean>>;
+const isKnown = (indikator: string): indikator is keyof Known => standing.some((each) => each === indikator);
+
 const HIGHEST = 100;
 /** Where the bank's rows say nothing of how long a rating holds: as long as the shortest. */
 const SHORTEST_YEARS = 1;
 
 /** How much of what a choice weighs counts for its indicator; an indicator the bank has ended counts nothing. */
-function counted(choices: Choices, { indikator, kelompok, kode }: Looked, pep: boolean): Counted[] {
+function counted(choices: Choices, { indikator, kelompok, kode }: Looked, known: Known): Counted[] {
   const indicator = choiceOf(choices, 'INDIKATOR_RESIKO', indikator);
   if (!indicator?.ditawarkan) return [];
-  const weight = indikator === 'PEP' ? (pep ? HIGHEST : 0) : (choiceOf(choices, kelompok, kode)?.bobot ?? 0);
+  const weight = isKnown(indikator)
+    ? known[indikator]
+      ? HIGHEST
+      : 0
+    : (choiceOf(choices, kelompok, kode)?.bobot ?? 0);
   const nilai = Math.floor((weight * indicator.bobot) / HIGHEST);
   return nilai > 0 ? [{ indikator, kode, nilai }] : [];
 }
@@ -44,11 +53,12 @@ const isRating = (kode: string): kode is Rating => ratings.some((each) => each =
 
 /**
  * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, the sum picks the rating from which on it
- * is given. What is politically exposed adds everything (domain: CIF, risk).
+ * is given. Who is politically exposed or on the national blacklist adds everything (domain: CIF, risk).
  */
-export function rate(choices: Choices, looked: readonly Looked[], pep: boolean): Rated {
-  const all = [...looked, { indikator: 'PEP', kelompok: '', kode: 'PEP' }].flatMap((each) =>
-    counted(choices, each, pep),
+export function rate(choices: Choices, looked: readonly Looked[], pep: boolean, blacklisted = false): Rated {
+  const known: Known = { PEP: pep, DHN: blacklisted };
+  const all = [...looked, ...standing.map((kode) => ({ indikator: kode, kelompok: '', kode }))].flatMap((each) =>
+    counted(choices, each, known),
   );
   const heaviest = new Map<string, Counted>();
   for (const each of all) {

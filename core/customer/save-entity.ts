@@ -7,7 +7,16 @@ import { normaliseEntityName } from '#lib/text.ts';
 import { notTwice } from './duplicates.ts';
 import { type EntityData, entityCodes, entityLooked, entityRecord, toEntity } from './entity.ts';
 import { asSeen, documentIsFree } from './rules.ts';
-import { changeLevel, objectOf, ratedBy, ratingFields, seniorForHighRisk, written } from './save.ts';
+import {
+  changeLevel,
+  objectOf,
+  ratedBy,
+  ratingFields,
+  screened,
+  screenForm,
+  seniorForHighRisk,
+  written,
+} from './save.ts';
 import { differing, shownFields } from './shown.ts';
 import { type CustomerExtra, loadSurroundings } from './surroundings.ts';
 
@@ -16,6 +25,8 @@ const kind = {
   identity: () => 'NIB',
   codes: entityCodes,
   from: ({ isi, versi }: NonNullable<CustomerExtra['kept']>) => toEntity(isi, versi) as EntityData,
+  object: (data: EntityData) =>
+    objectOf(data, { nama_normal: normaliseEntityName(data.nama_nasabah), tanggal_lahir: null }),
   record: entityRecord,
 } as const;
 
@@ -41,11 +52,12 @@ export const saveEntity: Operation<EntityData, CustomerExtra> = {
     return extra;
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, notTwice, seniorForHighRisk(entityLooked)],
+  rules: [asSeen, documentIsFree, notTwice, screened, seniorForHighRisk(entityLooked)],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {
-    object: ({ data }) => objectOf(data, { nama_normal: normaliseEntityName(data.nama_nasabah), tanggal_lahir: null }),
+    object: ({ data }) => kind.object(data),
+    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, entityRecord(data, extra.choices))],
     customers: ({ extra }) => extra.family,
     level: changeLevel,
     fields: fieldsOf,

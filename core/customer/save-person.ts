@@ -7,7 +7,17 @@ import { normaliseName } from '#lib/text.ts';
 import { notTwice } from './duplicates.ts';
 import { type PersonData, personCodes, personLooked, personRecord, toPerson } from './person.ts';
 import { ageOn, asSeen, disagrees, documentIsFree, nikRules } from './rules.ts';
-import { changeLevel, hasEmployer, objectOf, ratedBy, ratingFields, seniorForHighRisk, written } from './save.ts';
+import {
+  changeLevel,
+  hasEmployer,
+  objectOf,
+  ratedBy,
+  ratingFields,
+  screened,
+  screenForm,
+  seniorForHighRisk,
+  written,
+} from './save.ts';
 import { differing, shownFields } from './shown.ts';
 import { type CustomerExtra, loadSurroundings } from './surroundings.ts';
 
@@ -16,6 +26,8 @@ const kind = {
   identity: (data: PersonData) => data.jenis_identitas,
   codes: personCodes,
   from: ({ isi, versi }: NonNullable<CustomerExtra['kept']>) => toPerson(isi, versi) as PersonData,
+  object: (data: PersonData) =>
+    objectOf(data, { nama_normal: normaliseName(data.nama_nasabah), tanggal_lahir: data.tanggal_lahir }),
   record: personRecord,
 } as const;
 
@@ -55,12 +67,12 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
     return extra;
   },
   needs: () => ({}),
-  rules: [asSeen, documentIsFree, notTwice, ...nikRules, seniorForHighRisk(personLooked)],
+  rules: [asSeen, documentIsFree, notTwice, screened, ...nikRules, seniorForHighRisk(personLooked)],
   subject: ({ data }) => dataSubject(data.nama_nasabah),
   journal: () => [],
   change: {
-    object: ({ data }) =>
-      objectOf(data, { nama_normal: normaliseName(data.nama_nasabah), tanggal_lahir: data.tanggal_lahir }),
+    object: ({ data }) => kind.object(data),
+    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, personRecord(data, extra.choices))],
     customers: ({ extra }) => extra.family,
     level: changeLevel,
     fields: fieldsOf,

@@ -1,4 +1,5 @@
-import { type OpContext, type Outcome, override, type Rule } from '#core/engine/operation.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { type RecordChange, recordChange } from '#core/engine/record-change.ts';
 import { choiceOf, nameOf } from './choices.ts';
 import { type Looked, type Rated, rate, reviewDay } from './risk.ts';
@@ -17,8 +18,29 @@ interface Data {
 const LEVEL = 'OPS_MANAGER';
 export const SENIOR = 'BRANCH_MANAGER';
 
-export const ratedBy = (looked: readonly Looked[], { pep }: Data, { choices }: CustomerExtra): Rated =>
-  rate(choices, looked, pep === 'T');
+export const ratedBy = (looked: readonly Looked[], { pep }: Data, { choices, blacklisted }: CustomerExtra): Rated =>
+  rate(choices, looked, pep === 'T', blacklisted);
+
+/**
+ * Whom a list of names may have waits for compliance. Neither who files nor who approves learns more than that: nobody is to be warned
+ * (domain: CIF, screening). Proved again under lock when it counts.
+ */
+export const screened: Rule<unknown, CustomerExtra> = {
+  name: 'screened',
+  check: ({ extra, approving }): Outcome | null => {
+    if (!extra.stopped) return null;
+    return approving ? reject('COMPLIANCE_HOLD') : warn('PERIKSA_KEPATUHAN');
+  },
+};
+
+/** The effect that keeps whom the form names while it waits. */
+export const screenForm = (objek: string, id_flow: string, { baris, bagian }: Written): Effect => ({
+  efek: 'screen_form',
+  fase: 'sesudah',
+  objek,
+  id_flow,
+  isi: { ...baris, ...bagian },
+});
 
 /** A customer whose rating is or becomes high, and whoever is politically exposed, wants a senior officer. */
 export const seniorForHighRisk = <D extends Data>(looked: (data: D) => readonly Looked[]): Rule<D, CustomerExtra> => ({

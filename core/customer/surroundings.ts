@@ -22,6 +22,10 @@ export interface CustomerExtra {
   readonly alike: readonly Alike[];
   /** Another customer who has this document. */
   readonly holder: { readonly nomor: string; readonly cabang: string } | null;
+  /** A list of names that stops has somebody whom the form names, and compliance has not cleared her. */
+  readonly stopped: boolean;
+  /** She is on the national blacklist. */
+  readonly blacklisted: boolean;
   /** From this age on somebody acts for herself. */
   readonly adult: number;
 }
@@ -53,6 +57,14 @@ const surroundingsOf = async (db: Db, caller: Caller, asked: Asked, identity: st
   return row ?? fail('NOT_FOUND');
 };
 
+/** What the lists of names in force say of those whom a record names. */
+async function heldAgainst(db: Db, object: string, { baris, bagian }: { baris: object; bagian: object }) {
+  const isi = db.json(JSON.parse(JSON.stringify({ ...baris, ...bagian })));
+  const [row] = await db<{ stopped: boolean; blacklisted: boolean }[]>`
+    select is_stopped(${object}, ${isi}) as stopped, is_blacklisted(${object}, ${isi}) as blacklisted`;
+  return row ?? fail('NOT_FOUND');
+}
+
 /**
  * Reads what a form of a customer refers to. `held` says which codes her record holds already. A record of another branch and one that is
  * not there are one: NOT_FOUND. VALIDATION names a field whose code the bank does not offer, or whose party it does not know.
@@ -66,6 +78,7 @@ export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
     readonly identity: (data: D) => string;
     readonly codes: (data: D) => readonly Named[];
     readonly from: (kept: Kept) => D;
+    readonly object: (data: D) => string;
     readonly record: (data: D, choices: Choices) => { readonly baris: object; readonly bagian: object };
   },
 ): Promise<CustomerExtra> {
@@ -87,11 +100,17 @@ export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
     field: 'dokumen',
     files: data.dokumen.map(({ jenis, berkas }) => ({ berkas, as: fileKindOf(jenis) })),
   });
+  const record = kind.record(data, choices);
+  const [alike, names] = await Promise.all([
+    newlyAlike(db, data.nomor_nasabah, record),
+    heldAgainst(db, kind.object(data), record),
+  ]);
   return {
     today: around.today,
     choices,
     kept,
-    alike: await newlyAlike(db, data.nomor_nasabah, kind.record(data, choices)),
+    alike,
+    ...names,
     family: [...new Set(around.family)],
     holder: around.holder,
     adult: Number.parseInt(around.adult, 10), // not an amount: years of age

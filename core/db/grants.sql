@@ -36,6 +36,8 @@ begin
     'rate_in_use',
     -- who stands at a counter
     'party_facts', 'walk_in_lacks',
+    -- names held against lists
+    'names_like', 'is_stopped', 'is_blacklisted', 'stage_names', 'name_changes', 'suspects_of',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',
     -- the calendar and what stands in the way of closing a day
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',

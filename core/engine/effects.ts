@@ -103,6 +103,8 @@ interface Told {
     readonly alasan: readonly Reason[];
     readonly tingkat: string;
   };
+  /** Whom a form that is filed names: held against the lists of names, and kept while it waits. */
+  screen_form: { readonly objek: string; readonly id_flow: string; readonly isi: object };
   box_open: { readonly id_kas: number };
   box_reopen: { readonly id_kas: number };
   box_close: { readonly id_kas: number };
@@ -212,6 +214,7 @@ export const phases = {
   flow_put: ['sebelum'],
   flow_move: ['sebelum'],
   flow_again: ['sebelum'],
+  screen_form: ['sesudah'],
   box_open: ['sebelum'],
   box_reopen: ['sesudah'],
   box_close: ['sesudah'],

@@ -139,6 +139,8 @@ export interface DataChange<D = unknown, X = unknown> {
   level(context: OpContext<D, X>): string;
   /** Field by field, what is and what will be. */
   fields(context: OpContext<D, X>): readonly FieldChange[];
+  /** What comes with the filing of an item, before anybody has decided about it. */
+  filing?(context: OpContext<D, X>, idFlow: string): readonly Effect[];
 }
 
 export interface FieldChange {

@@ -79,12 +79,17 @@ export const otorisasiData: Query<'flow.otorisasiData'> = async (context, input)
   return list(context, input, where, 'antrian');
 };
 
+/** What compliance decided is read by compliance and by who reads the trail: a branch that knew could warn its customer. */
+const notOfCompliance = ({ db, caller }: Context): Fragment[] =>
+  caller.levels.includes('COMPLIANCE') || caller.menus.has('jejak-audit') ? [] : [db`f.tingkat <> 'COMPLIANCE'`];
+
 /** What was decided in the branch, the latest first. */
 export const otorisasiHistoryData: Query<'flow.otorisasiHistoryData'> = (context, input) => {
   const { db, caller } = context;
   const where = [
     db`f.flow_state in ('APPROVED', 'REJECTED', 'CANCELLED', 'EXPIRED')`,
     branchScope(db, caller, 'f.kode_cabang', input.kode_cabang),
+    ...notOfCompliance(context),
   ];
   return list(context, input, where, '-diubah_pada');
 };

@@ -165,7 +165,7 @@ async function submitItem(
     reservations,
   });
   return file(context, print, {
-    effects: [effect],
+    effects: [effect, ...(operation.change?.filing?.(prepared.op, answer.id_flow) ?? [])],
     answer,
     action: submit.actionType,
     reservations,

@@ -8,6 +8,7 @@ import {
   transCodeOf,
 } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
+import { complianceCalls, complianceMenus } from './compliance.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
 
@@ -56,6 +57,7 @@ export const menus = {
   ...screensBelow('laporan'),
   'buku-besar': group('menu.bukuBesar', 'layout-three-columns'),
   ...screensBelow('buku-besar'),
+  ...complianceMenus,
   cabang: group('menu.cabang', 'building'),
   'hari-cabang': screen('cabang', 'menu.hariCabang', '/branch/day', 'calendar-check', transCodeOf('BUKA_CABANG')),
   manajemen: group('menu.manajemen', 'gear'),
@@ -217,6 +219,7 @@ export const access = {
   'savings.rekening': ['rekening'],
   'savings.validateRekening': ['rekening', ...counter],
   'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
+  ...complianceCalls,
   'signature.getCert': 'session',
   'signature.tandaTangan': 'session',
   'teller.teller': till,

@@ -1,5 +1,6 @@
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { MenuId } from './access.ts';
+import { complianceScreens } from './compliance.ts';
 import { type PopupId, popupsOf } from './popups.ts';
 import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
 
@@ -45,7 +46,16 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'kurs',
     'rekening',
   ],
-  CS: ['beranda', ...lookups, 'cif-ganda-individu', 'cif-ganda-korporat', 'draf', 'kurs', 'rekening'],
+  CS: [
+    'beranda',
+    ...lookups,
+    'cif-ganda-individu',
+    'cif-ganda-korporat',
+    'draf',
+    'kurs',
+    'rekening',
+    'tinjauan-resiko',
+  ],
   BACK_OFFICE: [
     'beranda',
     'cif-ganda-individu',
@@ -73,6 +83,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'delegasi',
     'kurs',
     'rekening',
+    'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -91,6 +102,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'delegasi',
     'kurs',
     'rekening',
+    'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -145,17 +157,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'jejak-audit',
     'laporan-tunai',
   ],
-  COMPLIANCE: [
-    'beranda',
-    ...lookups,
-    'transaksi-hari-ini',
-    'menunggu',
-    'draf',
-    'riwayat',
-    'kurs',
-    'rekening',
-    'laporan-tunai',
-  ],
+  COMPLIANCE: complianceScreens,
 };
 
 const posting = authorisations.filter((id) => !administering.includes(id) && !complying.includes(id));

@@ -58,6 +58,11 @@ export const errorsOfCustomers = {
     'Lebih dari {jumlah} nasabah cocok; tambahkan kata nama, cabang atau nomor',
     'More than {jumlah} customers match; add a word of the name, a branch or a number',
   ),
+  COMPLIANCE_HOLD: refusal(
+    '57',
+    'Data ini perlu diperiksa. Hubungi kepatuhan',
+    'This record has to be looked at. Ask compliance',
+  ),
   OWN_FAMILY: refusal(
     '63',
     'Anda tidak boleh membuat atau menyetujui data nasabah diri sendiri atau keluarga',

@@ -71,6 +71,10 @@ export const reasons = {
     id: 'Nasabah beresiko tinggi ({nilai}) atau PEP perlu persetujuan pejabat senior',
     en: 'A customer of high risk ({nilai}) or PEP needs the approval of a senior officer',
   },
+  PERIKSA_KEPATUHAN: {
+    id: 'Diperiksa kepatuhan sebelum disetujui',
+    en: 'Compliance looks at it before it is approved',
+  },
   MIRIP_NASABAH: {
     id: 'Mirip nasabah {nasabah} (kemiripan {nilai}): periksa bahwa bukan nasabah yang sama',
     en: 'Like customer {nasabah} (likeness {nilai}): see that it is not the same one',

@@ -24,6 +24,7 @@ import { radar } from './radar.ts';
 import { report } from './report.ts';
 import { roles } from './roles.ts';
 import { savings } from './savings.ts';
+import { screening } from './screening.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -68,6 +69,7 @@ export const id = {
   ...report,
   ...roles,
   ...savings,
+  ...screening,
   ...session,
   ...settings,
   ...shell,

@@ -25,6 +25,7 @@ import { radar } from './en/radar.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
 import { savings } from './en/savings.ts';
+import { screening } from './en/screening.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -66,6 +67,7 @@ export const en = {
   ...report,
   ...roles,
   ...savings,
+  ...screening,
   ...session,
   ...settings,
   ...shell,

@@ -35,6 +35,8 @@ export const states = texts({
   'status.SELISIH': 'Dihitung berbeda',
   'status.DIKEMBALIKAN': 'Dikembalikan',
   'status.KEMBALI': 'Kembali ke pengirim',
+  'status.BUKAN': 'Bukan',
+  'status.TERBUKTI': 'Terbukti',
   'status.GABUNG': 'Digabung',
   'status.BARU': 'Baru',
   'status.DILAPORKAN': 'Dilaporkan',

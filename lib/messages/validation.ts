@@ -75,6 +75,13 @@ export const validation = {
     en: '3 to 40 lower-case letters, digits, dots, dashes, beginning and ending with a letter or digit',
   },
   'v.surel': { id: 'Alamat email belum benar', en: 'Not a valid e-mail address' },
+  'v.tanggalDepan': { id: 'Tidak boleh sesudah hari buku bank', en: 'May not lie after the day of the bank' },
+  'v.rumus': { id: 'Tidak boleh diawali =, +, - atau @', en: 'May not begin with =, +, - or @' },
+  'v.kolomDaftar': {
+    id: 'Kolom tidak sesuai: baris pertama menyebut kode, nama dan macam, baris lain mengisi kolom yang sama',
+    en: 'The columns do not fit: the first line names kode, nama and macam, all others fill the same ones',
+  },
+  'v.banyakNama': { id: 'Paling sedikit satu, paling banyak 25.000 nama', en: 'At least one, at most 25,000 names' },
   'v.ganda': { id: 'Ada yang disebut dua kali', en: 'Something is named twice' },
   'v.loket': { id: 'Paling banyak 6 huruf besar atau angka', en: 'At most 6 capital letters or digits' },
   'v.kodeKas': { id: '3 sampai 10 huruf besar atau angka', en: '3 to 10 capital letters or digits' },

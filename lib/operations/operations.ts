@@ -6,6 +6,7 @@ import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { savings } from './savings.ts';
+import { screening } from './screening.ts';
 import { signature } from './signature.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...branch,
   ...management,
   ...parameter,
+  ...screening,
 };
 
 export type OperationCode = keyof typeof operations;

@@ -605,6 +605,41 @@ export interface GabungRows {
   resp_cursor: string;
 }
 
+/** Who may draw no cheque: found by name or number, or by the customer. */
+export interface DhnQuery {
+  paging: Paging | undefined;
+  nomor_nasabah: string;
+  nomor_identitas: string;
+  nomor_npwp: string;
+}
+
+export interface DhnRow {
+  id_dhn: string;
+  /** the list that published it */
+  nomor: string;
+  kode: string;
+  /** P person, B entity */
+  jenis: string;
+  nama: string;
+  tanggal_lahir: string;
+  nomor_identitas: string[];
+  nomor_npwp: string;
+  bank: string;
+  lembar: number;
+  terbit: string;
+  berlaku_sampai: string;
+  alasan: string;
+}
+
+export interface DhnRows {
+  data: DhnRow[];
+  resp_cursor: string;
+}
+
+export interface DetailDhnQuery {
+  id_dhn: string;
+}
+
 function createBaseNasabahQuery(): NasabahQuery {
   return { paging: undefined, nama_ibu_kandung: "", tanggal_lahir: "", kode_cabang: "", status: "", resiko: "" };
 }
@@ -6462,6 +6497,380 @@ export const GabungRows: MessageFns<GabungRows> = {
   },
 };
 
+function createBaseDhnQuery(): DhnQuery {
+  return { paging: undefined, nomor_nasabah: "", nomor_identitas: "", nomor_npwp: "" };
+}
+
+export const DhnQuery: MessageFns<DhnQuery> = {
+  encode(message: DhnQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(18).string(message.nomor_nasabah);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(26).string(message.nomor_identitas);
+    }
+    if (message.nomor_npwp !== "") {
+      writer.uint32(34).string(message.nomor_npwp);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DhnQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDhnQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_npwp = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDhnRow(): DhnRow {
+  return {
+    id_dhn: "",
+    nomor: "",
+    kode: "",
+    jenis: "",
+    nama: "",
+    tanggal_lahir: "",
+    nomor_identitas: [],
+    nomor_npwp: "",
+    bank: "",
+    lembar: 0,
+    terbit: "",
+    berlaku_sampai: "",
+    alasan: "",
+  };
+}
+
+export const DhnRow: MessageFns<DhnRow> = {
+  encode(message: DhnRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_dhn !== "") {
+      writer.uint32(10).string(message.id_dhn);
+    }
+    if (message.nomor !== "") {
+      writer.uint32(18).string(message.nomor);
+    }
+    if (message.kode !== "") {
+      writer.uint32(26).string(message.kode);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.nama !== "") {
+      writer.uint32(42).string(message.nama);
+    }
+    if (message.tanggal_lahir !== "") {
+      writer.uint32(50).string(message.tanggal_lahir);
+    }
+    for (const v of message.nomor_identitas) {
+      writer.uint32(58).string(v!);
+    }
+    if (message.nomor_npwp !== "") {
+      writer.uint32(66).string(message.nomor_npwp);
+    }
+    if (message.bank !== "") {
+      writer.uint32(74).string(message.bank);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(80).int32(message.lembar);
+    }
+    if (message.terbit !== "") {
+      writer.uint32(90).string(message.terbit);
+    }
+    if (message.berlaku_sampai !== "") {
+      writer.uint32(98).string(message.berlaku_sampai);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(106).string(message.alasan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DhnRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDhnRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_dhn = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nomor_identitas.push(reader.string());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nomor_npwp = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.bank = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.terbit = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.berlaku_sampai = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDhnRows(): DhnRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DhnRows: MessageFns<DhnRows> = {
+  encode(message: DhnRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      DhnRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DhnRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDhnRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(DhnRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDetailDhnQuery(): DetailDhnQuery {
+  return { id_dhn: "" };
+}
+
+export const DetailDhnQuery: MessageFns<DetailDhnQuery> = {
+  encode(message: DetailDhnQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_dhn !== "") {
+      writer.uint32(10).string(message.id_dhn);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DetailDhnQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDetailDhnQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_dhn = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type CustomerService = typeof CustomerService;
 export const CustomerService = {
   /** searched, never all of them */
@@ -6671,6 +7080,25 @@ export const CustomerService = {
     responseSerialize: (value: NasabahGandaRows): Buffer => Buffer.from(NasabahGandaRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): NasabahGandaRows => NasabahGandaRows.decode(value),
   },
+  /** the national blacklist in force */
+  daftarHitamNasional: {
+    path: "/amanah.v1.Customer/DaftarHitamNasional" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DhnQuery): Buffer => Buffer.from(DhnQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DhnQuery => DhnQuery.decode(value),
+    responseSerialize: (value: DhnRows): Buffer => Buffer.from(DhnRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DhnRows => DhnRows.decode(value),
+  },
+  detailDhn: {
+    path: "/amanah.v1.Customer/DetailDhn" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DetailDhnQuery): Buffer => Buffer.from(DetailDhnQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DetailDhnQuery => DetailDhnQuery.decode(value),
+    responseSerialize: (value: DhnRow): Buffer => Buffer.from(DhnRow.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DhnRow => DhnRow.decode(value),
+  },
 } as const;
 
 export interface CustomerServer extends UntypedServiceImplementation {
@@ -6706,6 +7134,9 @@ export interface CustomerServer extends UntypedServiceImplementation {
   /** likely duplicates over the whole bank, in pairs */
   cifGandaIndividu: handleUnaryCall<NasabahGandaQuery, NasabahGandaRows>;
   cifGandaKorporat: handleUnaryCall<NasabahGandaQuery, NasabahGandaRows>;
+  /** the national blacklist in force */
+  daftarHitamNasional: handleUnaryCall<DhnQuery, DhnRows>;
+  detailDhn: handleUnaryCall<DetailDhnQuery, DhnRow>;
 }
 
 interface MessageFns<T> {

@@ -37,6 +37,8 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SIMPAN_PRODUK: async () => (await import('./parameter/save-product.tsx')).saveProduct,
   SIMPAN_PARAMETER: async () => (await import('./parameter/save-setting.tsx')).saveSetting,
   SIMPAN_BATAS_HARIAN: async () => (await import('./parameter/save-daily-limit.tsx')).saveDailyLimit,
+  IMPOR_DAFTAR_NAMA: async () => (await import('./screening/import-list.tsx')).importList,
+  PUTUS_KECOCOKAN: async () => (await import('./screening/decide-hit.tsx')).decideHit,
   DELEGASI: async () => (await import('./flow/delegation.tsx')).delegation,
 };
 

@@ -64,7 +64,10 @@ begin
     where d.nomor_identitas = b ->> 'nomor_identitas' and d.jenis_identitas = b ->> 'jenis_identitas' and n.nomor_nasabah <> b ->> 'nomor_nasabah' limit 1;
     if found then perform refuse('IDENTITY_TAKEN', jsonb_build_object('nasabah', v_lain)); end if;
   end if;
-  if b ? 'nama_normal' then perform prove_not_twice(b || coalesce(e -> 'bagian', '{}')); end if;
+  if b ? 'nama_normal' then
+    perform prove_not_twice(b || coalesce(e -> 'bagian', '{}'));
+    perform prove_screened(e);
+  end if;
   return null;
 end $$;
 
@@ -77,6 +80,7 @@ begin
   end if;
   perform bind_files('NASABAH:' || (e #>> '{baris,nomor_nasabah}'),
     array(select (d ->> 'id_berkas')::uuid from jsonb_array_elements(e #> '{bagian,customer_document}') d), p_user);
+  perform keep_screened(e #>> '{baris,nomor_nasabah}', case e ->> 'aksi' when 'BUAT' then changed_object(e) else '' end);
 end $$;
 
 -- What a group offers on a day: of each code the row that begins last, unless it has ended.

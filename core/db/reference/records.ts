@@ -1,5 +1,7 @@
+import { choice } from './choice-record.ts';
 import { customer } from './customer-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
+import { screening } from './screening-record.ts';
 import { walkIns } from './walk-in-records.ts';
 
 const LIMIT = { kunci: ['kelompok', 'kode_valuta'], kolom: ['entri', 'setuju'] } as const;
@@ -185,19 +187,7 @@ export const recordKinds = {
     sesudah: 'after_reactivation',
     sejak: 'tanggal',
   },
-  choice: {
-    tabel: 'choice',
-    kunci: ['kelompok', 'kode', 'berlaku_sejak'],
-    kolom: ['uraian', 'uraian_en', 'induk', 'bobot', 'nilai', 'urut', 'berlaku_sampai'],
-    peka: [],
-    bagian: [],
-    awalan: 'PILIHAN',
-    objek: ['kelompok', 'kode'],
-    tanda: {},
-    sebelum: 'before_term',
-    sesudah: '',
-    sejak: 'berlaku_sejak',
-  },
+  choice,
   financing: {
     tabel: 'financing_report',
     kunci: ['tanggal_posisi'],
@@ -245,6 +235,7 @@ export const recordKinds = {
   },
   customer,
   ...walkIns,
+  ...screening,
 } as const satisfies Record<string, RecordKind>;
 
 export type RecordKindName = keyof typeof recordKinds;

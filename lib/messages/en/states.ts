@@ -37,6 +37,8 @@ export const states = {
   'status.BARU': 'New',
   'status.DILAPORKAN': 'Reported',
   'status.TIDAK_DILAPORKAN': 'Not reported',
+  'status.BUKAN': 'Not the one',
+  'status.TERBUKTI': 'Confirmed',
   'status.GUGUR': 'Lapsed',
   'status.GABUNG': 'Merged',
 } as const satisfies Record<keyof typeof id, string>;

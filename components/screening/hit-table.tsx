@@ -1,0 +1,77 @@
+import '#lib/messages/screening.ts';
+import '#lib/messages/radar.ts';
+import type { ReactNode } from 'react';
+import { Likeness, sharedText } from '#components/customer/radar-table.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { KecocokanRow } from '#types/proto/screening.ts';
+import { objectName } from './list-preview.tsx';
+
+const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
+
+/** The customer and the entry side by side, with what they share and what was decided. */
+export function HitTable({ row }: { readonly row: KecocokanRow }) {
+  const t = useT();
+  const { entri } = row;
+  const line = (title: string, own: ReactNode, other: ReactNode) => (
+    <tr key={title}>
+      <th scope="row">{title}</th>
+      <td>{own || '—'}</td>
+      <td>{other || '—'}</td>
+    </tr>
+  );
+  return (
+    <div className="stack">
+      <TableScroll label={t('saring.bagianBanding')}>
+        <table className="table">
+          <caption className="visually-hidden">{t('saring.bagianBanding')}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('saring.namaBank')}</th>
+              <th scope="col">{t('saring.namaDaftar')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {line(t('kolom.nama'), row.nama, entri?.nama)}
+            {line(t('saring.alias'), '', entri?.alias.join(', '))}
+            {line(t('kolom.tanggal_lahir'), day(row.tanggal_lahir), day(entri?.tanggal_lahir ?? ''))}
+            {line(t('kolom.tempat_lahir'), '', entri?.tempat_lahir)}
+            {line(t('kolom.nomor_identitas'), row.nomor_identitas, entri?.nomor_identitas.join(', '))}
+            {line(t('kolom.nomor_npwp'), row.nomor_npwp, entri?.nomor_npwp)}
+            {line(
+              t('saring.siapa'),
+              row.siapa === 'SENDIRI' ? t('saring.siapa.SENDIRI') : messageOf('peranPihak.', row.siapa),
+              entri && messageOf('saring.macam.', entri.macam),
+            )}
+            {line(
+              t('saring.kode'),
+              `${objectName(row.objek, t('saring.objekBaru'))} · ${row.kode_cabang}`,
+              entri && `${messageOf('saring.jenis.', entri.jenis)} · ${entri.kode}`,
+            )}
+            {line(t('saring.alasan'), '', entri?.alasan)}
+          </tbody>
+        </table>
+      </TableScroll>
+      <Facts
+        items={[
+          { label: t('radar.kemiripan'), value: <Likeness nilai={row.nilai} /> },
+          { label: t('radar.yangSama'), value: sharedText(row.alasan) },
+          { label: t('saring.asal'), value: messageOf('saring.asal.', row.asal) },
+          { label: t('saring.ditemukan'), value: <Moment value={row.ditemukan_pada} /> },
+          { label: t('kolom.status'), value: <StatusChip code={row.status} /> },
+          ...(row.keterangan === '' ? [] : [{ label: t('saring.alasan'), value: row.keterangan }]),
+          ...(row.nomor_surat === '' ? [] : [{ label: t('saring.surat'), value: row.nomor_surat }]),
+          ...(row.diputus_oleh === ''
+            ? []
+            : [{ label: t('saring.putusan'), value: `${row.diputus_oleh}, ${row.disetujui_oleh}` }]),
+        ]}
+      />
+    </div>
+  );
+}

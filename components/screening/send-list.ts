@@ -1,0 +1,55 @@
+import { type listKinds, PART_CHARACTERS } from '#lib/schemas/screening.ts';
+import { callCommand, newKey } from '#services/client.ts';
+import { screening } from '#services/screening.ts';
+
+export interface ListHead {
+  readonly jenis: (typeof listKinds)[number];
+  readonly penerbit: string;
+  readonly nomor: string;
+  readonly tanggal: string;
+  readonly berlaku_sejak: string;
+}
+
+interface Piece {
+  readonly baris_awal: number;
+  readonly isi: string;
+}
+
+/** A file's lines behind its first one, in pieces that one message carries; each says with which line of the file it begins. */
+export function piecesOf(lines: readonly string[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let held: string[] = [];
+  let size = 0;
+  let first = 2;
+  const close = (next: number) => {
+    pieces.push({ baris_awal: first, isi: held.join('\n') });
+    held = [];
+    size = 0;
+    first = next;
+  };
+  for (const [index, line] of lines.entries()) {
+    if (held.length > 0 && size + line.length + 1 > PART_CHARACTERS) close(index + 2);
+    held.push(line);
+    size += line.length + 1;
+  }
+  close(0);
+  return pieces;
+}
+
+/** Sends a list's file piece by piece; answers the id it is kept under. Throws ApiError with the lines that cannot be read. */
+export async function sendList(
+  head: ListHead,
+  file: File,
+  onSent: (bagian: number, jumlah: number) => void,
+): Promise<string> {
+  const [kepala = '', ...lines] = (await file.text()).split(/\r\n|\n|\r/);
+  const pieces = piecesOf(lines);
+  const id_impor = newKey();
+  for (const [index, piece] of pieces.entries()) {
+    const akhir = index === pieces.length - 1 ? 'T' : 'F';
+    const part = { ...head, id_impor, ...piece, bagian: index + 1, kepala, akhir } as const;
+    await callCommand(screening.takeIn, part, { key: newKey() });
+    onSent(index + 1, pieces.length);
+  }
+  return id_impor;
+}

@@ -1,0 +1,123 @@
+import '#lib/messages/screening.ts';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { described, FieldFrame } from '#components/fields/field.tsx';
+import type { SectionDef, Values } from '#components/form/field-def.ts';
+import { LiteralForm } from '#components/form/literal-form.tsx';
+import { custom, text } from '#components/screens/transaction-def.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { ApiError } from '#services/api-error.ts';
+import { kinds } from './kinds.ts';
+import { type ListHead, sendList } from './send-list.ts';
+
+/** Why a file is not taken in: the lines that cannot be read, or why it did not arrive. */
+function Refused({ error }: { readonly error: ApiError }) {
+  const t = useT();
+  const told = error.violations.map(({ field, pesan }) => {
+    const [, baris = '', kolom = ''] = /^isi\.(\d+)\.(.+)$/.exec(field) ?? [];
+    return baris === '' ? `${field}: ${pesan}` : t('saring.barisKolom', { baris, kolom, pesan });
+  });
+  if (told.length === 0) return <Note tone="bad" title={error.message} role="alert" />;
+  return (
+    <Note tone="bad" title={t('saring.tolak')} role="alert">
+      <ul>
+        {told.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** What the letter of a list says, and its file. */
+const sectionsOf = (onFile: (file: File | null) => void): readonly SectionDef[] => [
+  {
+    header: 'saring.unggahJudul',
+    rowsize: 2,
+    fields: [
+      { name: 'jenis', title: 'saring.jenis', type: 'select', required: true, setup: kinds },
+      text('penerbit', 'saring.penerbit', { required: true, maxLength: 20, hint: 'saring.penerbitPetunjuk' }),
+      text('nomor', 'saring.nomor', { required: true, maxLength: 60 }),
+      { name: 'tanggal', title: 'saring.tanggal', type: 'date', required: true },
+      { name: 'berlaku_sejak', title: 'kolom.berlaku_sejak', type: 'date', required: true },
+      custom(
+        'berkas',
+        'saring.berkas',
+        (props) => {
+          const take = (event: ChangeEvent<HTMLInputElement>) => {
+            const chosen = event.target.files?.[0] ?? null;
+            onFile(chosen);
+            props.onChange(chosen?.name ?? '');
+          };
+          return (
+            <FieldFrame field={props}>
+              <input
+                {...described(props)}
+                type="file"
+                accept=".csv,text/csv"
+                className="form-control"
+                onChange={take}
+                onBlur={props.onBlur}
+              />
+            </FieldFrame>
+          );
+        },
+        { required: true, hint: 'saring.unggahPetunjuk', wide: true },
+      ),
+    ],
+  },
+];
+
+/** The file of a list and what its letter says; `onTaken` hears under which id it is kept beside the lists in force. */
+export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) {
+  const t = useT();
+  const file = useRef<File | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [sent, setSent] = useState('');
+
+  const sections = sectionsOf((chosen) => {
+    file.current = chosen;
+  });
+
+  const send = async (values: Values): Promise<boolean> => {
+    if (!file.current) return false;
+    setError(null);
+    const head = {
+      jenis: values.jenis,
+      penerbit: String(values.penerbit).trim().toUpperCase(),
+      nomor: values.nomor,
+      tanggal: values.tanggal,
+      berlaku_sejak: values.berlaku_sejak,
+    } as ListHead;
+    try {
+      const id = await sendList(head, file.current, (bagian, jumlah) =>
+        setSent(t('saring.terkirim', { bagian: String(bagian), jumlah: String(jumlah) })),
+      );
+      onTaken(id);
+      return true;
+    } catch (thrown) {
+      setSent('');
+      if (!(thrown instanceof ApiError)) throw thrown;
+      setError(thrown);
+      return false;
+    }
+  };
+
+  return (
+    <Card title={t('saring.unggah')}>
+      <div className="stack">
+        {error ? <Refused error={error} /> : null}
+        <LiteralForm
+          sections={sections}
+          initial={{ jenis: '', penerbit: '', nomor: '', tanggal: '', berlaku_sejak: '', berkas: '' }}
+          onSubmit={send}
+          submitLabel={t('saring.bacaBerkas')}
+        />
+        <p className="muted" role="status">
+          {sent}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import '#lib/messages/screening.ts';
+import '#lib/messages/transaction.ts';
+import { useRouter } from 'next/router';
+import { ListPreview } from '#components/screening/list-preview.tsx';
+import { TakeIn } from '#components/screening/take-in.tsx';
+import { defineScreen, type SourceProps, textArea } from '#components/screens/transaction-def.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ErrorState } from '#components/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { menus } from '#lib/access/access.ts';
+import { screening } from '#services/screening.ts';
+
+const blank = {
+  id_impor: '',
+  jenis: 'DTTOT',
+  penerbit: '',
+  nomor: '',
+  tanggal: '',
+  berlaku_sejak: '',
+  jumlah: 0,
+  sidik: '',
+  alasan: '',
+} as const;
+
+/** A file first; then the form says whole what was read of it. */
+function Taken({ id, children }: { readonly id: string; readonly children: SourceProps['children'] }) {
+  const { data, error, refetch } = useRecord(screening.preview, { id_impor: id }, { quiet: true });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton lines={10} />;
+  const { id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, jumlah, sidik } = data;
+  return children({ id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, jumlah, sidik, alasan: '' });
+}
+
+function Source({ asked, children }: SourceProps) {
+  const router = useRouter();
+  const id = typeof asked.id_impor === 'string' ? asked.id_impor : '';
+  if (id !== '') return <Taken id={id}>{children}</Taken>;
+  return <TakeIn onTaken={(taken) => void router.replace(`${menus['daftar-nama'].route}/import?id_impor=${taken}`)} />;
+}
+
+/** A list of names put in force: what it changes and hits is on the form, for its checker as well. */
+export const importList = defineScreen({
+  endpoint: screening.importList,
+  flow: 'IMPOR_DAFTAR_NAMA',
+  menu: 'daftar-nama',
+  change: { title: 'saring.judulImpor', back: menus['daftar-nama'].route, Source },
+  initial: { ...blank },
+  sections: [
+    {
+      header: 'saring.pratinjau',
+      rowsize: 1,
+      fields: [
+        {
+          name: 'id_impor',
+          type: 'textlabel',
+          setup: { content: ({ id_impor }) => <ListPreview id={String(id_impor)} /> },
+        },
+        textArea('alasan', 'saring.alasan', { required: true }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,263 @@
+-- Names held against lists of names (docs/adr/0048-a-name-on-a-list.md). Weights and normal forms are those of the duplicates; lock 7315 is held shared by
+-- whoever writes a customer and alone by whoever puts a list in force, so that an approval always sees the new list.
+
+-- How much is said by what somebody shares with an entry. A list often knows no more than a name, so the name alone counts as well.
+create or replace function name_score(p text[]) returns integer language sql immutable as $$
+  select greatest(duplicate_score(p), case when 'NAMA' = any (p) then 50 else 0 end)
+$$;
+
+-- Which likeness is a hit: of the national blacklist a bare name is none, for it always has a birth date or a number as well.
+create or replace function is_name_hit(p_jenis text, p_nilai integer) returns boolean language sql immutable as $$
+  select p_nilai >= case p_jenis when 'DHN' then 70 else 50 end
+$$;
+
+-- What of somebody was compared; another print is asked about again.
+create or replace function party_print(p_nama text, p_lahir date, p_identitas text, p_npwp text) returns text language sql immutable as $$
+  select md5(concat_ws('|', p_nama, coalesce((p_lahir - date '1900-01-01')::text, ''), coalesce(p_identitas, ''), coalesce(p_npwp, '')))
+$$;
+
+-- Whom a record in the shape of record_now names: the customer, and all who stand beside her.
+create or replace function named_in(r jsonb) returns table (urut integer, siapa text, nama text, jenis text, nama_normal text, tanggal_lahir date, nomor_identitas text, nomor_npwp text)
+language sql stable as $$
+  select 0, 'SENDIRI', r ->> 'nama_nasabah', r ->> 'jenis', r ->> 'nama_normal', nullif(r ->> 'tanggal_lahir', '')::date, nullif(r ->> 'nomor_identitas', ''), nullif(r ->> 'nomor_npwp', '')
+  union all
+  select p.nomor::integer, x.peran, x.nama, '', x.nama_normal, x.tanggal_lahir, nullif(x.nomor_identitas, ''), null
+  from jsonb_array_elements(coalesce(r -> 'customer_relation', '[]')) with ordinality p(isi, nomor)
+  cross join lateral jsonb_to_record(p.isi) x(peran text, nama text, nama_normal text, tanggal_lahir date, nomor_identitas text)
+$$;
+
+-- Everybody whom a list in force is held against.
+create or replace view name_party as
+  select 'NASABAH:' || c.nomor_nasabah as objek, c.kode_cabang, 'SENDIRI' as siapa, c.nama_nasabah as nama, c.jenis, c.nama_normal, c.tanggal_lahir, c.nomor_identitas, c.nomor_npwp
+  from customer c where c.status = 'AKTIF'
+  union all
+  select 'NASABAH:' || r.nomor_nasabah, c.kode_cabang, r.peran, r.nama, '', r.nama_normal, r.tanggal_lahir, nullif(r.nomor_identitas, ''), null
+  from customer_relation r join customer c using (nomor_nasabah) where c.status = 'AKTIF'
+  union all
+  select 'WIC:' || w.nomor_wic, w.kode_cabang, 'SENDIRI', w.nama, w.jenis, w.nama_normal, w.tanggal_lahir, w.nomor_identitas,
+    case w.jenis_identitas when 'NPWP' then w.nomor_identitas end
+  from walk_in w
+  union all
+  select s.objek, s.kode_cabang, s.siapa, s.nama, s.jenis, s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp
+  from screened_form s join flow_instance f using (id_flow) where f.flow_state in ('WAITING', 'RETURNED');
+
+-- The keys of an entry as it was taken in.
+create or replace function name_keys(isi jsonb) returns table (macam text, nilai text) language sql immutable as $$
+  select distinct x.macam, x.nilai from (
+    select 'NAMA', isi ->> 'nama_normal' union all select 'NAMA', a from jsonb_array_elements_text(isi -> 'alias_normal') a
+    union all select 'IDENTITAS', n from jsonb_array_elements_text(isi -> 'nomor_identitas') n
+    union all select 'NPWP', isi ->> 'nomor_npwp') x(macam, nilai) where x.nilai <> ''
+$$;
+
+-- The entries in force that somebody in a record is like.
+create or replace function names_like(r jsonb) returns table (urut integer, siapa text, nama text, pihak jsonb, sidik text, id_entri bigint, jenis text, nilai integer, alasan text[])
+language sql stable security definer set search_path = public, pg_temp as $$
+  with sama as (
+    select p.*, k.id_entri, array_agg(distinct k.macam) as macam
+    from named_in(r) p join name_key k
+      on (k.macam, k.nilai) in (('NAMA', p.nama_normal), ('IDENTITAS', p.nomor_identitas), ('NPWP', p.nomor_npwp))
+    group by p.urut, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp, k.id_entri)
+  select s.urut, s.siapa, s.nama,
+    jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
+    party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), e.id_entri, e.jenis, name_score(a.alasan), a.alasan
+  from sama s join name_entry e using (id_entri)
+  cross join lateral (select array_remove(s.macam || case when e.tanggal_lahir = s.tanggal_lahir then 'TANGGAL_LAHIR' end, null)
+    as alasan offset 0) a
+  cross join lateral (select max(b.accounting_date) as hari from branch b) h
+  where e.keluar is null and e.berlaku_sejak <= h.hari and coalesce(e.berlaku_sampai, h.hari) >= h.hari
+    and (s.jenis in ('', e.macam) or s.macam <> '{NAMA}') and is_name_hit(e.jenis, name_score(a.alasan))
+$$;
+
+-- What a list being taken in would hit: only what is new in it or has changed is asked about. Nobody has counted its rows yet, so the planner is told that
+-- they are many.
+create or replace function suspects_of(p_impor uuid, p_kode text[]) returns table (kode text, objek text, kode_cabang text, siapa text, nama text, pihak jsonb, sidik text, nilai integer, alasan text[])
+language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$
+  with kunci as materialized (
+    select r.kode, r.isi, k.macam, k.nilai from name_import_row r cross join lateral name_keys(r.isi) k where r.id_impor = p_impor and r.kode in (select unnest(p_kode))),
+  kena as (
+    select k.kode, k.isi, k.macam as kena_oleh, p.* from kunci k join name_party p on p.nama_normal = k.nilai where k.macam = 'NAMA' and p.jenis in ('', k.isi ->> 'macam')
+    union all select k.kode, k.isi, k.macam, p.* from kunci k join name_party p on p.nomor_identitas = k.nilai where k.macam = 'IDENTITAS'
+    union all select k.kode, k.isi, k.macam, p.* from kunci k join name_party p on p.nomor_npwp = k.nilai where k.macam = 'NPWP'),
+  satu as (
+    select k.kode, k.isi, k.objek, k.kode_cabang, k.siapa, k.nama, k.nama_normal, k.tanggal_lahir, k.nomor_identitas, k.nomor_npwp,
+      array_agg(distinct k.kena_oleh) as macam from kena k group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+  select s.kode, s.objek, s.kode_cabang, s.siapa, s.nama,
+    jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
+    party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), name_score(a.alasan), a.alasan
+  from satu s join name_import i on i.id_impor = p_impor
+  cross join lateral (select array_remove(s.macam || case when (s.isi ->> 'tanggal_lahir')::date = s.tanggal_lahir then 'TANGGAL_LAHIR' end, null)
+    as alasan offset 0) a
+  cross join lateral (select max(b.accounting_date) as hari from branch b) h
+  where is_name_hit(i.jenis, name_score(a.alasan)) and coalesce((s.isi ->> 'berlaku_sampai')::date, h.hari) >= h.hari
+$$;
+
+-- What a list being taken in has that the list in force has not, or has otherwise; and what it no longer has.
+create or replace function name_changes(p_impor uuid) returns table (kode text, perubahan text, nama text)
+language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$
+  with i as (select * from name_import where id_impor = p_impor),
+  lama as (select e.* from name_entry e join i using (jenis, penerbit) where e.keluar is null)
+  select coalesce(r.kode, l.kode), case when l.kode is null then 'BARU' when r.kode is null then 'KELUAR' else 'UBAH' end, coalesce(r.isi ->> 'nama', l.nama)
+  from (select * from name_import_row where id_impor = p_impor) r full join lama l using (kode)
+  where r.sidik is distinct from l.sidik
+$$;
+
+-- Takes in one part of a file, in the order of its parts; a part that comes again takes the place of itself.
+create or replace function stage_names(p_kepala jsonb, p_user text, p_bagian integer, p_baris jsonb, p_akhir boolean) returns table (jumlah integer, sidik text)
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  i name_import;
+  v_kode text;
+begin
+  insert into name_import (id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, diunggah_oleh)
+  select h.id_impor, h.jenis, h.penerbit, h.nomor, h.tanggal, h.berlaku_sejak, p_user from jsonb_populate_record(null::name_import, p_kepala) h
+  where p_bagian = 1 on conflict do nothing;
+  select * into i from name_import n where n.id_impor = (p_kepala ->> 'id_impor')::uuid for update;
+  if i.id_impor is null or i.diunggah_oleh <> p_user or p_bagian not in (i.bagian, i.bagian + 1)
+    or (i.jenis, i.penerbit, i.nomor, i.tanggal, i.berlaku_sejak) is distinct from
+       (p_kepala ->> 'jenis', p_kepala ->> 'penerbit', p_kepala ->> 'nomor', (p_kepala ->> 'tanggal')::date, (p_kepala ->> 'berlaku_sejak')::date) then
+    perform refuse('NOT_FOUND');
+  end if;
+  if p_bagian = i.bagian + 1 then
+    if i.selesai then perform refuse('NOT_FOUND'); end if;
+    select r.kode into v_kode from name_import_row r join jsonb_to_recordset(p_baris) x(urut integer, isi jsonb) on r.kode = x.isi ->> 'kode'
+    where r.id_impor = i.id_impor limit 1;
+    if found then perform refuse('DUPLICATE', jsonb_build_object('objek', v_kode)); end if;
+    insert into name_import_row (id_impor, urut, kode, isi, sidik)
+    select i.id_impor, x.urut, x.isi ->> 'kode', x.isi, md5(x.isi::text) from jsonb_to_recordset(p_baris) x(urut integer, isi jsonb);
+    update name_import n set bagian = p_bagian, selesai = p_akhir, jumlah = (select count(*) from name_import_row r where r.id_impor = i.id_impor),
+      sidik = case when p_akhir then (select encode(sha256(convert_to(string_agg(r.sidik, '' order by r.urut), 'UTF8')), 'hex') from name_import_row r where r.id_impor = i.id_impor) else '' end
+    where n.id_impor = i.id_impor returning * into i;
+  end if;
+  return query select i.jumlah, i.sidik;
+end $$;
+
+-- A list is put in force as it was looked through, once, and not before its own day.
+create or replace function before_name_list(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
+  i name_import;
+begin
+  if e ->> 'aksi' <> 'BUAT' then raise exception 'a list of names is followed by the next, not changed'; end if;
+  perform pg_advisory_xact_lock(7315);
+  select * into i from name_import n where n.id_impor = (b ->> 'id_impor')::uuid for update;
+  if not found or not i.selesai or i.sidik <> b ->> 'sidik' or i.jumlah <> (b ->> 'jumlah')::integer
+    or (i.jenis, i.penerbit, i.nomor, i.tanggal, i.berlaku_sejak) is distinct from
+       (b ->> 'jenis', b ->> 'penerbit', b ->> 'nomor', (b ->> 'tanggal')::date, (b ->> 'berlaku_sejak')::date) then
+    perform refuse('DATA_CHANGED', jsonb_build_object('objek', b ->> 'nomor'));
+  end if;
+  return null;
+end $$;
+
+create or replace function after_name_list(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql set enable_nestloop = off as $$
+declare
+  v_impor uuid := (e #>> '{baris,id_impor}')::uuid;
+  l name_list;
+  v_kode text[];
+begin
+  select * into l from name_list where id_impor = v_impor;
+  v_kode := array(select c.kode from name_changes(v_impor) c where c.perubahan <> 'KELUAR');
+  update name_entry n set keluar = v_impor from name_changes(v_impor) c
+  where (n.jenis, n.penerbit, n.kode) = (l.jenis, l.penerbit, c.kode) and n.keluar is null and c.perubahan <> 'BARU';
+  insert into name_entry (id_impor, jenis, penerbit, kode, macam, nama, alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit,
+    berlaku_sejak, berlaku_sampai, sidik)
+  select v_impor, l.jenis, l.penerbit, r.kode, x.macam, x.nama, x.alias, x.tempat_lahir, x.tanggal_lahir, x.nomor_identitas, x.nomor_npwp, x.alasan, x.bank, x.lembar, x.terbit,
+    l.berlaku_sejak, x.berlaku_sampai, r.sidik
+  from name_import_row r cross join lateral jsonb_populate_record(null::name_entry, r.isi) x
+  where r.id_impor = v_impor and r.kode in (select unnest(v_kode));
+  insert into name_key (macam, nilai, id_entri)
+  select k.macam, k.nilai, n.id_entri from name_entry n join name_import_row r on r.id_impor = n.id_impor and r.kode = n.kode cross join lateral name_keys(r.isi) k
+  where n.id_impor = v_impor;
+  -- What was asked about an entry that is gone is asked no more.
+  update name_hit h set status = 'GUGUR' from name_entry n where h.id_entri = n.id_entri and n.keluar = v_impor and h.status = 'BARU';
+  insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
+  select s.objek, s.kode_cabang, s.siapa, s.nama, s.pihak, s.sidik, n.id_entri, s.nilai, s.alasan, 'DAFTAR'
+  from suspects_of(v_impor, v_kode) s join name_entry n on n.id_impor = v_impor and n.kode = s.kode
+  on conflict do nothing;
+end $$;
+
+-- What a form that is filed names, kept while it waits, and whom of it a list has: compliance is asked.
+create or replace function effect_screen_form(e jsonb, k effect_context) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(7315);
+  delete from screened_form where objek = e ->> 'objek';
+  insert into screened_form (objek, urut, id_flow, kode_cabang, siapa, nama, jenis, nama_normal, tanggal_lahir, nomor_identitas, nomor_npwp)
+  select e ->> 'objek', p.urut, (e ->> 'id_flow')::uuid, k.cabang, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp
+  from named_in(e -> 'isi') p;
+  insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
+  select e ->> 'objek', k.cabang, l.siapa, l.nama, l.pihak, l.sidik, l.id_entri, l.nilai, l.alasan, 'FORMULIR' from names_like(e -> 'isi') l
+  on conflict do nothing;
+end $$;
+
+-- Is somebody in a record on a list that stops, and compliance has not cleared her?
+create or replace function is_stopped(p_objek text, r jsonb) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from names_like(r) l where l.jenis <> 'DHN'
+    and not exists (select from name_hit h where h.objek = p_objek and h.sidik = l.sidik and h.id_entri = l.id_entri and h.status in ('BUKAN', 'DICABUT')))
+$$;
+
+-- Is the customer of a record on the national blacklist, as far as nobody has shown that it is another?
+create or replace function is_blacklisted(p_objek text, r jsonb) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from names_like(r) l where l.jenis = 'DHN' and l.siapa = 'SENDIRI'
+    and not exists (select from name_hit h where h.objek = p_objek and h.sidik = l.sidik and h.id_entri = l.id_entri and h.status in ('BUKAN', 'DICABUT')))
+$$;
+
+-- No customer is written past a hit; the lists are those of this very moment.
+create or replace function prove_screened(e jsonb) returns void language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
+  v_objek text := case e ->> 'aksi' when 'BUAT' then 'NASABAH:BARU/' || record_key('{nama_normal,tanggal_lahir}', b) else 'NASABAH:' || (b ->> 'nomor_nasabah') end;
+begin
+  perform pg_advisory_xact_lock_shared(7315);
+  if is_stopped(v_objek, b || coalesce(e -> 'bagian', '{}')) then perform refuse('COMPLIANCE_HOLD'); end if;
+end $$;
+
+-- What compliance knows of a form goes with the customer it became.
+create or replace function keep_screened(p_nasabah text, p_objek text) returns void language sql as $$
+  update name_hit h set objek = 'NASABAH:' || p_nasabah where h.objek = p_objek;
+  delete from screened_form s where s.objek in (p_objek, 'NASABAH:' || p_nasabah);
+$$;
+
+-- A decision about a hit, by two officers of compliance: what is open is cleared or confirmed; what is confirmed is lifted by an authority's letter.
+create or replace function before_name_decision(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  h name_hit;
+  v_ke text := e #>> '{baris,status}';
+begin
+  if e ->> 'aksi' = 'HAPUS' then raise exception 'a decision is followed by another, not removed'; end if;
+  select * into h from name_hit where id_hit = (e #>> '{baris,id_hit}')::bigint for update;
+  if (h.status, v_ke) not in (('BARU', 'BUKAN'), ('BARU', 'TERBUKTI'), ('BUKAN', 'TERBUKTI'), ('TERBUKTI', 'DICABUT')) then
+    perform refuse('FLOW_STATE', jsonb_build_object('status', h.status));
+  end if;
+  if (select count(distinct u.id_user) from user_role u join role o using (role_id) where o.tingkat = 'COMPLIANCE' and u.id_user in (p_user, p_kedua)) < 2 then
+    perform refuse('FORBIDDEN');
+  end if;
+  return null;
+end $$;
+
+-- Confirmed on a list that stops, every account that is hers, or stands behind whose owner she is, is shut both ways by the block of an authority; lifted, open again.
+create or replace function after_name_decision(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
+declare
+  h name_hit;
+  v_jenis text;
+  x record;
+begin
+  update name_hit n set status = e #>> '{baris,status}' where n.id_hit = (e #>> '{baris,id_hit}')::bigint returning * into h;
+  select n.jenis into v_jenis from name_entry n where n.id_entri = h.id_entri;
+  if v_jenis = 'DHN' or h.siapa not in ('SENDIRI', 'PEMILIK_MANFAAT') then return; end if;
+  if h.status = 'TERBUKTI' then
+    for x in select a.nomor_rekening, b.accounting_date as hari from account a join branch b using (kode_cabang)
+      where 'NASABAH:' || a.nomor_nasabah = h.objek or exists (select from account_party p where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK' and p.sampai is null and 'NASABAH:' || p.nomor_nasabah = h.objek)
+      order by 1 loop
+      perform write_record(jsonb_build_object('jenis', 'block', 'aksi', 'BUAT', 'versi', 0, 'id_flow', e ->> 'id_flow', 'baris', jsonb_build_object('id_blokir', md5(x.nomor_rekening || '/' || h.id_hit)::uuid,
+        'nomor_rekening', x.nomor_rekening, 'arah', 'T', 'tingkat', 'BERWENANG', 'alasan', 'KEPATUHAN', 'nomor_surat', '', 'tanggal_awal', x.hari, 'tanggal_akhir', null, 'dicabut', false)),
+        p_user, p_kedua, h.kode_cabang);
+    end loop;
+  elsif h.status = 'DICABUT' then
+    for x in select y.id_blokir, y.versi from account_blocking y join account a using (nomor_rekening)
+      where y.id_blokir = md5(a.nomor_rekening || '/' || h.id_hit)::uuid and not y.dicabut order by y.nomor_rekening loop
+      perform write_record(jsonb_build_object('jenis', 'block', 'aksi', 'UBAH', 'versi', x.versi, 'id_flow', e ->> 'id_flow',
+        'baris', jsonb_build_object('id_blokir', x.id_blokir, 'dicabut', true, 'nomor_surat', e #>> '{baris,nomor_surat}'), 'rincian', jsonb_build_object('surat', e #>> '{baris,nomor_surat}')), p_user, p_kedua, h.kode_cabang);
+    end loop;
+  end if;
+end $$;

@@ -1,0 +1,19 @@
+import { change, read } from '#core/access/handler.ts';
+import { decideHit } from './decide-hit.ts';
+import { importList } from './import-list.ts';
+import { daftar, entri, kecocokan, pratinjau } from './queries.ts';
+import { tinjauan } from './reviews.ts';
+import { unggah } from './take-in.ts';
+
+/** Lists of names, who may be on one, and whose rating is looked at again. */
+export const screening = {
+  operations: { IMPOR_DAFTAR_NAMA: importList, PUTUS_KECOCOKAN: decideHit },
+  handlers: () => ({
+    'screening.unggah': change(unggah),
+    'screening.pratinjau': read(pratinjau),
+    'screening.daftar': read(daftar),
+    'screening.entri': read(entri),
+    'screening.kecocokan': read(kecocokan),
+    'screening.tinjauan': read(tinjauan),
+  }),
+};

@@ -1,0 +1,28 @@
+import type { Context } from '#core/access/context.ts';
+import { validInput, violation } from '#core/access/input.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { listPartInput } from '#lib/schemas/screening.ts';
+import type { RpcInput, RpcOutput } from '#types/rpc.ts';
+import { readList } from './read-list.ts';
+
+/**
+ * Reads one part of a list's file and keeps it beside the lists in force, where it changes nothing. Its parts come in their order; one
+ * that comes again is the same. VALIDATION names line and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn.
+ */
+export async function unggah(
+  { db, caller }: Context,
+  input: RpcInput<'screening.unggah'>,
+): Promise<RpcOutput<'screening.unggah'>> {
+  const part = validInput(listPartInput, input);
+  const { bagian, baris_awal, kepala, isi, akhir, ...head } = part;
+  const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
+  if (head.berlaku_sejak > (day?.today ?? ''))
+    fail('VALIDATION', { violations: [violation('berlaku_sejak', 'v.tanggalDepan')] });
+  const { rows, violations } = readList(head.jenis, kepala, isi, baris_awal);
+  if (violations.length > 0) fail('VALIDATION', { violations: [...violations] });
+  const [kept] = await db<{ jumlah: number; sidik: string }[]>`
+    select jumlah, sidik from stage_names(${db.json(head)}, ${caller.idUser}, ${bagian},
+      ${db.json(JSON.parse(JSON.stringify(rows)))}, ${akhir === 'T'})`;
+  if (!kept) throw new Error('stage_names answered nothing');
+  return { id_impor: head.id_impor, ...kept };
+}

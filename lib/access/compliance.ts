@@ -1,0 +1,50 @@
+import { transCodeOf } from '#lib/operations/operations.ts';
+import { group, type MenuDef, screen } from './menu-def.ts';
+
+/** The screens of compliance; whose rating is due for a review is read in the branches as well. */
+export const complianceMenus = {
+  kepatuhan: group('menu.kepatuhan', 'shield-check'),
+  'daftar-nama': screen(
+    'kepatuhan',
+    'menu.daftarNama',
+    '/compliance/lists',
+    'list-columns-reverse',
+    transCodeOf('IMPOR_DAFTAR_NAMA'),
+  ),
+  'entri-nama': screen('kepatuhan', 'menu.entriNama', '/compliance/names', 'search', '1233'),
+  kecocokan: screen('kepatuhan', 'menu.kecocokan', '/compliance/hits', 'people', transCodeOf('PUTUS_KECOCOKAN')),
+  'tinjauan-resiko': screen('kepatuhan', 'menu.tinjauanResiko', '/compliance/reviews', 'calendar-check', '1232'),
+} as const satisfies Record<string, MenuDef>;
+
+/** What those screens ask beside their operations; the national blacklist is read wherever customers are. */
+export const complianceCalls = {
+  'customer.daftarHitamNasional': ['nasabah-individu', 'nasabah-badan-usaha'],
+  'customer.detailDhn': ['nasabah-individu', 'nasabah-badan-usaha'],
+  'screening.unggah': ['daftar-nama'],
+  'screening.pratinjau': ['daftar-nama'],
+  'screening.daftar': ['daftar-nama'],
+  'screening.entri': ['entri-nama', 'daftar-nama'],
+  'screening.kecocokan': ['kecocokan'],
+  'screening.tinjauan': ['tinjauan-resiko'],
+} as const;
+
+/** The screens of compliance, in every branch; it changes no customer. */
+export const complianceScreens = [
+  'beranda',
+  'nasabah-individu',
+  'nasabah-badan-usaha',
+  'portofolio',
+  'wic-individu',
+  'wic-badan-usaha',
+  'transaksi-hari-ini',
+  'menunggu',
+  'draf',
+  'riwayat',
+  'kurs',
+  'rekening',
+  'laporan-tunai',
+  'daftar-nama',
+  'entri-nama',
+  'kecocokan',
+  'tinjauan-resiko',
+] as const;

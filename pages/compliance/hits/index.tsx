@@ -1,0 +1,100 @@
+import '#lib/messages/changes.ts';
+import '#lib/messages/transaction.ts';
+import { ObjectHistory } from '#components/audit/object-history.tsx';
+import { Likeness, sharedText } from '#components/customer/radar-table.tsx';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import { HitTable } from '#components/screening/hit-table.tsx';
+import { kinds } from '#components/screening/kinds.ts';
+import { objectName } from '#components/screening/list-preview.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { menus } from '#lib/access/access.ts';
+import { message } from '#lib/messages/id.ts';
+import { screening } from '#services/screening.ts';
+import type { KecocokanRow } from '#types/proto/screening.ts';
+
+const decided = ({ status, id_flow }: KecocokanRow): boolean =>
+  status === 'DICABUT' || status === 'GUGUR' || id_flow !== '';
+
+function HitWindow({ row, onClose }: { readonly row: KecocokanRow; readonly onClose: () => void }) {
+  const t = useT();
+  const title = row.nama;
+  return (
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <Tabs
+        label={title}
+        tabs={[
+          {
+            id: 'banding',
+            title: t('saring.bagianBanding'),
+            content: (
+              <div className="stack">
+                <PendingChange idFlow={row.id_flow} />
+                <HitTable row={row} />
+              </div>
+            ),
+          },
+          { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={`KECOCOKAN:${row.id_hit}`} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** Who may be on a list of names: what is not decided stops whatever is written of her. */
+export default listScreen({
+  menu: 'kecocokan',
+  endpoint: screening.hits,
+  rowKey: (row) => row.id_hit,
+  columns: [
+    {
+      field: 'nilai',
+      title: 'radar.kemiripan',
+      sort: true,
+      text: (row) => String(row.nilai),
+      render: (row) => <Likeness nilai={row.nilai} />,
+    },
+    {
+      field: 'nama',
+      title: 'saring.namaBank',
+      text: (row) => `${row.nama} (${row.objek})`,
+      render: (row) => (
+        <Stacked main={row.nama} below={`${objectName(row.objek, message('saring.objekBaru'))} · ${row.kode_cabang}`} />
+      ),
+    },
+    {
+      field: 'entri',
+      title: 'saring.namaDaftar',
+      text: (row) => `${row.entri?.kode ?? ''} ${row.entri?.nama ?? ''}`,
+      render: (row) => <Stacked main={row.entri?.nama ?? ''} below={`${row.jenis} · ${row.entri?.kode ?? ''}`} />,
+    },
+    { field: 'alasan', title: 'radar.yangSama', text: (row) => sharedText(row.alasan) },
+    { field: 'ditemukan_pada', title: 'saring.ditemukan', kind: 'moment' },
+    { field: 'status', title: 'kolom.status', kind: 'status' },
+  ],
+  filters: [
+    { name: 'keyword', label: 'saring.cariKecocokan', kind: 'text' },
+    {
+      name: 'status',
+      label: 'kolom.status',
+      kind: 'select',
+      codes: ['BARU', 'BUKAN', 'TERBUKTI', 'DICABUT', 'GUGUR'],
+      prefix: 'status.',
+    },
+    { name: 'jenis', label: 'saring.jenis', kind: 'select', ...kinds },
+  ],
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: '',
+      label: 'saring.putuskan',
+      icon: 'pencil',
+      disabled: decided,
+      run: (row, { go }) => go(`${menus.kecocokan.route}/decide?id_hit=${row.id_hit}`),
+    },
+  ],
+  detail: HitWindow,
+});

@@ -1,0 +1,33 @@
+import '#lib/messages/changes.ts';
+import { kinds } from '#components/screening/kinds.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { menus } from '#lib/access/access.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { screening } from '#services/screening.ts';
+
+/** The lists of names, in force and past, the newest first. */
+export default listScreen({
+  menu: 'daftar-nama',
+  endpoint: screening.lists,
+  rowKey: (row) => row.id_impor,
+  add: { label: 'saring.unggah', address: `${menus['daftar-nama'].route}/import` },
+  columns: [
+    { field: 'jenis', title: 'saring.jenis', text: (row) => messageOf('saring.jenis.', row.jenis) },
+    { field: 'penerbit', title: 'saring.penerbit' },
+    { field: 'nomor', title: 'saring.nomor', kind: 'code' },
+    { field: 'tanggal', title: 'saring.tanggal', kind: 'date', sort: true },
+    { field: 'berlaku_sejak', title: 'kolom.berlaku_sejak', kind: 'date' },
+    {
+      field: 'berlaku_sampai',
+      title: 'kolom.berlaku_sampai',
+      text: (row) => (row.berlaku_sampai ? toDisplay(row.berlaku_sampai) : message('saring.berlaku')),
+    },
+    { field: 'jumlah', title: 'saring.jumlah', className: 'num', text: (row) => String(row.jumlah) },
+    { field: 'dibuat_oleh', title: 'saring.putusan', text: (row) => `${row.dibuat_oleh}, ${row.disetujui_oleh}` },
+  ],
+  filters: [
+    { name: 'keyword', label: 'saring.cariDaftar', kind: 'text' },
+    { name: 'jenis', label: 'saring.jenis', kind: 'select', ...kinds },
+  ],
+});

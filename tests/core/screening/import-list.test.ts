@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { pratinjau } from '#core/screening/queries.ts';
+import { unggah } from '#core/screening/take-in.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { accepted, refused } from '../counter-bank.ts';
+import { expectSoundBooks } from '../helpers.ts';
+import { HEAD, line, listsBank, part } from './lists-bank.ts';
+
+const bank = await listsBank();
+const entries = async (jenis: string) =>
+  (
+    await bank.owner<{ kode: string; nama: string; berlaku: boolean }[]>`
+      select kode, nama, keluar is null as berlaku from name_entry where jenis = ${jenis} order by id_entri`
+  ).map((row) => ({ ...row }));
+const preview = async (id_impor: string) => pratinjau(await bank.as('compliance1'), { id_impor });
+const takeIn = async (asked: ReturnType<typeof part>, user = 'compliance1') => unggah(await bank.as(user), asked);
+const submit = (data: object, user = 'compliance1') =>
+  bank.flow(user, 'SUBMIT', { flowCode: 'IMPOR_DAFTAR_NAMA', seen: '', data });
+
+test('a list is looked through, put in force by two of compliance, and followed by the next', async () => {
+  const first = part([line('D-1', 'Ani Lestari'), line('D-2', 'H. Moch. Soekarno', { alias: 'Bung Karno|Kusno' })]);
+  await takeIn(first);
+  const told = await preview(first.id_impor);
+  expect(told).toMatchObject({ jumlah: 2, baru: 2, ubah: 0, keluar: 0, kena: 1 });
+  expect(told.dugaan).toEqual([
+    expect.objectContaining({ kode: 'D-1', nama: 'Ani Lestari', siapa: 'SENDIRI', nilai: 50, alasan: ['NAMA'] }),
+  ]);
+  expect(await entries('DTTOT')).toEqual([]);
+  const { id_flow } = await submit(await bank.listForm(first));
+  const [item] =
+    await bank.owner`select objek, tingkat, kode_cabang, perubahan from flow_instance where id_flow = ${id_flow}`;
+  expect(item).toMatchObject({ objek: 'DAFTAR_NAMA:DTTOT/PPATK', tingkat: 'COMPLIANCE', kode_cabang: '000' });
+  expect(item?.perubahan).toContainEqual({ kolom: 'nama_kena', lama: '', baru: '1' });
+  expect(await entries('DTTOT')).toEqual([]);
+  for (const alone of ['compliance1', 'finance1', 'admin1', 'manager1'])
+    await expect(bank.flow(alone, 'APPROVE', { idFlow: id_flow, remark: 'Setuju saja' })).rejects.toBeInstanceOf(
+      AppError,
+    );
+  expect(await entries('DTTOT')).toEqual([]);
+  await accepted(bank, () => bank.flow('compliance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai surat' }));
+  expect(await entries('DTTOT')).toEqual([
+    { kode: 'D-1', nama: 'Ani Lestari', berlaku: true },
+    { kode: 'D-2', nama: 'H. Moch. Soekarno', berlaku: true },
+  ]);
+  const keys = await bank.owner<{ nilai: string }[]>`select nilai from name_key order by 1`;
+  expect(keys.map(({ nilai }) => nilai)).toEqual(['ANI LESTARI', 'BUNG KARNO', 'KUSNO', 'MUHAMMAD SUKARNO']);
+  expect(await bank.hits()).toEqual([expect.objectContaining({ kode: 'D-1', status: 'BARU', asal: 'DAFTAR' })]);
+
+  // The next list: one as it was, one changed, one new, and the hit of what is gone is asked no more.
+  const second = part([line('D-2', 'H. Moch. Soekarno', { alias: 'Bung Karno' }), line('D-3', 'Baru Sekali')]);
+  await takeIn(second);
+  expect(await preview(second.id_impor)).toMatchObject({ baru: 1, ubah: 1, keluar: 1, kena: 0 });
+  const third = (await submit(await bank.listForm(second))).id_flow;
+  await bank.flow('compliance2', 'APPROVE', { idFlow: third, remark: 'Sesuai surat' });
+  expect((await entries('DTTOT')).filter(({ berlaku }) => berlaku).map(({ kode }) => kode)).toEqual(['D-2', 'D-3']);
+  expect((await bank.hits()).map(({ status }) => status)).toEqual(['GUGUR']);
+  const versions = await bank.owner`
+    select pembuat, disetujui_oleh from record_version where jenis = 'name_list' order by id`;
+  expect(versions.map((row) => ({ ...row }))).toEqual([
+    { pembuat: 'compliance1', disetujui_oleh: 'compliance2' },
+    { pembuat: 'compliance1', disetujui_oleh: 'compliance2' },
+  ]);
+  // Twice is once.
+  await refused(bank, 'DUPLICATE', async () => submit(await bank.listForm(second)));
+  await expectSoundBooks(bank);
+});
+
+test('what is filed is the file that was taken in, and nothing else', async () => {
+  const asked = part([line('S-1', 'Seseorang')], { jenis: 'SANKSI', penerbit: 'PBB' });
+  await takeIn(asked);
+  const form = await bank.listForm(asked);
+  for (const over of [{ sidik: '0'.repeat(64) }, { jumlah: 2 }, { nomor: 'LAIN' }, { jenis: 'DTTOT' }])
+    await refused(bank, 'DATA_CHANGED', () => submit({ ...form, ...over }));
+  await refused(bank, 'NOT_FOUND', () => submit({ ...form, id_impor: crypto.randomUUID() }));
+  for (const user of ['teller1', 'cs1', 'finance1', 'auditor1'])
+    await refused(bank, 'FORBIDDEN', () => submit(form, user));
+  await accepted(bank, () => submit(form));
+  // One list of a kind waits at a time.
+  await expect(submit(form)).rejects.toMatchObject({ code: 'CHANGE_WAITING' });
+});
+
+test('a file comes in parts, each once, in order and by one hand', async () => {
+  const one = part([line('P-1', 'Nama Satu')], { jenis: 'DPPSPM', akhir: 'F' });
+  const two = { ...one, bagian: 2, baris_awal: 3, isi: line('P-2', 'Nama Dua'), akhir: 'T' };
+  await expect(takeIn(two)).rejects.toThrow('NOT_FOUND');
+  expect(await takeIn(one)).toMatchObject({ jumlah: 1, sidik: '' });
+  expect(await takeIn(one)).toMatchObject({ jumlah: 1, sidik: '' });
+  await refused(bank, 'DATA_CHANGED', async () => submit(await bank.listForm(one, { sidik: '0'.repeat(64) })));
+  await expect(takeIn(two, 'compliance2')).rejects.toThrow('NOT_FOUND');
+  await expect(takeIn({ ...two, nomor: 'LAIN' })).rejects.toThrow('NOT_FOUND');
+  await expect(takeIn({ ...two, isi: line('P-1', 'Kode sama') })).rejects.toThrow('DUPLICATE');
+  expect(await takeIn(two)).toMatchObject({ jumlah: 2, sidik: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await expect(takeIn({ ...two, bagian: 3 })).rejects.toThrow('NOT_FOUND');
+});
+
+test('each error is named by line and column, and nothing of that part is kept', async () => {
+  const wrong = part([
+    line('E-1', 'Benar'),
+    line('E-2', ''),
+    line('E-1', 'Kode dua kali'),
+    line('E-4', '=HYPERLINK(1)'),
+    line('E-5', 'Kendali\u0007'),
+    line('E-6', 'Tanggal', { tanggal_lahir: '31-02-1990' }),
+    'E-7;kurang kolom',
+    line('E-8', 'Macam', { macam: 'X' }),
+    line('E-9', 'Alias', { alias: 'baik|@cmd' }),
+    '"E-10;kutip tak tutup;P;;;;;;;;;',
+  ]);
+  const error = await takeIn(wrong).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(AppError);
+  expect((error as AppError).details.violations?.map(({ field, kode }) => [field, kode])).toEqual([
+    ['isi.3.nama', 'v.wajib'],
+    ['isi.4.kode', 'v.ganda'],
+    ['isi.5.nama', 'v.rumus'],
+    ['isi.6.nama', 'v.teks'],
+    ['isi.7.tanggal_lahir', 'v.tanggal'],
+    ['isi.8.baris', 'v.kolomDaftar'],
+    ['isi.9.macam', 'v.kode'],
+    ['isi.10.alias', 'v.rumus'],
+    ['isi.11.baris', 'v.kolomDaftar'],
+  ]);
+  expect(await bank.owner`select from name_import where id_impor = ${wrong.id_impor}`).toHaveLength(0);
+  const [head, tomorrow] = [
+    part([line('E-1', 'Benar')], { kepala: 'nama;umur' }),
+    part([], { berlaku_sejak: '2026-11-21' }),
+  ];
+  await expect(takeIn(head)).rejects.toMatchObject({
+    details: { violations: [{ field: 'isi.1.kepala', kode: 'v.kolomDaftar' }] },
+  });
+  await expect(takeIn(tomorrow)).rejects.toMatchObject({ details: { violations: [{ field: 'berlaku_sejak' }] } });
+  expect(await takeIn(part([line('E-1', '"Tanda ""kutip"""')], { kepala: HEAD }))).toMatchObject({ jumlah: 1 });
+});
+
+test('twenty thousand names go in, and only what is new is held against the bank', async () => {
+  const names = Array.from({ length: 20_000 }, (_, at) => line(`B-${at}`, `Nama Panjang Nomor${at}`));
+  const size = names.length / 4;
+  const one = part([], { jenis: 'SANKSI', penerbit: 'OFAC' });
+  for (const at of [0, 1, 2, 3]) {
+    const isi = names.slice(at * size, (at + 1) * size).join('\n');
+    await takeIn({ ...one, bagian: at + 1, baris_awal: at * size + 2, isi, akhir: at === 3 ? 'T' : 'F' });
+  }
+  expect(await preview(one.id_impor)).toMatchObject({ jumlah: 20_000, baru: 20_000, kena: 0 });
+  const { id_flow } = await submit(await bank.listForm(one));
+  await bank.flow('compliance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai surat' });
+  const [row] = await bank.owner`select count(*)::int as n from name_entry where penerbit = 'OFAC' and keluar is null`;
+  expect(row?.n).toBe(20_000);
+});
