@@ -74,7 +74,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
   }
   return (
     <div className="stack">
-      <MergedNote row={nasabah} />
+      <MergedNote row={nasabah} merged={detail.gabungan} />
       <PendingChange idFlow={nasabah?.id_flow ?? ''} />
       <Risk detail={detail} />
       <FieldFacts

@@ -5,16 +5,34 @@ import { menus } from '#lib/access/access.ts';
 import type { NasabahRow } from '#types/proto/customer.ts';
 import '#lib/messages/customer.ts';
 
-/** Above a record that was merged: the way to the one who goes on. */
-export function MergedNote({ row }: { readonly row: NasabahRow | undefined }) {
+interface MergedProps {
+  readonly row: NasabahRow | undefined;
+  /** The records that were merged into this one. */
+  readonly merged?: readonly NasabahRow[];
+}
+
+/** Above a record that was merged the way to the one who goes on, and above hers the way to those that were merged into it. */
+export function MergedNote({ row, merged = [] }: MergedProps) {
   const t = useT();
-  if (!row || row.gabung_ke === '') return null;
+  if (!row) return null;
   const list = row.jenis === 'B' ? menus['nasabah-badan-usaha'] : menus['nasabah-individu'];
+  const address = (number: string) => `${list.route}?${new URLSearchParams({ keyword: number })}`;
+  if (row.gabung_ke !== '')
+    return (
+      <Note tone="accent" title={t('nasabah.digabung')}>
+        <Link href={address(row.gabung_ke)}>{t('nasabah.bukaPenerus', { nasabah: row.gabung_ke })}</Link>
+      </Note>
+    );
+  if (merged.length === 0) return null;
   return (
-    <Note tone="accent" title={t('nasabah.digabung')}>
-      <Link href={`${list.route}?${new URLSearchParams({ keyword: row.gabung_ke })}`}>
-        {t('nasabah.bukaPenerus', { nasabah: row.gabung_ke })}
-      </Link>
+    <Note title={t('nasabah.gabungan')}>
+      <ul className="plain-list">
+        {merged.map(({ nomor_nasabah, nama_nasabah }) => (
+          <li key={nomor_nasabah}>
+            <Link href={address(nomor_nasabah)}>{`${nomor_nasabah} ${nama_nasabah}`}</Link>
+          </li>
+        ))}
+      </ul>
     </Note>
   );
 }

@@ -17,6 +17,11 @@ async function rowOf({ db }: Context, number: string): Promise<Row | undefined> 
   return row;
 }
 
+/** The records that were merged into hers, by number; what only they hold is found from hers. */
+const mergedInto = ({ db }: Context, number: string): Promise<Row[]> =>
+  db<Row[]>`
+    select ${columns(db)} from customer c join branch b on b.kode_cabang = c.kode_cabang where c.gabung_ke = ${number} order by c.nomor_nasabah`;
+
 /**
  * One customer with her form and what her rating is made of. Of another branch's only what a counter needs. That somebody looked is kept
  * and counted. NOT_FOUND, LOOKED_ENOUGH.
@@ -35,6 +40,7 @@ export const rincian: Query<'customer.rincian'> = async (context, input) => {
       nilai_resiko: 0,
       tanggal_buka: '',
       uraian: [],
+      gabungan: [],
     };
   await lookAt(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${row.nomor_nasabah}` });
@@ -58,6 +64,7 @@ export const rincian: Query<'customer.rincian'> = async (context, input) => {
     nilai_resiko: isi.nilai_resiko ?? 0,
     tanggal_buka: isi.tanggal_buka ?? '',
     uraian: [...shown(choices)].filter(([, baru]) => baru !== '').map(([kolom, baru]) => ({ kolom, lama: '', baru })),
+    gabungan: (await mergedInto(context, row.nomor_nasabah)).map((each) => toWire(each, caller)),
   };
 };
 

@@ -58,6 +58,7 @@ export const customer = texts({
   'nasabah.kota': 'Kota',
   'nasabah.menunggu': 'Perubahan menunggu',
   'nasabah.digabung': 'Nomor ini sudah digabungkan. ',
+  'nasabah.gabungan': 'Catatan lain yang digabungkan ke nasabah ini, dengan data dan dokumennya:',
   'nasabah.bukaPenerus': 'Buka penerusnya, nasabah {nasabah}',
   'nasabah.gabungkan': 'Gabungkan ke nasabah lain',
   'nasabah.gabungkanPasangan': 'Gabungkan',

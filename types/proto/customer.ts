@@ -232,6 +232,8 @@ export interface RincianNasabahReply {
   tanggal_buka: string;
   /** every filled field as it reads; lama stays empty */
   uraian: Perubahan[];
+  /** records that were merged into this one, each with its own data and documents */
+  gabungan: NasabahRow[];
 }
 
 export interface KeadaanNasabahQuery {
@@ -2847,6 +2849,7 @@ function createBaseRincianNasabahReply(): RincianNasabahReply {
     nilai_resiko: 0,
     tanggal_buka: "",
     uraian: [],
+    gabungan: [],
   };
 }
 
@@ -2872,6 +2875,9 @@ export const RincianNasabahReply: MessageFns<RincianNasabahReply> = {
     }
     for (const v of message.uraian) {
       Perubahan.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.gabungan) {
+      NasabahRow.encode(v!, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -2943,6 +2949,14 @@ export const RincianNasabahReply: MessageFns<RincianNasabahReply> = {
             }
 
             message.uraian.push(Perubahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.gabungan.push(NasabahRow.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -58,6 +58,7 @@ export const customer = {
   'nasabah.kota': 'City',
   'nasabah.menunggu': 'Change waits',
   'nasabah.digabung': 'This number has been merged. ',
+  'nasabah.gabungan': 'Other records merged into this customer, with their data and documents:',
   'nasabah.bukaPenerus': 'Open the survivor, customer {nasabah}',
   'nasabah.gabungkan': 'Merge into another customer',
   'nasabah.gabungkanPasangan': 'Merge',

@@ -101,6 +101,8 @@ test('the merged one leads to the survivor: opened, found by number or document,
   const id = await merge(one, ani);
   const detail = await rincian(await bank.as('cs1'), { nomor_nasabah: one });
   expect(detail.nasabah).toMatchObject({ status: 'GABUNG', gabung_ke: ani });
+  const survivor = await rincian(await bank.as('cs1'), { nomor_nasabah: ani });
+  expect(survivor.gabungan.map(({ nomor_nasabah }) => nomor_nasabah)).toEqual([one]);
   const query = {
     paging: paging({ keyword: one }),
     nama_ibu_kandung: '',
