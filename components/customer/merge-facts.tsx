@@ -24,7 +24,7 @@ export function OpenItems({ items }: { readonly items: MergeSeen['terbuka'] }) {
   if (items.length === 0) return null;
   return (
     <Note tone="warn" role="status" title={t('gabung.terbuka')}>
-      <ul className="plain-list">
+      <ul className="plain">
         {items.map(({ id_flow, flowCode, user_input, dibuat_pada }) => (
           <li key={id_flow}>
             <Link href={`${menus.menunggu.route}?${new URLSearchParams({ id_flow })}`}>

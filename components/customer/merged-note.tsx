@@ -26,7 +26,7 @@ export function MergedNote({ row, merged = [] }: MergedProps) {
   if (merged.length === 0) return null;
   return (
     <Note title={t('nasabah.gabungan')}>
-      <ul className="plain-list">
+      <ul className="plain">
         {merged.map(({ nomor_nasabah, nama_nasabah }) => (
           <li key={nomor_nasabah}>
             <Link href={address(nomor_nasabah)}>{`${nomor_nasabah} ${nama_nasabah}`}</Link>
