@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { menus } from '#lib/access/access.ts';
 import { pickAccounts, read } from './api.ts';
-import { field, openScreen, settledPreview } from './counter.ts';
+import { field, openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
+import { DESKTOP, overflow, PHONE, picture, violations } from './screens.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemFacts, sendToWorkflow } from './workflow.ts';
 
@@ -34,10 +35,20 @@ async function twoPersons(page: Page): Promise<readonly [Found, Found]> {
   return [asal, ke];
 }
 
+/** Filled and on an item a merge is wider than an empty form: it fits a desk and a phone, and breaks no rule of axe. */
+async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
+    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
+    await picture(page, testInfo, `${name}-${size.width}`);
+  }
+}
+
 test('two records of one customer become one, and two again, each by two persons', async ({
   backOfficePage: maker,
   managerPage: checker,
-}) => {
+}, testInfo) => {
   const [asal, ke] = await twoPersons(maker);
   await openScreen(maker, 'gabung-nasabah');
   await field(maker, t('gabung.asal')).fill(asal.nomor_nasabah);
@@ -47,12 +58,14 @@ test('two records of one customer become one, and two again, each by two persons
   await expect(records).toContainText(ke.nama_nasabah);
   await expect(maker.getByRole('table', { name: t('gabung.yangPindah') })).toContainText(t('tautanNasabah.REKENING'));
   await field(maker, t('kolom.alasan')).fill('Orang yang sama, dua nomor');
-  await settledPreview(maker);
+  await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toContainText(ke.nomor_nasabah);
+  await look(maker, testInfo, 'gabung-terisi');
   await sendToWorkflow(maker);
 
   await openScreen(checker, 'menunggu');
   await chooseItem(checker, asal.nama_nasabah);
   await expect(itemFacts(checker)).toContainText(t('gabung.yangPindah'));
+  await look(checker, testInfo, 'gabung-diperiksa');
   await decide(checker, 'APPROVE', 'Sesuai dokumen');
   await expect.poll(async () => (await one(maker, asal.nomor_nasabah))?.gabung_ke).toBe(ke.nomor_nasabah);
 
@@ -68,7 +81,8 @@ test('two records of one customer become one, and two again, each by two persons
   await maker.getByRole('menuitem', { name: t('gabung.batalkan'), exact: true }).click();
   await expect(maker.getByRole('table', { name: t('gabung.yangKembali') })).toContainText(t('tautanNasabah.REKENING'));
   await field(maker, t('kolom.alasan')).fill('Ternyata dua orang');
-  await settledPreview(maker);
+  await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toContainText(ke.nomor_nasabah);
+  await look(maker, testInfo, 'batal-gabung');
   await sendToWorkflow(maker);
   await expect(maker).toHaveURL(new RegExp(`${menus.penggabungan.route}$`));
 

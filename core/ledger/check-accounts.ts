@@ -121,6 +121,12 @@ export const accountChecks: readonly BookCheck[] = [
         and substr(nomor_identitas, 7, 6) <> to_char(extract(day from tanggal_lahir) + case jenis_kelamin when 'P' then 40 else 0 end, 'FM00') || to_char(tanggal_lahir, 'MMYY')`,
   },
   {
+    name: '29 whoever was merged has nothing, all of it is with her survivor',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s, merged into %s, is named by %s.%s %s', c.nomor_nasabah, c.gabung_ke, l.tabel, l.kolom, l.kunci) as rincian
+      from customer c cross join lateral merge_links(c.nomor_nasabah, c.gabung_ke) l where c.status = 'GABUNG'`,
+  },
+  {
     name: '35 account numbers pass their check digit',
     offences: async (sql) => {
       const rincian: Offence[] = [];

@@ -223,6 +223,12 @@ const deeds: readonly [string, string, readonly string[]][] = [
     `update record_version set isi = jsonb_set(isi, '{title}', '"Lain"') where jenis = 'menu'`,
     [CHAIN, '27 a version'],
   ],
+  [
+    'a customer is merged by hand',
+    `update customer set status = 'GABUNG', gabung_ke = (select nomor_nasabah from account where nomor_rekening = '${accounts.budi}')
+     where nomor_nasabah = (select nomor_nasabah from account where nomor_rekening = '${accounts.ani}')`,
+    ['29 whoever was merged'],
+  ],
   ['a record is changed behind its versions', `update menu set title = 'Lain' where menu_id = 'kas'`, ['27 a version']],
   [
     'a row of the trail is changed',
