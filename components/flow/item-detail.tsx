@@ -63,7 +63,8 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
             <h3 className="field-label">{t('perubahan.judul')}</h3>
             <Changes items={detail.perubahan} objek={`FLOW:${item.id_flow}`} decides={decides} />
           </section>
-        ) : (
+        ) : null}
+        {detail.perubahan.length === 0 || form.data?.change?.whole ? (
           <Loaded state={form} lines={6}>
             {(known) => (
               <SpecimenPlace value={{ idFlow: item.id_flow, waits: item.flow_state === 'WAITING' }}>
@@ -71,7 +72,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
               </SpecimenPlace>
             )}
           </Loaded>
-        )}
+        ) : null}
         {detail.jurnal.length > 0 ? (
           <section>
             <div className="spread">

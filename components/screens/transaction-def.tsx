@@ -37,6 +37,8 @@ export interface TransactionDef<E extends CommandEndpoint> {
     readonly back: string;
     /** Reads the record that is changed and starts the form from it. */
     readonly Source?: ComponentType<SourceProps>;
+    /** A checker reads the whole form beside what differs: more hangs on it than the fields of one record. */
+    readonly whole?: true;
   };
 }
 
@@ -45,6 +47,7 @@ export interface FlowForm {
   /** The empty form. */
   readonly initial: Values;
   readonly sections: readonly SectionDef[];
+  readonly change?: { readonly whole?: true };
 }
 
 /** Types a literal by its endpoint. Its page and the screens of the workflow draw the same one. */

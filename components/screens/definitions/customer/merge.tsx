@@ -10,7 +10,7 @@ export const merge = defineScreen({
   endpoint: customer.merge,
   flow: 'GABUNG_NASABAH',
   menu: 'gabung-nasabah',
-  change: { title: 'gabung.baru', back: menus.penggabungan.route },
+  change: { title: 'gabung.baru', back: menus.penggabungan.route, whole: true },
   initial: { asal: '', ke: '', versi_asal: 0, versi_ke: 0, sidik: '', alasan: '' },
   sections: [
     {

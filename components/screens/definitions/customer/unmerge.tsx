@@ -9,7 +9,7 @@ export const unmerge = defineScreen({
   endpoint: customer.unmerge,
   flow: 'BATAL_GABUNG_NASABAH',
   menu: 'penggabungan',
-  change: { title: 'gabung.batalkanJudul', back: menus.penggabungan.route },
+  change: { title: 'gabung.batalkanJudul', back: menus.penggabungan.route, whole: true },
   initial: { id_gabung: '', sidik: '', alasan: '' },
   sections: [
     {
