@@ -9,6 +9,7 @@ export const choiceGroups = [
   'BIDANG_USAHA',
   'INDIKATOR_RESIKO',
   'JABATAN',
+  'JENIS_DOKUMEN',
   'JENIS_IDENTITAS',
   'LAYANAN',
   'NEGARA',

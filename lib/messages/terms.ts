@@ -77,6 +77,7 @@ export const terms = texts({
   'kelompokPilihan.BIDANG_USAHA': 'Bidang usaha',
   'kelompokPilihan.INDIKATOR_RESIKO': 'Indikator resiko',
   'kelompokPilihan.JABATAN': 'Jabatan pengurus',
+  'kelompokPilihan.JENIS_DOKUMEN': 'Jenis dokumen',
   'kelompokPilihan.JENIS_IDENTITAS': 'Jenis identitas',
   'kelompokPilihan.LAYANAN': 'Layanan yang dibuka',
   'kelompokPilihan.NEGARA': 'Negara',

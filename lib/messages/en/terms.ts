@@ -75,6 +75,7 @@ export const terms = {
   'kelompokPilihan.BIDANG_USAHA': 'Business field',
   'kelompokPilihan.INDIKATOR_RESIKO': 'Risk indicator',
   'kelompokPilihan.JABATAN': 'Office held',
+  'kelompokPilihan.JENIS_DOKUMEN': 'Document',
   'kelompokPilihan.JENIS_IDENTITAS': 'Identity document',
   'kelompokPilihan.LAYANAN': 'Service opened',
   'kelompokPilihan.NEGARA': 'Country',

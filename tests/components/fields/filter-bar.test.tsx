@@ -49,6 +49,13 @@ test('where they fold, a button shows the inputs and says how many filters are a
   expect(screen.getByRole('button', { name: 'Tampilkan filter' })).toBeInTheDocument();
 });
 
+test('where nothing is listed before something is asked for, they stand open at first and can be folded', async () => {
+  show({ folds: true, open: true });
+  const fold = screen.getByRole('button', { expanded: true });
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('what the server refuses stands at its filter, until it is changed, and unfolds it', async () => {
   show({ folds: true, start: { keyword: 'x' }, refused: { keyword: 'Tidak dikenal' } });
   const keyword = screen.getByLabelText('Nama atau nomor rekening');
