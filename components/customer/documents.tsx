@@ -2,6 +2,7 @@ import { FileLook } from '#components/fields/file-look.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import type { Dokumen } from '#types/proto/customer.ts';
 import { ChoiceName } from './choice-field.tsx';
@@ -19,7 +20,7 @@ export function Documents({ documents }: DocumentsProps) {
   const t = useT();
   if (documents.length === 0) return <EmptyState title={t('dokumen.belum')}>{t('dokumen.belumTeks')}</EmptyState>;
   return (
-    <div className="table-scroll">
+    <TableScroll label={t('dokumen.judul')}>
       <table className="table">
         <caption className="visually-hidden">{t('dokumen.judul')}</caption>
         <thead>
@@ -52,6 +53,6 @@ export function Documents({ documents }: DocumentsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

@@ -54,6 +54,13 @@ interface RowTableProps {
 function RowTable({ setup, rows, readOnly, onOpen, onDelete }: RowTableProps) {
   const t = useT();
   const { columns, title } = setup;
+  // Heads over nothing would only be wider than a phone.
+  if (rows.length === 0)
+    return (
+      <div className="table-scroll">
+        <EmptyState />
+      </div>
+    );
   return (
     <div className="table-scroll">
       <table className="table">
@@ -92,7 +99,6 @@ function RowTable({ setup, rows, readOnly, onOpen, onDelete }: RowTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? <EmptyState /> : null}
     </div>
   );
 }
