@@ -116,8 +116,10 @@ function Summary({ told, number }: { readonly told: Told; readonly number: strin
     <>
       {seluruh_bank === 'T' ? null : <Note>{t('portofolio.cabangIni')}</Note>}
       <Card title={t('portofolio.jumlah')} aside={t('portofolio.per', { tanggal: toDisplay(tanggal) })} part>
-        {jumlah.length === 0 ? <EmptyState title={t('portofolio.kosong')} icon="wallet2" /> : <Sums rows={jumlah} />}
-        <Months bulan={bulan} />
+        <div className="stack">
+          {jumlah.length === 0 ? <EmptyState title={t('portofolio.kosong')} icon="wallet2" /> : <Sums rows={jumlah} />}
+          <Months bulan={bulan} />
+        </div>
       </Card>
       {pembiayaan.length === 0 ? null : <PortfolioFinancing number={number} sums={pembiayaan} />}
       {jumlah_menunggu === 0 ? null : (

@@ -134,6 +134,19 @@ export async function loadContent(db: Db, number: string): Promise<Kept | null> 
   return row ? { ...row, isi: await withFiles(db, row.isi) } : null;
 }
 
+/** Her record in a version that a form saw, and who has changed it since then; null where no such version is kept. */
+export async function contentSeen(
+  db: Db,
+  number: string,
+  versi: number,
+): Promise<{ readonly isi: Content; readonly oleh: readonly string[] } | null> {
+  const [row] = await db<{ isi: Content; oleh: string[] }[]>`
+    select v.isi, array(select distinct u.nama_user from record_version w join app_user u on u.id_user = w.pembuat
+      where w.jenis = 'customer' and w.kunci = v.kunci and w.versi > v.versi order by 1) as oleh
+    from record_version v where v.jenis = 'customer' and v.kunci = ${number} and v.versi = ${versi}`;
+  return row?.isi ? { ...row, isi: await withFiles(db, row.isi) } : null;
+}
+
 /** What the bank held true of her on a day by what it knew at a moment; null: nothing. A record nobody has changed is as it stands. */
 export async function contentAs(db: Db, number: string, benar: string, diketahui: string): Promise<Content | null> {
   const [row] = await db<{ isi: Content | null }[]>`

@@ -9,16 +9,22 @@ interface Any {
   readonly versi: number;
   readonly nomor_identitas: string;
 }
-type Known = Pick<CustomerExtra, 'kept' | 'holder' | 'choices' | 'today'>;
+type Known = Pick<CustomerExtra, 'kept' | 'since' | 'holder' | 'choices' | 'today'>;
 
-/** A record that is changed is in the version the form saw, and alive. */
+/** A record that is changed is in the version the form saw, and alive; else it is told what has changed, and by whom. */
 export const asSeen: Rule<Any, Known> = {
   name: 'asSeen',
-  check: ({ data, extra: { kept } }) => {
+  check: ({ data, extra: { kept, since } }) => {
     if (!kept) return null;
     if (kept.isi.status !== 'AKTIF')
       return reject('CUSTOMER_NOT_ACTIVE', { nasabah: data.nomor_nasabah, status: kept.isi.status });
-    return kept.versi === data.versi ? null : reject('DATA_CHANGED', { objek: data.nomor_nasabah });
+    if (kept.versi === data.versi) return null;
+    if (since.kolom.length === 0) return reject('DATA_CHANGED', { objek: data.nomor_nasabah });
+    return reject('CUSTOMER_CHANGED', {
+      nasabah: data.nomor_nasabah,
+      kolom: since.kolom.join(','),
+      oleh: since.oleh.join(', '),
+    });
   },
 };
 

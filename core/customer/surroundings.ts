@@ -6,7 +6,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { fileKindOf } from '#lib/files.ts';
 import type { BadanUsahaData, IndividuData, Pihak } from '#types/proto/customer.ts';
 import { type Choices, loadChoices, mustBeOffered, type Named } from './choices.ts';
-import { type Kept, loadContent } from './content.ts';
+import { contentSeen, type Kept, loadContent } from './content.ts';
 import { type Alike, newlyAlike } from './duplicates.ts';
 
 /** What a change of a customer is judged by beside its form. */
@@ -16,6 +16,8 @@ export interface CustomerExtra {
   readonly choices: Choices;
   /** As she stands; null for a new one. */
   readonly kept: Kept | null;
+  /** Fields that differ from the version her form saw, and who has changed them; empty where it saw the present one. */
+  readonly since: { readonly kolom: readonly string[]; readonly oleh: readonly string[] };
   /** She, her family, and all whom the form puts beside her: none of them makes or approves it (domain: two persons). */
   readonly family: readonly string[];
   /** Customers whom the record as it will be is like, and was not before. */
@@ -65,6 +67,23 @@ async function heldAgainst(db: Db, object: string, { baris, bagian }: { baris: o
   return row ?? fail('NOT_FOUND');
 }
 
+/** What has changed of her since the form was begun. */
+async function changedSince<D extends IndividuData | BadanUsahaData>(
+  db: Db,
+  data: D,
+  kept: Kept | null,
+  from: (kept: Kept) => D,
+): Promise<CustomerExtra['since']> {
+  const seen = kept && kept.versi !== data.versi ? await contentSeen(db, data.nomor_nasabah, data.versi) : null;
+  if (!kept || !seen) return { kolom: [], oleh: [] };
+  const [then, now] = [from({ isi: seen.isi, versi: kept.versi }), from(kept)];
+  const names = Object.keys(now) as (keyof D & string)[];
+  return {
+    kolom: names.filter((name) => JSON.stringify(then[name]) !== JSON.stringify(now[name])),
+    oleh: seen.oleh,
+  };
+}
+
 /**
  * Reads what a form of a customer refers to. `held` says which codes her record holds already. A record of another branch and one that is
  * not there are one: NOT_FOUND. VALIDATION names a field whose code the bank does not offer, or whose party it does not know.
@@ -111,6 +130,7 @@ export async function loadSurroundings<D extends IndividuData | BadanUsahaData>(
     kept,
     alike,
     ...names,
+    since: await changedSince(db, data, kept, kind.from),
     family: [...new Set(around.family)],
     holder: around.holder,
     adult: Number.parseInt(around.adult, 10), // not an amount: years of age

@@ -7,6 +7,11 @@ export const errorsOfCustomers = {
     'Nasabah {nasabah} berstatus {status} dan tidak dapat diubah',
     'Customer {nasabah} is {status} and cannot be changed',
   ),
+  CUSTOMER_CHANGED: refusal(
+    '40',
+    'Data nasabah {nasabah} sudah diubah {oleh} sejak Anda membukanya: {kolom}. Muat ulang, lalu isi lagi',
+    'Customer {nasabah} was changed by {oleh} since you opened her: {kolom}. Load it again, then fill in yours',
+  ),
   IDENTITY_TAKEN: refusal(
     '40',
     'Nomor identitas ini sudah milik nasabah {nasabah}',

@@ -43,12 +43,18 @@ function screenWord(language: Language, prefix: string, code: string): string {
 
 /** What fills a sentence and has its words on the screens. */
 function screenWords(language: Language, params: Params): Params {
-  const { status, tingkat } = params;
+  const { status, tingkat, kolom } = params;
   const state = status && screenWord(language, 'status.', status);
   return {
     ...params,
     ...(state && { status: state === status ? status : state.toLowerCase() }),
     ...(tingkat && { tingkat: screenWord(language, 'peran.', tingkat) }),
+    ...(kolom && {
+      kolom: kolom
+        .split(',')
+        .map((name) => screenWord(language, 'kolom.', name))
+        .join(', '),
+    }),
   };
 }
 

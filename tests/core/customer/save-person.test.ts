@@ -5,6 +5,7 @@ import { savePerson } from '#core/customer/save-person.ts';
 import { checkDigit } from '#lib/account-number.ts';
 import { errorText } from '#lib/errors/errors.ts';
 import { savePersonData } from '#lib/schemas/customer.ts';
+import { errorIn } from '#services/server/language.ts';
 import { paging } from '../asking.ts';
 import { accepted, refused } from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
@@ -139,7 +140,13 @@ test('two clerks change one customer: the second is told that she has changed', 
   const idFlow = await bank.file(FLOW, { ...own, telepon: '08111111111' });
   await refused(bank, 'CHANGE_WAITING', () => bank.file(FLOW, { ...own, telepon: '08222222222' }));
   await bank.approve(idFlow);
-  await refused(bank, 'DATA_CHANGED', () => bank.file(FLOW, { ...own, telepon: '08222222222' }));
+  const told = await refused(bank, 'CUSTOMER_CHANGED', () => bank.file(FLOW, { ...own, telepon: '08222222222' }));
+  expect(told.details.params).toEqual({ nasabah: number, kolom: 'telepon', oleh: 'Nurul Hidayah' });
+  expect(errorIn('id', told).text).toBe(
+    `Data nasabah ${number} sudah diubah Nurul Hidayah sejak Anda membukanya: Telepon. Muat ulang, lalu isi lagi`,
+  );
+  // A version that never was tells nothing.
+  await refused(bank, 'DATA_CHANGED', () => bank.file(FLOW, { ...own, versi: 9, telepon: '08222222222' }));
   await refused(bank, 'NO_CHANGE', () => bank.file(FLOW, { ...own, versi: 2, telepon: '08111111111' }));
   const [row] = await bank.owner`select telepon, versi from customer where nomor_nasabah = ${number}`;
   expect({ ...row }).toEqual({ telepon: '08111111111', versi: 2 });
