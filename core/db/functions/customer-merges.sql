@@ -86,6 +86,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by f.dibuat_pada, f.id_flow
 $$;
 
+-- Has a list that stops found one of these customers, and compliance has not cleared her?
+create or replace function is_held_by_compliance(p_nasabah text[]) returns boolean language sql stable as $$
+  select exists (select from unnest(p_nasabah) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)
+    where h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')
+$$;
+
 -- Why two records cannot become one now, the first reason first; the same is asked by the screen, the rules and the commit.
 create or replace function merge_obstacles(p_asal text, p_ke text) returns table (kode text, rincian jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -95,6 +101,8 @@ begin
   return query select 'MERGE_KIND', '{}'::jsonb where (select count(distinct c.jenis) from customer c where c.nomor_nasabah in (p_asal, p_ke)) > 1;
   return query select 'MERGE_RELATED', jsonb_build_object('nasabah', r.nomor_nasabah, 'lain', r.pihak)
     from customer_relation r where (r.nomor_nasabah, r.pihak) in ((p_asal, p_ke), (p_ke, p_asal)) limit 1;
+  -- What compliance has found of a record and not cleared is decided about first: afterwards the accounts would be another's.
+  return query select 'COMPLIANCE_HOLD', '{}'::jsonb where is_held_by_compliance(array[p_asal, p_ke]);
   return query select 'MERGE_CLASH', jsonb_build_object('tautan', array_to_string(l.sebut, ' ')) from merge_links(p_asal, p_ke) l where l.beda limit 1;
   return query select 'MERGE_PENDING', jsonb_build_object('jumlah', count(*)::text, 'jenis', string_agg(distinct f.flow_code, ','))
     from open_items_of(array[p_asal, p_ke], 'GABUNG_NASABAH', 'NASABAH:' || p_asal) f having count(*) > 0;
@@ -117,6 +125,7 @@ begin
     where a.nomor_nasabah = m.asal and n.status <> 'GABUNG'
       and not (n.nomor_nasabah = m.ke and (n.versi = m.versi_ke or exists (select from record_version v where (v.jenis, v.kunci, v.versi) = ('customer', m.ke, m.versi_ke)
         and v.isi ->> 'nomor_identitas' = a.nomor_identitas and v.isi ->> 'jenis_identitas' = a.jenis_identitas))) limit 1;
+  return query select 'COMPLIANCE_HOLD', '{}'::jsonb where is_held_by_compliance(array[m.asal, m.ke]);
   return query select 'MERGE_PENDING', jsonb_build_object('jumlah', count(*)::text, 'jenis', string_agg(distinct f.flow_code, ','))
     from open_items_of(array[m.asal, m.ke], 'BATAL_GABUNG_NASABAH', 'NASABAH:' || m.asal) f having count(*) > 0;
 end $$;

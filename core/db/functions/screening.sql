@@ -247,7 +247,8 @@ begin
   if v_jenis = 'DHN' or h.siapa not in ('SENDIRI', 'PEMILIK_MANFAAT') then return; end if;
   if h.status = 'TERBUKTI' then
     for x in select a.nomor_rekening, b.accounting_date as hari from account a join branch b using (kode_cabang)
-      where 'NASABAH:' || a.nomor_nasabah = h.objek or exists (select from account_party p where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK' and p.sampai is null and 'NASABAH:' || p.nomor_nasabah = h.objek)
+      -- What was found in a merged record is about her survivor.
+      where a.nomor_nasabah = survivor_of(substr(h.objek, 9)) or exists (select from account_party p where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK' and p.sampai is null and p.nomor_nasabah = survivor_of(substr(h.objek, 9)))
       order by 1 loop
       perform write_record(jsonb_build_object('jenis', 'block', 'aksi', 'BUAT', 'versi', 0, 'id_flow', e ->> 'id_flow', 'baris', jsonb_build_object('id_blokir', md5(x.nomor_rekening || '/' || h.id_hit)::uuid,
         'nomor_rekening', x.nomor_rekening, 'arah', 'T', 'tingkat', 'BERWENANG', 'alasan', 'KEPATUHAN', 'nomor_surat', '', 'tanggal_awal', x.hari, 'tanggal_akhir', null, 'dicabut', false)),

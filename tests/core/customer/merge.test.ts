@@ -242,6 +242,23 @@ test('whose record an officer’s is, follows: she is still nobody’s checker o
   await bank.owner`update app_user set nomor_nasabah = null where id_user = 'headteller1'`;
 });
 
+test('whom a list has found and compliance has not cleared is not merged', async () => {
+  const [one, two] = [await somebody(), await somebody()];
+  await bank.owner`
+    insert into name_list (id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, sidik, dibuat_oleh, disetujui_oleh)
+    values ('11111111-1111-4111-8111-111111111111', 'SANKSI', 'UJI', '1', '2026-11-01', '2026-11-01', 'x', 'cs1', 'manager1')`;
+  const [entry] = await bank.owner<{ id: string }[]>`
+    insert into name_entry (id_impor, jenis, penerbit, kode, macam, nama, berlaku_sejak, sidik)
+    values ('11111111-1111-4111-8111-111111111111', 'SANKSI', 'UJI', 'A1', 'P', 'Seseorang', '2026-11-01', 'x') returning id_entri as id`;
+  await bank.owner`
+    insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
+    values (${`NASABAH:${two}`}, '001', 'SENDIRI', 'Seseorang', '{}', 'x', ${entry?.id ?? ''}, 90, '{NAMA}', 'DAFTAR')`;
+  await refusedMerge('COMPLIANCE_HOLD', one, two);
+  await refusedMerge('COMPLIANCE_HOLD', two, one);
+  await bank.owner`update name_hit set status = 'BUKAN' where objek = ${`NASABAH:${two}`}`;
+  await accepted(bank, () => merge(one, two));
+});
+
 test('records of two branches are merged at head office', async () => {
   const one = await somebody();
   const theirs = await bank.as('backoffice1');
