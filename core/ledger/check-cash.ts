@@ -83,6 +83,18 @@ export const cashChecks: readonly BookCheck[] = [
       from cash_box where jenis = 'TELLER' and status = 'TUTUP' and (saldo <> 0 or stok <> '{}')`,
   },
   {
+    name: '12 the cash of a party’s day is what its journals moved, without what was undone',
+    offences: (sql) => sql<Offence[]>`
+      with moved as (
+        select x.pihak, x.tanggal, sum(x.masuk) as masuk, sum(x.keluar) as keluar, sum(x.nilai) as nilai
+        from cash_entry x where not exists (select from journal_reversal r where r.journal_id = x.journal_id) group by 1, 2
+      )
+      select format('%s on %s: in %s and %s, out %s and %s', coalesce(d.pihak, m.pihak), coalesce(d.tanggal, m.tanggal), coalesce(d.masuk, 0), coalesce(m.masuk, 0),
+        coalesce(d.keluar, 0), coalesce(m.keluar, 0)) as rincian
+      from cash_day d full join moved m using (pihak, tanggal)
+      where (coalesce(d.masuk, 0), coalesce(d.keluar, 0), coalesce(d.nilai, 0)) is distinct from (coalesce(m.masuk, 0), coalesce(m.keluar, 0), coalesce(m.nilai, 0))`,
+  },
+  {
     name: '13 each cash box equals its pieces by denomination',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: balance %s, pieces %s', k.kode_cabang, k.kode_kas, k.saldo, s.nilai) as rincian

@@ -56,6 +56,12 @@ const breaches: readonly [string, string, readonly string[]][] = [
     `update account_state set saldo_buku = saldo_buku + 1 where nomor_rekening = '${accounts.ani}'`,
     ['4 customer', '9 each account'],
   ],
+  ['a party’s sum of cash changed', 'update cash_day set masuk = masuk + 1', ['12 the cash of']],
+  [
+    'what a posting moved for its party taken away',
+    'delete from cash_entry where journal_id = (select max(journal_id) from cash_entry)',
+    ['12 the cash of'],
+  ],
   [
     'a running balance changed',
     `update journal_line set saldo = saldo + 1 where rekening = '${accounts.ani}'`,

@@ -1,0 +1,82 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { menus } from '#lib/access/access.ts';
+import { count, field, formButton, openScreen, postedReference, preview, settledPreview } from './counter.ts';
+import { test } from './fixtures.ts';
+import { sayYes } from './popup.ts';
+import { DESKTOP, overflow, PHONE, picture, settled, violations } from './screens.ts';
+import { asOwner } from './stack.ts';
+import { t } from './texts.ts';
+
+const NAME = 'Ratih Kumala Sari';
+const NIK = '3273056010900009';
+
+/** Looks at what is on the screen now, at the desk and on a phone. */
+async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
+    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
+    await picture(page, testInfo, `${name}-${size.width}`);
+  }
+  await page.setViewportSize(DESKTOP);
+}
+
+test('whoever exchanges money is taken in by her document, found again, and what she moved is the evidence of a report', async ({
+  teller1Page: teller,
+  compliancePage: compliance,
+}, testInfo) => {
+  await openScreen(teller, 'tukar-uang');
+  const part = (title: string) => teller.getByRole('region', { name: title, exact: true });
+  const fill = async (nominal: string, fifties: number, hundreds: number): Promise<void> => {
+    await field(teller, t('teller.nominal')).fill(nominal);
+    await count(part(t('teller.diterima')), { '50,000': fifties });
+    await count(part(t('teller.diserahkan')), { '100,000': hundreds });
+  };
+  // So much is exchanged by nobody unknown: the preview says so before anything is sent.
+  await fill('10jt', 200, 100);
+  await expect(preview(teller)).toContainText('harus dikenal');
+  await fill('200rb', 4, 2);
+  await field(teller, t('wic.nomorPenukar')).fill(NIK);
+  await expect(teller.getByText(t('wic.baru'))).toBeVisible();
+  await field(teller, t('wic.nama')).fill(NAME);
+  await settledPreview(teller);
+  await look(teller, testInfo, 'tukar-uang-wic');
+  await formButton(teller, 'POST').click();
+  await sayYes(teller);
+  const reference = await postedReference(teller);
+
+  await openScreen(teller, 'wic-individu');
+  await field(teller, t('wic.cari')).fill('ratih');
+  await field(teller, t('wic.cari')).press('Enter');
+  await teller.getByRole('row').filter({ hasText: NAME }).first().click();
+  const record = teller.getByRole('dialog');
+  await expect(record).toContainText(t('wic.lengkap.F'));
+  await look(teller, testInfo, 'wic-rincian');
+  await record.getByRole('tab', { name: t('wic.tunai') }).click();
+  await expect(record.getByRole('table')).toContainText('200,000.00');
+
+  // A day of so much cash would take the teller all morning: the report is laid, its evidence is real.
+  const [report] = await asOwner(
+    (sql) => sql<{ id: string }[]>`
+      insert into cash_report (jenis, pihak, arah, dari, sampai, jumlah, tenggat)
+      select 'LTKT', w.nomor_wic, 'MASUK', d.tanggal, d.tanggal, d.masuk, d.tanggal + 20
+      from walk_in w join cash_day d on d.pihak = w.nomor_wic where w.nomor_identitas = ${NIK} returning id_laporan::text as id`,
+  );
+  try {
+    await openScreen(compliance, 'laporan-tunai');
+    await settled(compliance);
+    await look(compliance, testInfo, 'laporan-tunai-isi');
+    await compliance.getByRole('row').filter({ hasText: NAME }).first().click();
+    const evidence = compliance.getByRole('dialog');
+    await expect(evidence).toContainText(reference);
+    await look(compliance, testInfo, 'laporan-tunai-bukti');
+
+    await compliance.goto(`${menus['putusan-laporan-tunai'].route}?id_laporan=${report?.id}`);
+    await settled(compliance);
+    await expect(compliance.getByText(reference)).toBeVisible();
+    await expect(compliance.getByText(t('tunai.belumSelesai'))).toBeVisible();
+    await look(compliance, testInfo, 'putusan-laporan-tunai-isi');
+  } finally {
+    await asOwner((sql) => sql`delete from cash_report where id_laporan = ${report?.id ?? '0'}`);
+  }
+});
