@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { FieldDef, SectionDef, Values } from '#components/form/field-def.ts';
 import { text } from '#components/screens/transaction-def.tsx';
+import { type IdentityKind, identityKinds, identityNumber } from '#lib/identity.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { type IdentityKind, identityKinds, identityNumber } from '#lib/schemas/identity.ts';
 import '#lib/messages/wic.ts';
 
 // Most deposits are the holder's own: what is said of somebody else comes with the first one.

@@ -32,6 +32,8 @@ const columns: readonly Column<BuktiTunaiRow>[] = [
       </>
     ),
   },
+  { field: 'masuk', title: 'wic.masuk', kind: 'amount' },
+  { field: 'keluar', title: 'wic.keluar', kind: 'amount' },
   { field: 'kode_cabang', title: 'tunai.cabang', text: (row) => `${row.kode_cabang} ${row.nama_cabang}` },
   { field: 'operasi', title: 'tunai.operasi', kind: 'flow' },
   {
@@ -43,8 +45,6 @@ const columns: readonly Column<BuktiTunaiRow>[] = [
   { field: 'id_user', title: 'tunai.teller', kind: 'code' },
   { field: 'peran', title: 'tunai.peran', text: (row) => messageOf('tunai.peran.', row.peran) },
   { field: 'nomor_rekening', title: 'tunai.rekening', kind: 'code' },
-  { field: 'masuk', title: 'wic.masuk', kind: 'amount' },
-  { field: 'keluar', title: 'wic.keluar', kind: 'amount' },
   { field: 'dibatalkan', title: 'tunai.dibatalkan', hidden: true, text: (row) => (row.dibatalkan === 'T' ? 'T' : '') },
   { field: 'keterangan', title: 'tunai.keterangan' },
 ];

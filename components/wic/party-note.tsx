@@ -3,7 +3,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useSettled } from '#hooks/use-settled.ts';
-import type { IdentityKind } from '#lib/schemas/identity.ts';
+import type { IdentityKind } from '#lib/identity.ts';
 import { wic } from '#services/wic.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/wic.ts';

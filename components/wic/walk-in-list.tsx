@@ -1,8 +1,8 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { identityKinds } from '#lib/identity.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { identityKinds } from '#lib/schemas/identity.ts';
 import { wic } from '#services/wic.ts';
 import { WalkInWindow } from './walk-in-window.tsx';
 import '#lib/messages/changes.ts';

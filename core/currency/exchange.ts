@@ -4,10 +4,10 @@ import { boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { outgoing, toPieces } from '#core/ledger/pieces.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { personFields } from '#lib/identity.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import { exchangeData } from '#lib/schemas/currency.ts';
-import { personFields } from '#lib/schemas/identity.ts';
 import { exchangeRules, rupiahPieces } from './exchange-rules.ts';
 import { amountOf, boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 

@@ -2,7 +2,7 @@ import type { moves } from '#core/db/reference/moves.ts';
 import type { RecordKindName } from '#core/db/reference/records.ts';
 import type { Pieces } from '#core/ledger/pieces.ts';
 import type { Reason } from '#lib/errors/errors.ts';
-import type { PersonField } from '#lib/schemas/identity.ts';
+import type { PersonField } from '#lib/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
 
 /** What a change of data names its second person by; filled by the engine, never by an operation. */

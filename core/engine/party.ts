@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { type IdentityKind, identityNumber, type PersonField, personFields } from '#lib/schemas/identity.ts';
+import { type IdentityKind, identityNumber, type PersonField, personFields } from '#lib/identity.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { EffectOf } from './effects.ts';
 

@@ -7,8 +7,8 @@ import { isWalkIn, readParty } from '#core/engine/party.ts';
 import { nameMatches } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { type IdentityKind, identityKinds, identityNumber, wantedOf } from '#lib/identity.ts';
 import { fromMinor } from '#lib/money.ts';
-import { type IdentityKind, identityKinds, identityNumber, wantedOf } from '#lib/schemas/identity.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { WicQuery, WicRow } from '#types/proto/wic.ts';
 

@@ -1,7 +1,7 @@
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import { comparable, documentOf, isWalkIn, type Party, type PartyData } from '#core/engine/party.ts';
+import { wantedOf } from '#lib/identity.ts';
 import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
-import { wantedOf } from '#lib/schemas/identity.ts';
 
 type PartyContext = OpContext<PartyData, Party | null>;
 type PartyRule<D extends PartyData> = Rule<D, Party | null>;
