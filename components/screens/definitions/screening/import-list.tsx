@@ -1,6 +1,6 @@
 import '#lib/messages/screening.ts';
 import '#lib/messages/transaction.ts';
-import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { ListPreview } from '#components/screening/list-preview.tsx';
 import { TakeIn } from '#components/screening/take-in.tsx';
 import { defineScreen, type SourceProps, textArea } from '#components/screens/transaction-def.tsx';
@@ -32,10 +32,8 @@ function Taken({ id, children }: { readonly id: string; readonly children: Sourc
 }
 
 function Source({ asked, children }: SourceProps) {
-  const router = useRouter();
-  const id = typeof asked.id_impor === 'string' ? asked.id_impor : '';
-  if (id !== '') return <Taken id={id}>{children}</Taken>;
-  return <TakeIn onTaken={(taken) => void router.replace(`${menus['daftar-nama'].route}/import?id_impor=${taken}`)} />;
+  const [taken, setTaken] = useState(typeof asked.id_impor === 'string' ? asked.id_impor : '');
+  return taken === '' ? <TakeIn onTaken={setTaken} /> : <Taken id={taken}>{children}</Taken>;
 }
 
 /** A list of names put in force: what it changes and hits is on the form, for its checker as well. */
