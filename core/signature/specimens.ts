@@ -40,7 +40,7 @@ async function numberAsked(context: Context, asked: Asked): Promise<{ number: st
 
 /**
  * The account whose specimens may be looked at from there: beside a slip by whoever may file it, at whatever branch the account is kept;
- * its card only where it is kept. ACCOUNT_NOT_FOUND also for what is another branch's, FORBIDDEN for a slip that is none of hers.
+ * its card by whoever sees the bank's accounts, where it is kept. ACCOUNT_NOT_FOUND also for what is another branch's, FORBIDDEN for a slip that is none of hers.
  */
 async function accountAsked(context: Context, asked: Asked): Promise<{ account: SignedAccount; flowCode: string }> {
   const { db, caller } = context;
@@ -48,7 +48,10 @@ async function accountAsked(context: Context, asked: Asked): Promise<{ account: 
   const account = number === '' ? undefined : await loadAccount(db, number);
   const unknown = () => fail('ACCOUNT_NOT_FOUND', { params: { rekening: asked.nomor_rekening } });
   if (!account) return unknown();
-  if (asked.tempat === 'KARTU' && account.kode_cabang !== caller.kodeCabang && !caller.headOffice) return unknown();
+  if (asked.tempat === 'KARTU') {
+    if (!mayCall('savings.rekening', caller.menus) && !mayFile('SIMPAN_SPESIMEN', caller.menus)) fail('FORBIDDEN');
+    if (account.kode_cabang !== caller.kodeCabang && !caller.headOffice) return unknown();
+  }
   const beside = asked.tempat === 'FORMULIR' || asked.tempat === 'OVERRIDE';
   if (beside && !(isSigned(flowCode) && mayFile(flowCode, caller.menus))) fail('FORBIDDEN');
   return { account, flowCode };

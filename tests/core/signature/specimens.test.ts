@@ -174,6 +174,13 @@ describe('a card', () => {
     );
     expect(await answer(look('cs1', { nomor_rekening: accounts.citra, tempat: 'KARTU' }))).toBe('ACCOUNT_NOT_FOUND');
     expect(await answer(look('cs1', { nomor_rekening: accounts.ani, tempat: 'KARTU' }))).toBe('OK');
+    // Who sees no numbers asks by the handle; who sees no accounts asks for nothing.
+    const [account] = await bank.owner<
+      { pegangan: string }[]
+    >`select pegangan from account where nomor_rekening = ${accounts.ani}`;
+    const pegangan = account?.pegangan ?? '';
+    expect(await answer(look('auditor1', { pegangan, tempat: 'KARTU' }))).toBe('OK');
+    expect(await answer(look('admin1', { pegangan, tempat: 'KARTU' }))).toBe('FORBIDDEN');
   });
 
   test.each([
