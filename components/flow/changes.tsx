@@ -2,7 +2,7 @@ import '#lib/messages/changes.ts';
 import '#lib/messages/states.ts';
 import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
-import { FileLook } from '#components/fields/file-look.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { shippedTitle } from '#lib/access/menu-titles.ts';
 import { takeFileMark } from '#lib/files.ts';
@@ -79,6 +79,9 @@ export function changedText(kolom: string, value: string): string {
     .map((code) => messageOf(prefix, code))
     .join(', ');
 }
+
+/** Comes with the first change that names a file: most name none. */
+const FileLook = drawn(async () => (await import('#components/fields/file-look.tsx')).FileLook, 1);
 
 /** Lines of which each may name a file: the file is shown under its line. */
 function Pictured({ value }: { readonly value: string }) {

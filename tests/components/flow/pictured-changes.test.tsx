@@ -4,7 +4,7 @@ import { Changes } from '#components/flow/changes.tsx';
 
 const [old, fresh] = ['8c0d1f5e-0000-4000-8000-000000000001', '8c0d1f5e-0000-4000-8000-000000000002'];
 
-test('documents stand side by side, as they are and as they will be, each with its picture or its file', () => {
+test('documents stand side by side, as they are and as they will be, each with its picture or its file', async () => {
   render(
     <Changes
       items={[
@@ -17,15 +17,15 @@ test('documents stand side by side, as they are and as they will be, each with i
     />,
   );
   const [before, after] = screen.getAllByRole('cell');
-  expect(within(before as HTMLElement).getByRole('img', { name: 'KTP · ************0001' })).toHaveAttribute(
+  expect(await within(before as HTMLElement).findByRole('img', { name: 'KTP · ************0001' })).toHaveAttribute(
     'src',
     `/api/file-storage/berkas?id_berkas=${old}`,
   );
-  expect(within(after as HTMLElement).getByRole('img')).toHaveAttribute(
+  expect(await within(after as HTMLElement).findByRole('img')).toHaveAttribute(
     'src',
     `/api/file-storage/berkas?id_berkas=${fresh}`,
   );
-  expect(within(after as HTMLElement).getByRole('link', { name: 'Simpan berkas: Akta · 12' })).toHaveAttribute(
+  expect(await within(after as HTMLElement).findByRole('link', { name: 'Simpan berkas: Akta · 12' })).toHaveAttribute(
     'href',
     `/api/file-storage/berkas?id_berkas=${old}`,
   );
@@ -33,8 +33,8 @@ test('documents stand side by side, as they are and as they will be, each with i
   expect(screen.getByRole('table')).not.toHaveTextContent('berkas:');
 });
 
-test('a picture that does not come says so, and is not an empty cell', () => {
+test('a picture that does not come says so, and is not an empty cell', async () => {
   render(<Changes items={[{ kolom: 'dokumen', lama: '', baru: `Pasfoto · berkas:${fresh}.png` }]} />);
-  fireEvent.error(screen.getByRole('img'));
+  fireEvent.error(await screen.findByRole('img'));
   expect(screen.getByText('Gambar tidak dapat ditampilkan')).toBeInTheDocument();
 });
