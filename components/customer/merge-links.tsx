@@ -8,6 +8,7 @@ import { customer } from '#services/customer.ts';
 import type { TautanGabungRow } from '#types/proto/customer.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/merge.ts';
+import '#lib/messages/documents.ts';
 
 /** Codes among what a link is known by: the part somebody has in a record or an account. */
 const CODE = /^[A-Z_]{3,}$/;
