@@ -50,7 +50,7 @@ const columns: readonly Column<BuktiTunaiRow>[] = [
 ];
 
 /** The journals that a report is made of, what was undone among them; they can be written to a file. */
-export function Evidence({ id }: { readonly id: string }) {
+function Evidence({ id }: { readonly id: string }) {
   const t = useT();
   const list = useList(wic.evidence, { filters: { id_laporan: id } });
   return (
@@ -65,7 +65,7 @@ export function Evidence({ id }: { readonly id: string }) {
 }
 
 /** What a report is about. */
-export function ReportFacts({ row }: { readonly row: LaporanTunaiRow }) {
+function ReportFacts({ row }: { readonly row: LaporanTunaiRow }) {
   const t = useT();
   return (
     <Facts
@@ -84,6 +84,14 @@ export function ReportFacts({ row }: { readonly row: LaporanTunaiRow }) {
     />
   );
 }
+
+/** A report with the journals behind it. */
+export const Report = ({ row }: { readonly row: LaporanTunaiRow }) => (
+  <div className="stack">
+    <ReportFacts row={row} />
+    <Evidence id={row.id_laporan} />
+  </div>
+);
 
 interface WindowProps {
   readonly row: LaporanTunaiRow;
@@ -106,8 +114,7 @@ export function EvidenceWindow({ row, mode, onClose }: WindowProps) {
             content: (
               <div className="stack">
                 <PendingChange idFlow={row.id_flow} />
-                <ReportFacts row={row} />
-                <Evidence id={row.id_laporan} />
+                <Report row={row} />
               </div>
             ),
           },

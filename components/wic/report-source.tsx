@@ -2,6 +2,7 @@ import { PendingChange } from '#components/flow/pending-change.tsx';
 import type { SourceProps } from '#components/screens/transaction-def.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -9,8 +10,10 @@ import { EmptyState, ErrorState } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/access.ts';
 import { wic } from '#services/wic.ts';
-import { Evidence, ReportFacts } from './evidence-window.tsx';
 import '#lib/messages/wic.ts';
+
+// The table of its evidence comes once there is a report to show.
+const Report = drawn(async () => (await import('./evidence-window.tsx')).Report, 10);
 
 /** Reads the report that the address names, with its evidence above the form; without one the list is the way to it. */
 export function ReportSource({ asked, children }: SourceProps) {
@@ -32,10 +35,7 @@ export function ReportSource({ asked, children }: SourceProps) {
       <PendingChange idFlow={row.id_flow} />
       {row.selesai === 'T' ? null : <Note tone="warn">{t('tunai.belumSelesai')}</Note>}
       <Card title={t('tunai.laporan')}>
-        <div className="stack">
-          <ReportFacts row={row} />
-          <Evidence id={row.id_laporan} />
-        </div>
+        <Report row={row} />
       </Card>
       {children({
         id_laporan: row.id_laporan,
