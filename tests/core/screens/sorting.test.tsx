@@ -53,7 +53,7 @@ const core = await testCore();
 const [customer] = await core.bank.owner<{ nomor_nasabah: string }[]>`
   select nomor_nasabah from customer where kode_cabang = '001' order by nomor_nasabah limit 1`;
 const nomor_nasabah = customer?.nomor_nasabah ?? '';
-const USERS = ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1', 'admin1'];
+const USERS = ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1', 'admin1', 'compliance1'];
 
 /** Asks a list in the name of the first user who may. */
 async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> {
