@@ -97,6 +97,7 @@ test('a remark can be pinned to every input that the form shows, called as the f
     'Keterangan',
     'Rincian pecahan',
     'Uang kembalian',
+    'Identitas penyetor',
   ]);
   // What the form hides with these values is nothing its maker could mend; a field without a title is called by its section.
   const role = await formOf('SIMPAN_PERAN')?.();

@@ -233,6 +233,7 @@ test('the checker reads the form its maker filled: its own sections, fields, wor
   expect(form.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Rekening',
     'Setoran',
+    'Penyetor, bila bukan pemilik rekening',
   ]);
   expect(form.getByLabelText(/^Nominal/)).toHaveValue('1,000,000.00');
   expect(form.getByText(/^satu juta/i)).toBeInTheDocument();
