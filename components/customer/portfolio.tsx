@@ -71,7 +71,7 @@ const accountAddress = (row: PortofolioRow, number: string): string =>
     isMasked(row.nomor_rekening) ? { nomor_nasabah: number } : { keyword: row.nomor_rekening },
   )}`;
 
-function Accounts({ number }: { readonly number: string }) {
+export function Accounts({ number }: { readonly number: string }) {
   const t = useT();
   const router = useRouter();
   const list = useList(customer.accounts, { filters: { nomor_nasabah: number } });
