@@ -136,6 +136,9 @@ interface Key {
   nomor_nasabah: string;
 }
 
+/** As many characters as a customer's name may have. */
+const LONGEST_NAME = 100;
+
 /** The numbers on the page, and where the next one starts. */
 async function pageOf(db: Db, input: NasabahQuery, keyword: string, narrow: Narrow): Promise<ListPage<Key>> {
   const found = asked(db, input, keyword);
@@ -143,7 +146,8 @@ async function pageOf(db: Db, input: NasabahQuery, keyword: string, narrow: Narr
   // There is no list of everybody: who is looked for is said first.
   if (found.length === 0 && !isName) fail('VALIDATION', { violations: [violation('keyword', 'v.cariNasabah')] });
   const words = isName ? wordsOf(keyword) : [];
-  if (isName && words.length === 0) return { rows: [], cursor: '' };
+  // Nobody bears a name longer than a record may hold, and the index takes no word of any length.
+  if (isName && (words.length === 0 || words.join(' ').length > LONGEST_NAME)) return { rows: [], cursor: '' };
   const { jenis, kode_cabang, status, resiko } = narrow;
   const list = {
     columns: db`c.nomor_nasabah`,

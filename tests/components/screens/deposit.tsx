@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { noBearer } from '#components/wic/bearer-section.tsx';
 import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
@@ -166,4 +167,5 @@ export const flowData = {
   keterangan: '',
   pecahan: [{ nominal: '100000.00', lembar: 10 }],
   kembalian: [],
+  ...noBearer,
 };
