@@ -2,14 +2,17 @@ import { useEffect } from 'react';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { FormHandle, Values } from '#components/form/field-def.ts';
 import { Button } from '#components/ui/button.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { ErrorState, Loaded } from '#components/ui/states.tsx';
 import { type RecordState, useRecord } from '#hooks/use-record.ts';
 import { customer } from '#services/customer.ts';
 import { type MergeSeen, OpenItems, SideBySide } from './merge-facts.tsx';
-import { MergeLinks } from './merge-links.tsx';
 import '#lib/messages/merge.ts';
+
+// Comes with the first pair: nothing is listed before two customers are chosen.
+const MergeLinks = drawn(async () => (await import('./merge-links.tsx')).MergeLinks);
 
 interface PreviewProps {
   readonly field: FieldProps<unknown>;

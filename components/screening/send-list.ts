@@ -1,4 +1,5 @@
-import { type listKinds, PART_CHARACTERS } from '#lib/schemas/screening.ts';
+import { PART_CHARACTERS } from '#lib/list-parts.ts';
+import type { listKinds } from '#lib/schemas/screening.ts';
 import { callCommand, newKey } from '#services/client.ts';
 import { screening } from '#services/screening.ts';
 

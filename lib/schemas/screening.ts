@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { branchCode, flag, isoDate, listQuery, msg, optionalText, reason, submission, text, uuid } from './common.ts';
 
 /** Kinds of lists of names: terrorism, proliferation, sanctions, the national blacklist. */
@@ -13,8 +14,6 @@ const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0);
 
 /** As many names as one list may have; the lists of the United Nations have a tenth of it. */
 export const MOST_NAMES = 25_000;
-/** Characters of one part: with the rest of the message it stays within what the gateway takes. */
-export const PART_CHARACTERS = 400_000;
 
 const head = {
   id_impor: uuid,

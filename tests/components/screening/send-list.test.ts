@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piecesOf } from '#components/screening/send-list.ts';
-import { PART_CHARACTERS } from '#lib/schemas/screening.ts';
+import { PART_CHARACTERS } from '#lib/list-parts.ts';
 
 test('a file is cut between its lines, and each piece says where it begins', () => {
   expect(piecesOf(['a', 'b'])).toEqual([{ baris_awal: 2, isi: 'a\nb' }]);
