@@ -24,6 +24,13 @@ function rememberOpener(): void {
   if (at instanceof HTMLElement && at !== document.body && !at.closest('.swal2-container')) opener = at;
 }
 
+/** Back to where the focus was. Where that has gone, it stays with nothing: a popup on its way out would keep it from what comes next. */
+function giveBack(): void {
+  if (opener?.isConnected) opener.focus();
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && at.closest('.swal2-container')) at.blur();
+}
+
 /**
  * Shows a popup and gives the focus back as soon as it is answered. The library's own way does so a moment later and
  * would take it from the field that the caller has gone to meanwhile.
@@ -32,7 +39,7 @@ async function ask(options: SweetAlertOptions) {
   const Swal = await load();
   rememberOpener();
   const answer = await Swal.fire(dressed(options));
-  if (opener?.isConnected) opener.focus();
+  giveBack();
   return answer;
 }
 
@@ -103,6 +110,6 @@ export async function progress<T>(title: string, work: () => Promise<T>): Promis
     return await work();
   } finally {
     Swal.close();
-    if (opener?.isConnected) opener.focus();
+    giveBack();
   }
 }

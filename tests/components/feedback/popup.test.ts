@@ -72,3 +72,15 @@ test('progress covers the screen while work runs and never outlives it, also whe
   expect(await done).toBe('jadi');
   await expect(progress('x', () => Promise.reject(new Error('putus')))).rejects.toThrow('putus');
 });
+
+test('a popup whose opener has gone keeps no focus, so that what comes next can take it', async () => {
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  opener.focus();
+  await progress('Memproses', async () => {
+    const title = await shown('.swal2-title', 'Memproses');
+    expect(title.closest('.swal2-container')?.contains(document.activeElement)).toBe(true);
+    opener.remove();
+  });
+  expect(document.activeElement).toBe(document.body);
+});
