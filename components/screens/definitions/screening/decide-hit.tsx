@@ -52,7 +52,7 @@ export const decideHit = defineScreen({
   endpoint: screening.decideHit,
   flow: 'PUTUS_KECOCOKAN',
   menu: 'kecocokan',
-  change: { title: 'saring.judulPutusan', back: menus.kecocokan.route, Source },
+  change: { title: 'saring.judulPutusan', back: menus.kecocokan.route, Source, whole: true },
   initial: { ...blank },
   sections: [
     {

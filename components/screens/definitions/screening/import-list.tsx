@@ -41,7 +41,7 @@ export const importList = defineScreen({
   endpoint: screening.importList,
   flow: 'IMPOR_DAFTAR_NAMA',
   menu: 'daftar-nama',
-  change: { title: 'saring.judulImpor', back: menus['daftar-nama'].route, Source },
+  change: { title: 'saring.judulImpor', back: menus['daftar-nama'].route, Source, whole: true },
   initial: { ...blank },
   sections: [
     {

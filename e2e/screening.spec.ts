@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { menus } from '#lib/access/access.ts';
+import { call, read } from './api.ts';
+import { field, openScreen } from './counter.ts';
+import { choose } from './dropdown.ts';
+import { test } from './fixtures.ts';
+import { t } from './texts.ts';
+import { chooseItem, decide, itemFacts, seenBy, sendToWorkflow } from './workflow.ts';
+
+const NAME = 'Wirawan Daftar Hitam';
+const BORN = '1990-10-10';
+
+const customer = {
+  nomor_nasabah: '',
+  versi: 0,
+  nama_nasabah: NAME,
+  nama_alias: '',
+  jenis_identitas: 'KTP',
+  nomor_identitas: '3273051010900777',
+  identitas_sampai: '',
+  negara: 'ID',
+  nomor_npwp: '',
+  tempat_lahir: 'Bandung',
+  tanggal_lahir: BORN,
+  jenis_kelamin: 'L',
+  agama: 'ISLAM',
+  pendidikan: 'S1',
+  status_kawin: 'KAWIN',
+  nama_ibu_kandung: 'Maimunah Saringan',
+  alamat: 'Jl. Saringan No. 7',
+  kelurahan: 'Lebak Siliwangi',
+  kecamatan: 'Coblong',
+  wilayah: '3273',
+  kode_pos: '40132',
+  alamat_domisili: 'Jl. Saringan No. 7',
+  kelurahan_domisili: 'Lebak Siliwangi',
+  kecamatan_domisili: 'Coblong',
+  wilayah_domisili: '3273',
+  kode_pos_domisili: '40132',
+  surat_ke: 'DOMISILI',
+  telepon: '081298760077',
+  telepon_rumah: '',
+  surel: '',
+  pekerjaan: 'PEGAWAI_SWASTA',
+  jabatan: 'Staf',
+  pemberi_kerja: 'PT Maju Terus',
+  bidang_usaha: 'JASA',
+  alamat_kantor: 'Jl. Asia Afrika No. 1',
+  wilayah_kantor: '3273',
+  telepon_kantor: '0224201234',
+  penghasilan: 'SD_120',
+  sumber_dana: [{ sumber: 'GAJI', keterangan: '' }],
+  tujuan: 'MENABUNG',
+  layanan: 'TABUNGAN',
+  pihak: [],
+  pep: 'F',
+  pep_keterangan: '',
+  tinjau: 'F',
+  alasan: '',
+};
+
+/** The branch's officer releases the customer's item by the call of her screen. */
+async function release(page: Page, idFlow: string) {
+  return call(page, 'flow/process-v2', {
+    flowCode: 'SIMPAN_NASABAH_INDIVIDU',
+    flowState: 'WAITING',
+    actionType: 'APPROVE',
+    idFlow,
+    transRemark: 'Sesuai dokumen',
+    ...(await seenBy(page, idFlow)),
+  });
+}
+
+test('a list stops a customer who is on it, until two of compliance have cleared her', async ({
+  compliancePage: maker,
+  compliance2Page: second,
+  csPage: clerk,
+  supervisorPage: officer,
+}) => {
+  const [{ accounting_date: today } = { accounting_date: '' }] = await read<{ accounting_date: string }[]>(
+    maker,
+    'parameter/kode-cabang',
+  );
+  await maker.goto(`${menus['daftar-nama'].route}/import`);
+  // The form is there once its first open field has the cursor.
+  await expect(field(maker, t('saring.penerbit'))).toBeFocused();
+  await choose(maker.getByRole('combobox', { name: t('saring.jenis') }), t('saring.jenis.SANKSI'));
+  await field(maker, t('saring.penerbit')).fill('UJI');
+  await field(maker, t('saring.nomor')).fill('UJI/1');
+  for (const date of [t('saring.tanggal'), t('kolom.berlaku_sejak')])
+    await field(maker, date).fill(today.split('-').reverse().join('-'));
+  const file = (text: string) => ({ name: 'daftar.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const input = maker.locator('input[type=file]');
+  await input.setInputFiles(file(`kode;nama;macam;tanggal_lahir\nU-1;${NAME};P;${BORN}\n`));
+  await maker.getByRole('button', { name: t('saring.bacaBerkas') }).click();
+  await expect(maker.getByText(t('saring.tanpaDugaan'))).toBeVisible();
+  await field(maker, t('saring.alasan')).fill('Daftar terbaru dari penerbit');
+  await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toBeVisible();
+  await sendToWorkflow(maker);
+  await openScreen(second, 'menunggu');
+  await chooseItem(second, 'UJI/1');
+  await expect(itemFacts(second)).toContainText(NAME);
+  await decide(second, 'APPROVE', 'Sesuai surat');
+
+  // The clerk files her, the officer is told no more than whom to ask.
+  const filed = await call(clerk, 'nasabah', { flowCode: 'SIMPAN_NASABAH_INDIVIDU', dry_run: 'T', flowData: customer });
+  expect(filed.resp_code).toBe('00');
+  expect(JSON.stringify(filed)).not.toContain('UJI');
+  const { resp_data } = await call(clerk, 'flow/process-v2', {
+    flowCode: 'SIMPAN_NASABAH_INDIVIDU',
+    actionType: 'SUBMIT',
+    flowData: customer,
+  });
+  const idFlow = (resp_data as { id_flow: string }).id_flow;
+  const refused = await release(officer, idFlow);
+  expect([refused.resp_code, refused.resp_msg]).toEqual(['57', 'Data ini perlu diperiksa. Hubungi kepatuhan']);
+
+  await openScreen(maker, 'kecocokan', `?keyword=${encodeURIComponent(NAME)}`);
+  const line = maker.getByRole('row').filter({ hasText: NAME });
+  await line.getByRole('button', { name: /^Tindakan untuk/ }).click();
+  await maker.getByRole('menuitem', { name: t('saring.putuskan'), exact: true }).click();
+  await expect(maker.getByRole('table', { name: t('saring.bagianBanding') })).toContainText(customer.nomor_identitas);
+  await field(maker, t('saring.alasan')).fill('Nomor identitas berbeda dengan surat');
+  await expect(maker.getByRole('table', { name: t('perubahan.judul') })).toBeVisible();
+  await sendToWorkflow(maker);
+  await openScreen(second, 'menunggu');
+  await chooseItem(second, NAME);
+  await expect(itemFacts(second)).toContainText(customer.nomor_identitas);
+  await decide(second, 'APPROVE', 'Bukan orang yang sama');
+
+  expect((await release(officer, idFlow)).resp_code).toBe('00');
+  const found = await read<{ nama_nasabah: string }[]>(
+    clerk,
+    `nasabah-individu?${new URLSearchParams({ keyword: NAME })}`,
+  );
+  expect(found.map(({ nama_nasabah }) => nama_nasabah)).toEqual([NAME]);
+});
