@@ -1,7 +1,7 @@
 import { override, type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
 import { denominationsAddUp, knownDenominations, tillNearMaximum } from '#core/engine/rules/cash-rules.ts';
-import { identityKnown, partyIsWho } from '#core/engine/rules/party-rules.ts';
+import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
 import { BOOK_CURRENCY, formatMoney, fromMinor, money } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
@@ -95,6 +95,7 @@ export const exchangeRules: readonly ExchangeRule[] = [
   where('BELI', tillNearMaximum),
   where('JUAL', ofRupiah(tillNearMaximum)),
   partyIsWho,
+  partyIsFree,
   identityKnown(rupiahOf),
 ];
 

@@ -13,7 +13,7 @@ export type PartyData = {
 } & { readonly [F in PersonField]?: string | undefined };
 
 /** Who that is to the bank. */
-export interface Party {
+export interface Known {
   /** The number of a customer or of a walk-in; '' for somebody nobody knows yet. */
   readonly pihak: string;
   readonly nama: string;
@@ -26,7 +26,13 @@ export interface Party {
   readonly nilai: bigint;
 }
 
-export const isWalkIn = ({ pihak, wic }: Party): boolean => pihak === '' || wic !== null;
+/** The same of whom a form names. */
+export interface Party extends Known {
+  /** A list of names stops her, and compliance has been told. */
+  readonly held: boolean;
+}
+
+export const isWalkIn = ({ pihak, wic }: Known): boolean => pihak === '' || wic !== null;
 
 /** The document of a form: kind and number as the bank keeps it; null where nobody is named. */
 export function documentOf(data: PartyData): { jenis: IdentityKind; nomor: string } | null {
@@ -40,39 +46,43 @@ export const comparable = (jenis: IdentityKind, nama: string): string =>
   jenis === 'NPWP' ? normaliseEntityName(normaliseName(nama)) : normaliseName(nama);
 
 /** Who has this document, and what the day of the caller's branch holds of her already. */
-export async function readParty(db: Db, jenis: IdentityKind, nomor: string, branch: string): Promise<Party> {
-  const [row] = await db<{ fakta: Omit<Party, 'nilai'> & { nilai: string } }[]>`
+export async function readParty(db: Db, jenis: IdentityKind, nomor: string, branch: string): Promise<Known> {
+  const [row] = await db<{ fakta: Omit<Known, 'nilai'> & { nilai: string } }[]>`
     select party_facts(${jenis}, ${nomor}, b.accounting_date) as fakta from branch b where b.kode_cabang = ${branch}`;
   const facts = row?.fakta ?? fail('NOT_FOUND');
   return { ...facts, nilai: BigInt(facts.nilai) };
 }
 
-/** As `readParty`, of whom a form names; null where it names nobody. */
+/** As `readParty`, of whom a form names, held against the lists of names; null where it names nobody. */
 export async function loadParty(db: Db, data: PartyData, { kodeCabang }: Caller): Promise<Party | null> {
   const document = documentOf(data);
-  return document && readParty(db, document.jenis, document.nomor, kodeCabang);
+  if (!document) return null;
+  const [known, [list]] = await Promise.all([
+    readParty(db, document.jenis, document.nomor, kodeCabang),
+    db<{ held: boolean }[]>`select hold_party(${db.json(personOf(data))}, ${kodeCabang}) as held`,
+  ]);
+  return { ...known, held: list?.held ?? true };
 }
 
-/** Keeps who it was with the posting and takes in who is new; nothing where nobody is named. */
-export function partyEffects(data: PartyData, peran: 'PELAKU' | 'PEMBAWA'): readonly EffectOf<'cash_party'>[] {
+/** Whom a form names, as a walk-in is kept; null where it names nobody. */
+function personOf(data: PartyData): EffectOf<'cash_party'>['orang'] | null {
   const document = documentOf(data);
-  if (!document) return [];
+  if (!document) return null;
   const nama = data.nama ?? '';
   const person = Object.fromEntries(
     personFields.map((field) => [field, data[field] || (field === 'tanggal_lahir' ? null : '')]),
   ) as Record<PersonField, string | null>;
-  return [
-    {
-      efek: 'cash_party',
-      fase: 'sesudah',
-      peran,
-      orang: {
-        jenis_identitas: document.jenis,
-        nomor_identitas: document.nomor,
-        nama,
-        nama_normal: nama === '' ? '' : comparable(document.jenis, nama),
-        ...person,
-      },
-    },
-  ];
+  return {
+    jenis_identitas: document.jenis,
+    nomor_identitas: document.nomor,
+    nama,
+    nama_normal: nama === '' ? '' : comparable(document.jenis, nama),
+    ...person,
+  };
+}
+
+/** Keeps who it was with the posting and takes in who is new; nothing where nobody is named. */
+export function partyEffects(data: PartyData, peran: 'PELAKU' | 'PEMBAWA'): readonly EffectOf<'cash_party'>[] {
+  const orang = personOf(data);
+  return orang ? [{ efek: 'cash_party', fase: 'sesudah', peran, orang }] : [];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OpContext, Subject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
-import { identityKnown, partyIsWho } from '#core/engine/rules/party-rules.ts';
+import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { tillFor } from '#core/engine/targets.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
@@ -24,7 +24,11 @@ export function worthOfCash(
 }
 
 /** Who comes in the holder's place is known like anybody without an account. */
-export const bearerRules = [partyIsWho, identityKnown<CashData>((context) => worthOfCash(context, context.data))];
+export const bearerRules = [
+  partyIsWho,
+  partyIsFree,
+  identityKnown<CashData>((context) => worthOfCash(context, context.data)),
+];
 
 /** What journal, slip and inbox call a cash transaction by. */
 export const cashSubject = (context: Cash): Subject => ({

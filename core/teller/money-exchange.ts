@@ -3,7 +3,7 @@ import { entryLimit, levelFor } from '#core/engine/authority.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { loadParty, type Party, partyEffects } from '#core/engine/party.ts';
 import { knownChange, knownDenominations, oneWayEach, onlyFitOut } from '#core/engine/rules/cash-rules.ts';
-import { identityKnown, partyIsWho, partyNamed } from '#core/engine/rules/party-rules.ts';
+import { identityKnown, partyIsFree, partyIsWho, partyNamed } from '#core/engine/rules/party-rules.ts';
 import { ownTill, tillFor } from '#core/engine/targets.ts';
 import { exchanged, toPieces, worth } from '#core/ledger/pieces.ts';
 import { formatMoney, money, toMinor } from '#lib/money.ts';
@@ -56,6 +56,7 @@ export const moneyExchange: Operation<Data, Party | null> = {
     onlyFitOut(({ data }) => toPieces(data.kembalian)),
     partyNamed(worthOf),
     partyIsWho,
+    partyIsFree,
     identityKnown(worthOf),
     withinOwnLimit,
   ],

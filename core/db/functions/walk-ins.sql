@@ -70,6 +70,45 @@ begin
   return v_baru;
 end $$;
 
+-- A walk-in in the shape in which somebody is held against lists of names.
+create or replace function walk_in_named(w walk_in) returns jsonb language sql immutable as $$
+  select jsonb_build_object('nama_nasabah', w.nama, 'jenis', case w.jenis_identitas when 'NPWP' then 'B' else 'P' end, 'nama_normal', w.nama_normal,
+    'tanggal_lahir', w.tanggal_lahir, 'nomor_identitas', w.nomor_identitas, 'nomor_npwp', case w.jenis_identitas when 'NPWP' then w.nomor_identitas end)
+$$;
+
+-- What compliance knows somebody by who is no walk-in yet.
+create or replace function walk_in_to_be(w walk_in) returns text language sql immutable as $$ select 'WIC:BARU/' || w.jenis_identitas || '/' || w.nomor_identitas $$;
+
+-- Has compliance found that this customer is on a list that stops?
+create or replace function is_found_on_list(p_nasabah text) returns boolean language sql stable as $$
+  select exists (select from name_hit h join name_entry e using (id_entri)
+    where h.objek = 'NASABAH:' || p_nasabah and h.siapa = 'SENDIRI' and h.status = 'TERBUKTI' and e.jenis <> 'DHN')
+$$;
+
+-- Whom a list stops at the counter (domain: CIF, screening): a customer who was found to be on it; a walk-in who may be, until compliance has said
+-- that she is not. What stopped a walk-in is kept for compliance although nothing is posted, once, however often it is tried.
+create or replace function hold_party(p_orang jsonb, p_cabang text) returns boolean language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  o walk_in := jsonb_populate_record(null::walk_in, p_orang);
+  w walk_in;
+  v_pihak text := party_of(o.jenis_identitas, o.nomor_identitas);
+  v_objek text := walk_in_to_be(o);
+begin
+  select * into w from walk_in x where x.nomor_wic = v_pihak;
+  if found then
+    w.tanggal_lahir := coalesce(w.tanggal_lahir, o.tanggal_lahir);
+    o := w;
+    v_objek := 'WIC:' || w.nomor_wic;
+  elsif v_pihak is not null then
+    return is_found_on_list(v_pihak);
+  end if;
+  if not is_stopped(v_objek, walk_in_named(o)) then return false; end if;
+  insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
+  select v_objek, p_cabang, l.siapa, l.nama, l.pihak, l.sidik, l.id_entri, l.nilai, l.alasan, 'FORMULIR' from names_like(walk_in_named(o)) l
+  on conflict do nothing;
+  return true;
+end $$;
+
 -- Who stood at the counter: without an account the one whose cash it is (PELAKU), else whoever came in the holder's place (PEMBAWA). Two
 -- counters that serve one person at once wait here for each other, so that she is taken in once, and so that the sum of her day is
 -- right when it decides whether all of her identity is needed.
@@ -87,6 +126,12 @@ begin
   if v_pihak is null or v_pihak like 'W%' then
     w := take_in_walk_in(e -> 'orang', k);
     v_pihak := w.nomor_wic;
+    update name_hit h set objek = 'WIC:' || v_pihak where h.objek = walk_in_to_be(w);
+  end if;
+  -- The lists are those of this very moment.
+  perform pg_advisory_xact_lock_shared(7315);
+  if w.nomor_wic is null and is_found_on_list(v_pihak) or w.nomor_wic is not null and is_stopped('WIC:' || v_pihak, walk_in_named(w)) then
+    perform refuse('COMPLIANCE_HOLD');
   end if;
   -- The holder of the account was counted with the posting.
   if exists (select from cash_entry x where x.tanggal = k.tanggal and x.journal_id = k.journal_id and x.pihak = v_pihak) then return; end if;

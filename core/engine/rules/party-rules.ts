@@ -38,6 +38,12 @@ export const partyIsWho: PartyRule<PartyData> = {
   },
 };
 
+/** Whom a list of names stops gets no cash; the counter learns no more than whom to ask (domain: CIF, screening). */
+export const partyIsFree: PartyRule<PartyData> = {
+  name: 'partyIsFree',
+  check: ({ extra }) => (extra?.held ? reject('COMPLIANCE_HOLD') : null),
+};
+
 /** One transaction of a walk-in, or several of a day over all branches, that reach the amount want the whole identity (domain: CIF, walk-in). */
 export const identityKnown = <D extends PartyData>(
   worth: (context: OpContext<D, Party | null>) => bigint,

@@ -108,6 +108,7 @@ describe("the application's role", () => {
       'fold_ledger',
       'forget_files',
       'give_up_files',
+      'hold_party',
       'in_time',
       'is_blacklisted',
       'is_business_day',
