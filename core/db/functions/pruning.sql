@@ -32,6 +32,13 @@ begin
     select d.lingkup, d.kunci, d.tanggal, d.kelompok, d.kode_valuta from daily_usage d
     where d.tanggal < kept_since('daily_usage')::date and d.tanggal < (select min(b.accounting_date) from branch b) limit p_maks);
   get diagnostics v_satu = row_count; v_n := v_n + v_satu;
+  -- A file by which a list was put in force, or was asked to be, is evidence; its rows go with it.
+  delete from name_import where id_impor in (
+    select i.id_impor from name_import i
+    where i.diunggah_pada < kept_since('name_import') and not exists (select from name_list l where l.id_impor = i.id_impor)
+      and not exists (select from flow_instance f where f.objek = 'DAFTAR_NAMA:' || i.jenis || '/' || i.penerbit and f.flow_data ->> 'id_impor' = i.id_impor::text)
+    limit p_maks);
+  get diagnostics v_satu = row_count; v_n := v_n + v_satu;
   -- Of a draft that was never filed the form goes; that there was one stays, as its steps are chained.
   update flow_instance set flow_data = '{}', keterangan = '', nama_nasabah = '', rekening = null
   where id_flow in (

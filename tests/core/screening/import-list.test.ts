@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pruneRows } from '#core/db/partitions.ts';
 import { pratinjau } from '#core/screening/queries.ts';
 import { unggah } from '#core/screening/take-in.ts';
 import { AppError } from '#lib/errors/errors.ts';
@@ -144,4 +145,25 @@ test('twenty thousand names go in, and only what is new is held against the bank
   await bank.flow('compliance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai surat' });
   const [row] = await bank.owner`select count(*)::int as n from name_entry where penerbit = 'OFAC' and keluar is null`;
   expect(row?.n).toBe(20_000);
+});
+
+test('a file that nobody asked for goes after its months with its rows; what waits or was put in force stays', async () => {
+  const [asked, used, old, young] = [1, 2, 3, 4].map((n) =>
+    part([line(`P-${n}`, `Nama Ke ${n}`)], { jenis: 'DPPSPM', penerbit: `UJI${n}` }),
+  ) as [ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>];
+  await bank.fileList(asked);
+  await bank.putInForce(used);
+  await takeIn(old);
+  await takeIn(young);
+  const ids = [asked, used, old].map(({ id_impor }) => id_impor);
+  await bank.owner`update name_import set diunggah_pada = now() - interval '4 months' where id_impor = any (${ids}::uuid[])`;
+  await pruneRows(bank.app);
+  const kept = await bank.owner<{ id: string; rows: number }[]>`
+    select i.id_impor::text as id, (select count(*)::integer from name_import_row r where r.id_impor = i.id_impor) as rows from name_import i
+    where i.penerbit like 'UJI_' order by i.penerbit`;
+  expect(kept.map((row) => ({ ...row }))).toEqual(
+    [asked, used, young].map(({ id_impor }) => ({ id: id_impor, rows: 1 })),
+  );
+  const [left] = await bank.owner`select count(*)::integer as n from name_import_row where id_impor = ${old.id_impor}`;
+  expect(left?.n).toBe(0);
 });
