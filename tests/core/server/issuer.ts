@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 
-/** An identity provider reduced to what the core asks of one: its published keys, and tokens signed with them. */
+/** An identity provider reduced to what the core asks of one: its published keys, a token for itself, and tokens signed with them. */
 export interface Issuer {
   readonly url: string;
   readonly jwksUrl: string;
@@ -27,9 +27,10 @@ export async function startIssuer(): Promise<Issuer> {
   // Without its algorithm, as some providers publish it: which one is believed must not hang on the key.
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), use: 'sig', kid: KEY_ID }] });
   const secret = await exportJWK(privateKey);
-  const server = createServer((_request, response) => {
+  const grant = JSON.stringify({ access_token: 'uji', expires_in: 60, token_type: 'Bearer' });
+  const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(jwks);
+    response.end(request.url?.endsWith('/token') ? grant : jwks);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/amanah`;
