@@ -1,8 +1,8 @@
 import { FileLook } from '#components/fields/file-look.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import type { Dokumen } from '#types/proto/customer.ts';
 import { ChoiceName } from './choice-field.tsx';
@@ -20,39 +20,28 @@ export function Documents({ documents }: DocumentsProps) {
   const t = useT();
   if (documents.length === 0) return <EmptyState title={t('dokumen.belum')}>{t('dokumen.belumTeks')}</EmptyState>;
   return (
-    <TableScroll label={t('dokumen.judul')}>
-      <table className="table">
-        <caption className="visually-hidden">{t('dokumen.judul')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dokumen.jenis')}</th>
-            <th scope="col">{t('dokumen.nomor')}</th>
-            <th scope="col">{t('dokumen.tanggal')}</th>
-            <th scope="col">{t('dokumen.sampai')}</th>
-            <th scope="col">{t('dokumen.berkas')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map(({ jenis, nomor_dokumen, tanggal, berlaku_sampai, berkas }) => (
-            <tr key={berkas?.id_berkas}>
-              <th scope="row">
-                <ChoiceName kelompok="JENIS_DOKUMEN" kode={jenis} />
-              </th>
-              <td>{nomor_dokumen || '—'}</td>
-              <td className="nowrap">{day(tanggal)}</td>
-              <td className="nowrap">{day(berlaku_sampai)}</td>
-              <td>
-                {berkas ? (
-                  <span className="line">
-                    <FileLook id={berkas.id_berkas} picture={berkas.mime.startsWith('image/')} name={berkas.nama} />
-                    {berkas.pindai === 'TIDAK_DIPINDAI' ? <Chip tone="warn">{t('berkas.belumDipindai')}</Chip> : null}
-                  </span>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <SmallTable
+      label={t('dokumen.judul')}
+      heads={[t('dokumen.jenis'), t('dokumen.nomor'), t('dokumen.tanggal'), t('dokumen.sampai'), t('dokumen.berkas')]}
+    >
+      {documents.map(({ jenis, nomor_dokumen, tanggal, berlaku_sampai, berkas }) => (
+        <tr key={berkas?.id_berkas}>
+          <th scope="row">
+            <ChoiceName kelompok="JENIS_DOKUMEN" kode={jenis} />
+          </th>
+          <td>{nomor_dokumen || '—'}</td>
+          <td className="nowrap">{day(tanggal)}</td>
+          <td className="nowrap">{day(berlaku_sampai)}</td>
+          <td>
+            {berkas ? (
+              <span className="line">
+                <FileLook id={berkas.id_berkas} picture={berkas.mime.startsWith('image/')} name={berkas.nama} />
+                {berkas.pindai === 'TIDAK_DIPINDAI' ? <Chip tone="warn">{t('berkas.belumDipindai')}</Chip> : null}
+              </span>
+            ) : null}
+          </td>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }

@@ -8,8 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { usePart } from '#hooks/use-part.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
@@ -31,29 +31,18 @@ function Problems({ problems }: { readonly problems: readonly FinancingProblem[]
   const title = t('pembiayaan.salah', { jumlah: String(problems.length) });
   return (
     <Note tone="bad" title={title}>
-      <TableScroll label={title}>
-        <table className="table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="num">
-                {t('pembiayaan.baris')}
-              </th>
-              <th scope="col">{t('pembiayaan.kolom')}</th>
-              <th scope="col">{t('pembiayaan.masalah')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, SHOWN).map(({ baris, kolom, salah }) => (
-              <tr key={`${baris} ${kolom} ${salah}`}>
-                <td className="num">{baris === 0 ? '—' : baris}</td>
-                <td className="mono">{kolom || '—'}</td>
-                <td>{sentence(salah)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable
+        label={title}
+        heads={[{ num: t('pembiayaan.baris') }, t('pembiayaan.kolom'), t('pembiayaan.masalah')]}
+      >
+        {problems.slice(0, SHOWN).map(({ baris, kolom, salah }) => (
+          <tr key={`${baris} ${kolom} ${salah}`}>
+            <td className="num">{baris === 0 ? '—' : baris}</td>
+            <td className="mono">{kolom || '—'}</td>
+            <td>{sentence(salah)}</td>
+          </tr>
+        ))}
+      </SmallTable>
     </Note>
   );
 }
@@ -73,39 +62,32 @@ function Preview({ rows }: { readonly rows: readonly FinancingRow[] }) {
           margin: amountText(sumOf(rows, 'sisa_margin')),
         })}
       </p>
-      <TableScroll label={title}>
-        <table className="table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('pembiayaan.kontrakNasabah')}</th>
-              <th scope="col">{t('pembiayaan.produk')}</th>
-              <th scope="col">{t('pembiayaan.jatuhTempoKol')}</th>
-              <th scope="col" className="num">
-                {t('pembiayaan.pokokMargin')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.nomor_kontrak}>
-                <th scope="row" className="mono">
-                  <Stacked main={row.nomor_kontrak} below={row.nomor_nasabah} />
-                </th>
-                <td>
-                  <Stacked main={row.produk} below={row.akad} />
-                </td>
-                <td className="nowrap">
-                  <Stacked main={toDisplay(row.jatuh_tempo)} below={row.kolektibilitas} />
-                </td>
-                <td className="num">
-                  <Stacked main={amountText(row.sisa_pokok)} below={amountText(row.sisa_margin)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable
+        label={title}
+        heads={[
+          t('pembiayaan.kontrakNasabah'),
+          t('pembiayaan.produk'),
+          t('pembiayaan.jatuhTempoKol'),
+          { num: t('pembiayaan.pokokMargin') },
+        ]}
+      >
+        {rows.slice(0, SHOWN).map((row) => (
+          <tr key={row.nomor_kontrak}>
+            <th scope="row" className="mono">
+              <Stacked main={row.nomor_kontrak} below={row.nomor_nasabah} />
+            </th>
+            <td>
+              <Stacked main={row.produk} below={row.akad} />
+            </td>
+            <td className="nowrap">
+              <Stacked main={toDisplay(row.jatuh_tempo)} below={row.kolektibilitas} />
+            </td>
+            <td className="num">
+              <Stacked main={amountText(row.sisa_pokok)} below={amountText(row.sisa_margin)} />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
       {rows.length > SHOWN ? (
         <p className="muted small">{t('pembiayaan.sebagian', { jumlah: String(SHOWN) })}</p>
       ) : null}

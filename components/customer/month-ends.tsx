@@ -3,7 +3,7 @@ import '#lib/messages/portfolio.ts';
 import { largest, minorOf, part, shortAmount } from '#components/home/pictures/scale.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { type Translate, useT } from '#components/ui/messages.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import type { PortofolioBulan } from '#types/proto/customer.ts';
 
@@ -25,29 +25,16 @@ export function MonthEnds({ months, currency }: MonthsProps) {
       <Columns months={months} currency={currency} t={t} />
       <details>
         <summary className="small">{t('gambar.tabel')}</summary>
-        <TableScroll label={title}>
-          <table className="table">
-            <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('portofolio.akhir')}</th>
-                <th scope="col" className="num">
-                  {t('portofolio.saldo')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ tanggal, saldo }) => (
-                <tr key={tanggal}>
-                  <th scope="row">{toDisplay(tanggal)}</th>
-                  <td className="num">
-                    <Amount value={saldo} currency={currency} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
+        <SmallTable label={title} heads={[t('portofolio.akhir'), { num: t('portofolio.saldo') }]}>
+          {months.map(({ tanggal, saldo }) => (
+            <tr key={tanggal}>
+              <th scope="row">{toDisplay(tanggal)}</th>
+              <td className="num">
+                <Amount value={saldo} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </SmallTable>
       </details>
     </figure>
   );

@@ -4,7 +4,7 @@ import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { customer } from '#services/customer.ts';
@@ -56,49 +56,34 @@ export function PortfolioFinancing({ number, sums }: FinancingProps) {
   return (
     <Card title={t('pembiayaan.judul', { tanggal: toDisplay(day) })} part>
       <p className="muted small">{t('pembiayaan.keterangan')}</p>
-      <TableScroll label={t('pembiayaan.kewajiban')}>
-        <table className="table">
-          <caption className="visually-hidden">{t('pembiayaan.kewajiban')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('pembiayaan.akad')}</th>
-              <th scope="col" className="num">
-                {t('pembiayaan.banyak')}
-              </th>
-              <th scope="col" className="num">
-                {t('pembiayaan.kolTerburuk')}
-              </th>
-              <th scope="col" className="num">
-                {t('pembiayaan.plafon')}
-              </th>
-              <th scope="col" className="num">
-                {t('pembiayaan.pokok')}
-              </th>
-              <th scope="col" className="num">
-                {t('pembiayaan.margin')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sums.map(({ akad, kontrak, kolektibilitas, plafon, sisa_pokok, sisa_margin }) => (
-              <tr key={akad}>
-                <th scope="row">{akad}</th>
-                <td className="num">{kontrak}</td>
-                <td className="num">{kolektibilitas}</td>
-                <td className="num">
-                  <Amount value={plafon} />
-                </td>
-                <td className="num">
-                  <Amount value={sisa_pokok} />
-                </td>
-                <td className="num">
-                  <Amount value={sisa_margin} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable
+        label={t('pembiayaan.kewajiban')}
+        heads={[
+          t('pembiayaan.akad'),
+          { num: t('pembiayaan.banyak') },
+          { num: t('pembiayaan.kolTerburuk') },
+          { num: t('pembiayaan.plafon') },
+          { num: t('pembiayaan.pokok') },
+          { num: t('pembiayaan.margin') },
+        ]}
+      >
+        {sums.map(({ akad, kontrak, kolektibilitas, plafon, sisa_pokok, sisa_margin }) => (
+          <tr key={akad}>
+            <th scope="row">{akad}</th>
+            <td className="num">{kontrak}</td>
+            <td className="num">{kolektibilitas}</td>
+            <td className="num">
+              <Amount value={plafon} />
+            </td>
+            <td className="num">
+              <Amount value={sisa_pokok} />
+            </td>
+            <td className="num">
+              <Amount value={sisa_margin} />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
       <Contracts number={number} />
     </Card>
   );

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -23,45 +23,32 @@ function Partly({ shown, total }: { readonly shown: number; readonly total: numb
 export function Sums({ rows }: { readonly rows: readonly PortofolioJumlah[] }) {
   const t = useT();
   return (
-    <TableScroll label={t('portofolio.jumlah')}>
-      <table className="table">
-        <caption className="visually-hidden">{t('portofolio.jumlah')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('portofolio.golongan')}</th>
-            <th scope="col" className="num">
-              {t('portofolio.banyak')}
-            </th>
-            <th scope="col" className="num">
-              {t('portofolio.saldo')}
-            </th>
-            <th scope="col" className="num">
-              {t('portofolio.efektif')}
-            </th>
-            <th scope="col" className="num">
-              {t('portofolio.tersedia')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ golongan, kode_valuta, rekening, saldo_buku, saldo_efektif, saldo_tersedia }) => (
-            <tr key={`${golongan} ${kode_valuta}`}>
-              <th scope="row">
-                {messageOf('gambar.golongan.', golongan)} <span className="muted">{kode_valuta}</span>
-              </th>
-              <td className="num">{rekening}</td>
-              {[saldo_buku, saldo_efektif, saldo_tersedia].map((value, at) => (
-                // The three columns of a line always stand in this order.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-                <td key={at} className="num">
-                  <Amount value={value} currency={kode_valuta} />
-                </td>
-              ))}
-            </tr>
+    <SmallTable
+      label={t('portofolio.jumlah')}
+      heads={[
+        t('portofolio.golongan'),
+        { num: t('portofolio.banyak') },
+        { num: t('portofolio.saldo') },
+        { num: t('portofolio.efektif') },
+        { num: t('portofolio.tersedia') },
+      ]}
+    >
+      {rows.map(({ golongan, kode_valuta, rekening, saldo_buku, saldo_efektif, saldo_tersedia }) => (
+        <tr key={`${golongan} ${kode_valuta}`}>
+          <th scope="row">
+            {messageOf('gambar.golongan.', golongan)} <span className="muted">{kode_valuta}</span>
+          </th>
+          <td className="num">{rekening}</td>
+          {[saldo_buku, saldo_efektif, saldo_tersedia].map((value, at) => (
+            // The three columns of a line always stand in this order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+            <td key={at} className="num">
+              <Amount value={value} currency={kode_valuta} />
+            </td>
           ))}
-        </tbody>
-      </table>
-    </TableScroll>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 
@@ -76,43 +63,31 @@ export function HeldFunds({ rows, total }: HeldProps) {
   const title = t('portofolio.blokir', { jumlah: String(total) });
   return (
     <>
-      <TableScroll label={title}>
-        <table className="table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('rekening.nomor')}</th>
-              <th scope="col">{t('portofolio.sebab')}</th>
-              <th scope="col">{t('portofolio.masa')}</th>
-              <th scope="col" className="num">
-                {t('portofolio.sisa')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id_blokir}>
-                <th scope="row" className="mono">
-                  {row.nomor_rekening}
-                </th>
-                <td>
-                  {messageOf('portofolio.dana.', row.jenis)}
-                  <div className="gl">{row.alasan}</div>
-                </td>
-                <td className="nowrap">
-                  {toDisplay(row.tanggal_awal)}
-                  <div className="gl">
-                    {row.tanggal_akhir === '' ? t('portofolio.seterusnya') : toDisplay(row.tanggal_akhir)}
-                  </div>
-                </td>
-                <td className="num">
-                  <Amount value={row.sisa} currency={row.kode_valuta} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable
+        label={title}
+        heads={[t('rekening.nomor'), t('portofolio.sebab'), t('portofolio.masa'), { num: t('portofolio.sisa') }]}
+      >
+        {rows.map((row) => (
+          <tr key={row.id_blokir}>
+            <th scope="row" className="mono">
+              {row.nomor_rekening}
+            </th>
+            <td>
+              {messageOf('portofolio.dana.', row.jenis)}
+              <div className="gl">{row.alasan}</div>
+            </td>
+            <td className="nowrap">
+              {toDisplay(row.tanggal_awal)}
+              <div className="gl">
+                {row.tanggal_akhir === '' ? t('portofolio.seterusnya') : toDisplay(row.tanggal_akhir)}
+              </div>
+            </td>
+            <td className="num">
+              <Amount value={row.sisa} currency={row.kode_valuta} />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
       <Partly shown={rows.length} total={total} />
     </>
   );
@@ -131,47 +106,40 @@ export function Waiting({ rows, total }: WaitingProps) {
   const desk = canOpen('menunggu');
   return (
     <>
-      <TableScroll label={title}>
-        <table className="table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('portofolio.transaksi')}</th>
-              <th scope="col">{t('rekening.nomor')}</th>
-              <th scope="col">{t('portofolio.dibuat')}</th>
-              <th scope="col" className="num">
-                {t('portofolio.nominal')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id_flow}>
-                <th scope="row">
-                  {messageOf('alur.', row.flowCode)}
-                  {desk ? (
-                    <div className="small">
-                      <Link href={`${menus.menunggu.route}?${new URLSearchParams({ id_flow: row.id_flow })}`}>
-                        {t('portofolio.bukaItem')}
-                      </Link>
-                    </div>
-                  ) : null}
-                </th>
-                <td className="mono">{row.nomor_rekening || '—'}</td>
-                <td>
-                  {row.user_input}
-                  <div className="gl">
-                    <Moment value={row.dibuat_pada} />
-                  </div>
-                </td>
-                <td className="num">
-                  <Amount value={row.nominal} zero={false} currency={row.kode_valuta} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable
+        label={title}
+        heads={[
+          t('portofolio.transaksi'),
+          t('rekening.nomor'),
+          t('portofolio.dibuat'),
+          { num: t('portofolio.nominal') },
+        ]}
+      >
+        {rows.map((row) => (
+          <tr key={row.id_flow}>
+            <th scope="row">
+              {messageOf('alur.', row.flowCode)}
+              {desk ? (
+                <div className="small">
+                  <Link href={`${menus.menunggu.route}?${new URLSearchParams({ id_flow: row.id_flow })}`}>
+                    {t('portofolio.bukaItem')}
+                  </Link>
+                </div>
+              ) : null}
+            </th>
+            <td className="mono">{row.nomor_rekening || '—'}</td>
+            <td>
+              {row.user_input}
+              <div className="gl">
+                <Moment value={row.dibuat_pada} />
+              </div>
+            </td>
+            <td className="num">
+              <Amount value={row.nominal} zero={false} currency={row.kode_valuta} />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
       <Partly shown={rows.length} total={total} />
     </>
   );

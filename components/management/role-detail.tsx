@@ -5,8 +5,8 @@ import { Chip, StatusChip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { formatWire } from '#lib/money.ts';
@@ -28,33 +28,20 @@ export function RoleLimits({ limits }: { readonly limits: readonly BatasWewenang
   const t = useT();
   if (limits.length === 0) return <p className="muted">{t('kelolaPeran.tanpaBatas')}</p>;
   return (
-    <TableScroll label={t('kelolaPeran.batas')}>
-      <table className="table">
-        <caption className="visually-hidden">{t('kelolaPeran.batas')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('kelolaPeran.batas')}</th>
-            <th scope="col" className="num">
-              {t('wewenang.entri')}
-            </th>
-            <th scope="col" className="num">
-              {t('wewenang.setuju')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {limits.map(({ kelompok, kode_valuta, entri, setuju }) => (
-            <tr key={kelompok + kode_valuta}>
-              <th scope="row">
-                {t(`wewenang.kelompok.${kelompok as 'TUNAI'}`)} {kode_valuta}
-              </th>
-              <td className="num">{formatWire(entri, kode_valuta)}</td>
-              <td className="num">{formatWire(setuju, kode_valuta)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <SmallTable
+      label={t('kelolaPeran.batas')}
+      heads={[t('kelolaPeran.batas'), { num: t('wewenang.entri') }, { num: t('wewenang.setuju') }]}
+    >
+      {limits.map(({ kelompok, kode_valuta, entri, setuju }) => (
+        <tr key={kelompok + kode_valuta}>
+          <th scope="row">
+            {t(`wewenang.kelompok.${kelompok as 'TUNAI'}`)} {kode_valuta}
+          </th>
+          <td className="num">{formatWire(entri, kode_valuta)}</td>
+          <td className="num">{formatWire(setuju, kode_valuta)}</td>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 
@@ -62,32 +49,23 @@ function Holders({ holders }: { readonly holders: readonly PemegangPeran[] }) {
   const t = useT();
   if (holders.length === 0) return <EmptyState title={t('kelolaPeran.tanpaPemegang')} icon="people" />;
   return (
-    <TableScroll label={t('kelolaPeran.pemegang')}>
-      <table className="table">
-        <caption className="visually-hidden">{t('kelolaPeran.pemegang')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('kelolaPeran.pengguna')}</th>
-            <th scope="col">{t('kelolaPeran.cabang')}</th>
-            <th scope="col">{t('kelolaPeran.diberikan')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {holders.map((holder) => (
-            <tr key={holder.id_user}>
-              <th scope="row">
-                {holder.nama_user} <span className="gl">{holder.id_user}</span>{' '}
-                {holder.aktif === 'F' ? <Chip tone="warn">{t('kelolaPeran.nonaktif')}</Chip> : null}
-              </th>
-              <td>{holder.kode_cabang}</td>
-              <td>
-                <Given by={holder} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <SmallTable
+      label={t('kelolaPeran.pemegang')}
+      heads={[t('kelolaPeran.pengguna'), t('kelolaPeran.cabang'), t('kelolaPeran.diberikan')]}
+    >
+      {holders.map((holder) => (
+        <tr key={holder.id_user}>
+          <th scope="row">
+            {holder.nama_user} <span className="gl">{holder.id_user}</span>{' '}
+            {holder.aktif === 'F' ? <Chip tone="warn">{t('kelolaPeran.nonaktif')}</Chip> : null}
+          </th>
+          <td>{holder.kode_cabang}</td>
+          <td>
+            <Given by={holder} />
+          </td>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 

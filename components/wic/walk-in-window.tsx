@@ -4,8 +4,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -75,35 +75,19 @@ function Days({ detail }: { readonly detail: Detail }) {
   const t = useT();
   if (detail.tunai.length === 0) return <p className="muted">{t('wic.tunaiKosong')}</p>;
   return (
-    <TableScroll label={t('wic.tunai')}>
-      <table className="table">
-        <caption className="visually-hidden">{t('wic.tunai')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('wic.tanggal')}</th>
-            <th scope="col" className="num">
-              {t('wic.masuk')}
-            </th>
-            <th scope="col" className="num">
-              {t('wic.keluar')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {detail.tunai.map(({ tanggal, masuk, keluar }) => (
-            <tr key={tanggal}>
-              <th scope="row">{toDisplay(tanggal)}</th>
-              <td className="num">
-                <Amount value={masuk} currency={BOOK_CURRENCY} />
-              </td>
-              <td className="num">
-                <Amount value={keluar} currency={BOOK_CURRENCY} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <SmallTable label={t('wic.tunai')} heads={[t('wic.tanggal'), { num: t('wic.masuk') }, { num: t('wic.keluar') }]}>
+      {detail.tunai.map(({ tanggal, masuk, keluar }) => (
+        <tr key={tanggal}>
+          <th scope="row">{toDisplay(tanggal)}</th>
+          <td className="num">
+            <Amount value={masuk} currency={BOOK_CURRENCY} />
+          </td>
+          <td className="num">
+            <Amount value={keluar} currency={BOOK_CURRENCY} />
+          </td>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 

@@ -1,7 +1,7 @@
 import '#lib/messages/boards.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { TrialBalanceRow } from '#types/proto/report.ts';
@@ -19,42 +19,29 @@ export function BalanceClasses({ rows }: { readonly rows: readonly TrialBalanceR
   const most = largest(rows.map(({ saldo_akhir }) => size(minor(saldo_akhir))));
   return (
     <div className="picture">
-      <TableScroll label={t('gambar.golongan')}>
-        <table className="table">
-          <caption className="visually-hidden">{t('gambar.golongan')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('gambar.golonganNama')}</th>
-              <th scope="col" className="num">
-                {t('gambar.golonganSaldo')}
+      <SmallTable label={t('gambar.golongan')} heads={[t('gambar.golonganNama'), { num: t('gambar.golonganSaldo') }]}>
+        {[...rows]
+          .sort((a, b) => placeOf(a) - placeOf(b))
+          .map(({ kode_gl, saldo_akhir, debet, kredit }) => (
+            <tr key={kode_gl}>
+              <th scope="row">
+                {messageOf('gambar.golongan.', kode_gl)}
+                {minor(debet) === 0n && minor(kredit) === 0n ? null : (
+                  <small className="muted">
+                    {t('gambar.golonganMutasi', {
+                      debet: shortAmount(t, minor(debet), BOOK_CURRENCY),
+                      kredit: shortAmount(t, minor(kredit), BOOK_CURRENCY),
+                    })}
+                  </small>
+                )}
               </th>
+              <td className="num">
+                <Amount value={saldo_akhir} />
+                <Bar part={part(size(minor(saldo_akhir)), most)} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {[...rows]
-              .sort((a, b) => placeOf(a) - placeOf(b))
-              .map(({ kode_gl, saldo_akhir, debet, kredit }) => (
-                <tr key={kode_gl}>
-                  <th scope="row">
-                    {messageOf('gambar.golongan.', kode_gl)}
-                    {minor(debet) === 0n && minor(kredit) === 0n ? null : (
-                      <small className="muted">
-                        {t('gambar.golonganMutasi', {
-                          debet: shortAmount(t, minor(debet), BOOK_CURRENCY),
-                          kredit: shortAmount(t, minor(kredit), BOOK_CURRENCY),
-                        })}
-                      </small>
-                    )}
-                  </th>
-                  <td className="num">
-                    <Amount value={saldo_akhir} />
-                    <Bar part={part(size(minor(saldo_akhir)), most)} />
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </TableScroll>
+          ))}
+      </SmallTable>
     </div>
   );
 }

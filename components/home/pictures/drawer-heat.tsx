@@ -2,7 +2,7 @@ import '#lib/messages/boards.ts';
 import { Amount, amountText } from '#components/ui/amount.tsx';
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { type Translate, useT } from '#components/ui/messages.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import type { TellerRow } from '#types/proto/teller.ts';
 import { Bar, type BarTone } from './bar.tsx';
 import { minorOf, part, shortAmount } from './scale.ts';
@@ -28,22 +28,11 @@ export function DrawerHeat({ tills }: { readonly tills: readonly TellerRow[] }) 
     .sort((a, b) => ORDER.indexOf(a.heat) - ORDER.indexOf(b.heat) || left(a.till) - left(b.till));
   return (
     <div className="picture">
-      <TableScroll label={t('gambar.laci')}>
-        <table className="table">
-          <caption className="visually-hidden">{t('gambar.laci')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('gambar.laciKas')}</th>
-              <th scope="col">{t('gambar.laciIsi')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ till, heat }) => (
-              <Drawer key={till.id_kas} till={till} heat={heat} t={t} />
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable label={t('gambar.laci')} heads={[t('gambar.laciKas'), t('gambar.laciIsi')]}>
+        {rows.map(({ till, heat }) => (
+          <Drawer key={till.id_kas} till={till} heat={heat} t={t} />
+        ))}
+      </SmallTable>
       <p className="muted small inset">{t('gambar.laciKeterangan')}</p>
     </div>
   );

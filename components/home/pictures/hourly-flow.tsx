@@ -2,7 +2,7 @@ import '#lib/messages/boards.ts';
 import { Amount, amountText } from '#components/ui/amount.tsx';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import type { ArusJam } from '#types/proto/teller.ts';
 import { largest, minorOf, part, shortAmount, size } from './scale.ts';
 
@@ -122,35 +122,22 @@ function HoursTable({ day, currency, t }: DayProps) {
   return (
     <details>
       <summary className="small">{t('gambar.tabel')}</summary>
-      <TableScroll label={t('gambar.perJam')}>
-        <table className="table">
-          <caption className="visually-hidden">{t('gambar.perJam')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('gambar.jam')}</th>
-              <th scope="col" className="num">
-                {t('gambar.masuk')}
-              </th>
-              <th scope="col" className="num">
-                {t('gambar.keluar')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {day.map(({ key, jam, row }) => (
-              <tr key={key}>
-                <th scope="row">{jam}</th>
-                <td className="num">
-                  <Amount value={row?.masuk ?? '0.00'} currency={currency} />
-                </td>
-                <td className="num">
-                  <Amount value={row?.keluar ?? '0.00'} currency={currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable
+        label={t('gambar.perJam')}
+        heads={[t('gambar.jam'), { num: t('gambar.masuk') }, { num: t('gambar.keluar') }]}
+      >
+        {day.map(({ key, jam, row }) => (
+          <tr key={key}>
+            <th scope="row">{jam}</th>
+            <td className="num">
+              <Amount value={row?.masuk ?? '0.00'} currency={currency} />
+            </td>
+            <td className="num">
+              <Amount value={row?.keluar ?? '0.00'} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
     </details>
   );
 }

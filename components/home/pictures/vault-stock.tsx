@@ -2,7 +2,7 @@ import '#lib/messages/boards.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { TableScroll } from '#components/ui/table-scroll.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { kindId, kindName, piecesText, worth } from '#components/vault/counting.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import type { KhasanahRow } from '#types/proto/vault.ts';
@@ -25,40 +25,27 @@ export function VaultStock({ vault }: { readonly vault: KhasanahRow }) {
   const most = largest(rows.map((row) => minorOf(worth([row], currency), currency)));
   return (
     <div className="picture">
-      <TableScroll label={t('gambar.stok')}>
-        <table className="table">
-          <caption className="visually-hidden">{t('gambar.stok')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('gambar.stokPecahan')}</th>
-              <th scope="col" className="num">
-                {t('gambar.stokNilai')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={kindId(row)}>
-                <th scope="row">
-                  {kindName(row)} <span className="muted">{`× ${piecesText(row.lembar)}`}</span>{' '}
-                  {lowKinds.has(kindId(row)) ? (
-                    <Chip tone={row.lembar === 0 ? 'bad' : 'warn'}>
-                      {t(row.lembar === 0 ? 'gambar.stokHabis' : 'gambar.stokKurang')}
-                    </Chip>
-                  ) : null}
-                </th>
-                <td className="num">
-                  <Amount value={worth([row], currency)} currency={currency} />
-                  <Bar
-                    part={part(minorOf(worth([row], currency), currency), most)}
-                    tone={lowKinds.has(kindId(row)) ? 'warn' : 'plain'}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+      <SmallTable label={t('gambar.stok')} heads={[t('gambar.stokPecahan'), { num: t('gambar.stokNilai') }]}>
+        {rows.map((row) => (
+          <tr key={kindId(row)}>
+            <th scope="row">
+              {kindName(row)} <span className="muted">{`× ${piecesText(row.lembar)}`}</span>{' '}
+              {lowKinds.has(kindId(row)) ? (
+                <Chip tone={row.lembar === 0 ? 'bad' : 'warn'}>
+                  {t(row.lembar === 0 ? 'gambar.stokHabis' : 'gambar.stokKurang')}
+                </Chip>
+              ) : null}
+            </th>
+            <td className="num">
+              <Amount value={worth([row], currency)} currency={currency} />
+              <Bar
+                part={part(minorOf(worth([row], currency), currency), most)}
+                tone={lowKinds.has(kindId(row)) ? 'warn' : 'plain'}
+              />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
       <p className="muted small">
         {low.length === 0 ? t('gambar.stokCukup') : t('gambar.stokKeterangan', { jumlah: piecesText(lembar_minimum) })}
       </p>

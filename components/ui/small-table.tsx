@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { TableScroll } from './table-scroll.tsx';
+
+interface SmallTableProps {
+  /** What the table tells: read aloud before it, as its caption, and where it has to be scrolled. */
+  readonly label: string;
+  /** The heads of its columns; `num` stands over figures. */
+  readonly heads: readonly (string | { readonly num: string })[];
+  /** Its rows. */
+  readonly children: ReactNode;
+}
+
+/** A few rows that stay where they are: neither paged nor sorted. Its caption is for whoever cannot see what stands above it. */
+export function SmallTable({ label, heads, children }: SmallTableProps) {
+  return (
+    <TableScroll label={label}>
+      <table className="table">
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) =>
+              typeof head === 'string' ? (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ) : (
+                <th key={head.num} scope="col" className="num">
+                  {head.num}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </TableScroll>
+  );
+}
