@@ -1,23 +1,10 @@
 import type { FieldDef, Values } from '#components/form/field-def.ts';
 import { text } from '#components/screens/transaction-def.tsx';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
+import { noParty } from '#lib/parties.ts';
 import { ChoiceName, choice } from './choice-field.tsx';
 import '#lib/messages/customer.ts';
 import '#lib/messages/changes.ts';
-
-const EMPTY = {
-  peran: '',
-  nama: '',
-  hubungan: '',
-  jenis_identitas: '',
-  nomor_identitas: '',
-  tanggal_lahir: '',
-  telepon: '',
-  jabatan: '',
-  persen: '',
-  pep: 'F',
-  nomor_nasabah: '',
-};
 
 interface Parties {
   readonly header: MessageKey;
@@ -49,7 +36,7 @@ export const parties = ({ header, roles, officers = false }: Parties): FieldDef<
         : { field: 'hubungan', title: 'nasabah.hubungan' },
       { field: 'persen', title: 'nasabah.persen' },
     ],
-    initial: EMPTY,
+    initial: noParty,
     sections: [
       {
         header: 'nasabah.pihak',

@@ -8,19 +8,6 @@ import '#lib/messages/wic.ts';
 // Most deposits are the holder's own: what is said of somebody else comes with the first one.
 const PartyNote = lazy(async () => ({ default: (await import('./party-note.tsx')).PartyNote }));
 
-type BearerField =
-  | 'jenis_identitas'
-  | 'nomor_identitas'
-  | 'nama'
-  | 'alamat'
-  | 'tempat_lahir'
-  | 'tanggal_lahir'
-  | 'jenis_kelamin'
-  | 'kewarganegaraan'
-  | 'pekerjaan'
-  | 'sumber_dana'
-  | 'tujuan';
-
 /** An empty form names nobody. */
 export const noBearer = {
   jenis_identitas: 'KTP',
@@ -35,6 +22,7 @@ export const noBearer = {
   sumber_dana: '',
   tujuan: '',
 } as const;
+type BearerField = keyof typeof noBearer;
 
 const isKind = (value: unknown): value is IdentityKind => identityKinds.some((kind) => kind === value);
 

@@ -1,3 +1,4 @@
+import { personFields } from '#lib/identity.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** Who comes without an account, taken in at a counter and put right by two persons; and what became of a report of cash. */
@@ -5,18 +6,7 @@ export const walkIns = {
   walk_in: {
     tabel: 'walk_in',
     kunci: ['nomor_wic'],
-    kolom: [
-      'nama',
-      'nama_normal',
-      'alamat',
-      'tempat_lahir',
-      'tanggal_lahir',
-      'jenis_kelamin',
-      'kewarganegaraan',
-      'pekerjaan',
-      'sumber_dana',
-      'tujuan',
-    ],
+    kolom: ['nama', 'nama_normal', ...personFields],
     peka: ['nomor_identitas'],
     bagian: [],
     awalan: 'WIC',

@@ -1,4 +1,5 @@
 import type { Sex } from '#lib/nik.ts';
+import { noParty } from '#lib/parties.ts';
 import type { IndividuData, Pihak } from '#types/proto/customer.ts';
 import type { Home } from './homes.ts';
 import { occupationOf, type Tier } from './occupations.ts';
@@ -23,17 +24,9 @@ export interface Somebody {
 
 /** A row of who stands beside a customer; what is not said is empty. */
 export const party = (peran: string, nama: string, rest: Partial<Pihak> = {}): Pihak => ({
+  ...noParty,
   peran,
   nama,
-  hubungan: '',
-  jenis_identitas: '',
-  nomor_identitas: '',
-  tanggal_lahir: '',
-  telepon: '',
-  jabatan: '',
-  persen: '',
-  pep: 'F',
-  nomor_nasabah: '',
   ...rest,
 });
 

@@ -2,7 +2,7 @@ import { ExchangeFacts, RateShown, RupiahPieces, TillCurrency } from '#component
 import type { FieldProps } from '#components/fields/field.tsx';
 import { custom, defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChips } from '#components/teller/till-chip.tsx';
-import { PartyFacts } from '#components/wic/bearer-section.tsx';
+import { noBearer, PartyFacts } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { currency } from '#services/currency.ts';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -21,17 +21,7 @@ export const exchange = defineScreen({
     pecahan: [],
     pecahan_rupiah: [],
     kembalian: [],
-    nama: '',
-    jenis_identitas: 'KTP',
-    nomor_identitas: '',
-    alamat: '',
-    tempat_lahir: '',
-    tanggal_lahir: '',
-    jenis_kelamin: '',
-    kewarganegaraan: '',
-    pekerjaan: '',
-    sumber_dana: '',
-    tujuan: '',
+    ...noBearer,
     keterangan: '',
   },
   sections: [
