@@ -14,7 +14,7 @@ import '#lib/messages/merge.ts';
 // Comes with the first pair: nothing is listed before two customers are chosen.
 const MergeLinks = drawn(async () => (await import('./merge-links.tsx')).MergeLinks);
 
-interface PreviewProps {
+export interface PreviewProps {
   readonly field: FieldProps<unknown>;
   readonly values: Values;
   readonly form: FormHandle;

@@ -3,6 +3,7 @@ import type { Caller, Context } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
+import type { Fragment } from '#core/list/list-query.ts';
 import { type ErrorCode, fail } from '#lib/errors/errors.ts';
 import { type Kept, loadContent } from './content.ts';
 import { SENIOR } from './save.ts';
@@ -33,6 +34,35 @@ export async function bothKept(db: Db, caller: Caller, asal: string, ke: string)
   if (!one || !other) return fail('NOT_FOUND');
   if ([one, other].some(({ isi }) => !mayOpen(caller, isi.kode_cabang))) return fail('NOT_FOUND');
   return [one, other];
+}
+
+/**
+ * Both customers and all the links between them: `links` has a row of each with what it is called and whether it would move, `print` is the
+ * hash of what is seen of them, `obstacles` why they may not. NOT_FOUND.
+ */
+export async function loadLinks(
+  db: Db,
+  caller: Caller,
+  { asal, ke }: { readonly asal: string; readonly ke: string },
+  { links, print, obstacles }: { readonly links: Fragment; readonly print: Fragment; readonly obstacles: Fragment },
+): Promise<Pair> {
+  const [[one, other], [around], jumlah, reasons] = await Promise.all([
+    bothKept(db, caller, asal, ke),
+    db<{ sidik: string; family: string[] }[]>`
+      select ${print} as sidik, family_of(${asal}) || family_of(${ke}) as family`,
+    db<Count[]>`
+      select golongan, (count(*) filter (where pindah))::integer as pindah, (count(*) filter (where not pindah))::integer as tinggal
+      from ${links} group by 1 order by 1`,
+    db<Pair['obstacles']>`select kode, rincian from ${obstacles}`,
+  ]);
+  return {
+    asal: one,
+    ke: other,
+    sidik: around?.sidik ?? '',
+    jumlah,
+    family: [...new Set(around?.family ?? [])],
+    obstacles: reasons,
+  };
 }
 
 /** That somebody looked at both is kept and counted. LOOKED_ENOUGH. */

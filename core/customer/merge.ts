@@ -4,29 +4,23 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { mergeData } from '#lib/schemas/customer-merge.ts';
-import { bothKept, type Count, countLine, free, linksAsSeen, type Pair, seniorForEither } from './merge-pair.ts';
+import { countLine, free, linksAsSeen, loadLinks, type Pair, seniorForEither } from './merge-pair.ts';
 import { changeLevel } from './save.ts';
 
 type Data = z.output<typeof mergeData>;
 
 /** Both customers and all that would move from the first to the second. NOT_FOUND. */
 export async function loadPair(db: Db, caller: Caller, asal: string, ke: string): Promise<Pair> {
-  const [[one, other], [around], jumlah, obstacles] = await Promise.all([
-    bothKept(db, caller, asal, ke),
-    db<{ sidik: string; family: string[] }[]>`
-      select merge_print(${asal}, ${ke}) as sidik, family_of(${asal}) || family_of(${ke}) as family`,
-    db<Count[]>`
-      select golongan, count(*)::integer as pindah, 0 as tinggal from merge_links(${asal}, ${ke}) group by 1 order by 1`,
-    db<Pair['obstacles']>`select kode, rincian from merge_obstacles(${asal}, ${ke})`,
-  ]);
-  return {
-    asal: one,
-    ke: other,
-    sidik: around?.sidik ?? '',
-    jumlah,
-    family: [...new Set(around?.family ?? [])],
-    obstacles,
-  };
+  return loadLinks(
+    db,
+    caller,
+    { asal, ke },
+    {
+      links: db`(select golongan, true as pindah from merge_links(${asal}, ${ke})) l`,
+      print: db`merge_print(${asal}, ${ke})`,
+      obstacles: db`merge_obstacles(${asal}, ${ke})`,
+    },
+  );
 }
 
 /** Both records are in the versions that were looked at. */

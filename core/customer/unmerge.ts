@@ -5,7 +5,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { unmergeData } from '#lib/schemas/customer-merge.ts';
-import { bothKept, type Count, countLine, free, linksAsSeen, type Pair, seniorForEither } from './merge-pair.ts';
+import { countLine, free, linksAsSeen, loadLinks, type Pair, seniorForEither } from './merge-pair.ts';
 import { changeLevel } from './save.ts';
 
 type Data = z.output<typeof unmergeData>;
@@ -14,24 +14,11 @@ type Data = z.output<typeof unmergeData>;
 export async function loadMerge(db: Db, caller: Caller, id: string): Promise<Pair> {
   const [merge] = await db<{ asal: string; ke: string }[]>`select asal, ke from customer_merge where id_gabung = ${id}`;
   if (!merge) return fail('NOT_FOUND');
-  const { asal, ke } = merge;
-  const [[one, other], [around], jumlah, obstacles] = await Promise.all([
-    bothKept(db, caller, asal, ke),
-    db<{ sidik: string; family: string[] }[]>`
-      select unmerge_print(${id}) as sidik, family_of(${asal}) || family_of(${ke}) as family`,
-    db<Count[]>`
-      select golongan, (count(*) filter (where kembali))::integer as pindah, (count(*) filter (where not kembali))::integer as tinggal
-      from unmerge_links(${id}) group by 1 order by 1`,
-    db<Pair['obstacles']>`select kode, rincian from unmerge_obstacles(${id})`,
-  ]);
-  return {
-    asal: one,
-    ke: other,
-    sidik: around?.sidik ?? '',
-    jumlah,
-    family: [...new Set(around?.family ?? [])],
-    obstacles,
-  };
+  return loadLinks(db, caller, merge, {
+    links: db`(select golongan, kembali as pindah from unmerge_links(${id})) l`,
+    print: db`unmerge_print(${id})`,
+    obstacles: db`unmerge_obstacles(${id})`,
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CustomerField } from '#components/customer/customer-field.tsx';
 import { MergePreview } from '#components/customer/merge-preview.tsx';
-import { custom, defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { seenAndReason } from '#components/customer/merge-sections.tsx';
+import { custom, defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { customer } from '#services/customer.ts';
 import '#lib/messages/changes.ts';
@@ -27,23 +28,6 @@ export const merge = defineScreen({
         }),
       ],
     },
-    {
-      header: 'gabung.pratinjau',
-      rowsize: 1,
-      fields: [
-        {
-          name: 'sidik',
-          title: 'gabung.pratinjau',
-          type: 'custom',
-          sizeCol: 12,
-          setup: { render: (field, values, form) => <MergePreview field={field} values={values} form={form} /> },
-        },
-      ],
-    },
-    {
-      header: 'gabung.alasan',
-      rowsize: 1,
-      fields: [textArea('alasan', 'kolom.alasan', { required: true })],
-    },
+    ...seenAndReason(MergePreview),
   ],
 });

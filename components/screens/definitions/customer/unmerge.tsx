@@ -1,5 +1,6 @@
 import { UnmergePreview } from '#components/customer/merge-preview.tsx';
-import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { seenAndReason } from '#components/customer/merge-sections.tsx';
+import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
 import { customer } from '#services/customer.ts';
 import '#lib/messages/changes.ts';
@@ -11,24 +12,5 @@ export const unmerge = defineScreen({
   menu: 'penggabungan',
   change: { title: 'gabung.batalkanJudul', back: menus.penggabungan.route, whole: true },
   initial: { id_gabung: '', sidik: '', alasan: '' },
-  sections: [
-    {
-      header: 'gabung.pratinjau',
-      rowsize: 1,
-      fields: [
-        {
-          name: 'sidik',
-          title: 'gabung.pratinjau',
-          type: 'custom',
-          sizeCol: 12,
-          setup: { render: (field, values, form) => <UnmergePreview field={field} values={values} form={form} /> },
-        },
-      ],
-    },
-    {
-      header: 'gabung.alasan',
-      rowsize: 1,
-      fields: [textArea('alasan', 'kolom.alasan', { required: true })],
-    },
-  ],
+  sections: [...seenAndReason(UnmergePreview)],
 });
