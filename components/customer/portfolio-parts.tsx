@@ -33,17 +33,15 @@ export function Sums({ rows }: { readonly rows: readonly PortofolioJumlah[] }) {
         { num: t('portofolio.tersedia') },
       ]}
     >
-      {rows.map(({ golongan, kode_valuta, rekening, saldo_buku, saldo_efektif, saldo_tersedia }) => (
+      {rows.map(({ golongan, kode_valuta, rekening, ...balances }) => (
         <tr key={`${golongan} ${kode_valuta}`}>
           <th scope="row">
             {messageOf('gambar.golongan.', golongan)} <span className="muted">{kode_valuta}</span>
           </th>
           <td className="num">{rekening}</td>
-          {[saldo_buku, saldo_efektif, saldo_tersedia].map((value, at) => (
-            // The three columns of a line always stand in this order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-            <td key={at} className="num">
-              <Amount value={value} currency={kode_valuta} />
+          {(['saldo_buku', 'saldo_efektif', 'saldo_tersedia'] as const).map((balance) => (
+            <td key={balance} className="num">
+              <Amount value={balances[balance]} currency={kode_valuta} />
             </td>
           ))}
         </tr>
