@@ -2,6 +2,7 @@ import '#lib/messages/boards.ts';
 import '#lib/messages/operations.ts';
 import '#lib/messages/portfolio.ts';
 import Link from 'next/link';
+import { AccountLink } from '#components/savings/account-link.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
@@ -68,7 +69,7 @@ export function HeldFunds({ rows, total }: HeldProps) {
         {rows.map((row) => (
           <tr key={row.id_blokir}>
             <th scope="row" className="mono">
-              {row.nomor_rekening}
+              <AccountLink nomor_rekening={row.nomor_rekening} />
             </th>
             <td>
               {messageOf('portofolio.dana.', row.jenis)}
@@ -125,7 +126,7 @@ export function Waiting({ rows, total }: WaitingProps) {
                 </div>
               ) : null}
             </th>
-            <td className="mono">{row.nomor_rekening || '—'}</td>
+            <td className="mono">{row.nomor_rekening ? <AccountLink nomor_rekening={row.nomor_rekening} /> : '—'}</td>
             <td>
               {row.user_input}
               <div className="gl">

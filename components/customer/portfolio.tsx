@@ -1,21 +1,21 @@
 import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
-import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
-import { AccountStatus } from '#components/savings/account-facts.tsx';
+import { AccountStatus } from '#components/savings/account-status.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
 import type { RowAction } from '#components/table/types.ts';
 import { Card } from '#components/ui/card.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { useRecord } from '#hooks/use-record.ts';
-import { menus } from '#lib/access/access.ts';
+import { useProfile } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import { customer } from '#services/customer.ts';
@@ -65,22 +65,20 @@ const columns: readonly Column<PortofolioRow>[] = [
   { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount', zero: true },
 ];
 
-/** An account's own screen finds it by its number; whoever sees that masked, by the customer. */
-const accountAddress = (row: PortofolioRow, number: string): string =>
-  `${menus.rekening.route}?${new URLSearchParams(
-    isMasked(row.nomor_rekening) ? { nomor_nasabah: number } : { keyword: row.nomor_rekening },
-  )}`;
+/** An account's own screen comes when it is asked for. */
+const AccountWindow = drawn(async () => (await import('#components/savings/account-window.tsx')).AccountWindow, 1);
 
 export function Accounts({ number }: { readonly number: string }) {
   const t = useT();
-  const router = useRouter();
+  const { canOpen } = useProfile();
+  const [opened, setOpened] = useState<PortofolioRow | null>(null);
   const list = useList(customer.accounts, { filters: { nomor_nasabah: number } });
   const actions: readonly RowAction<PortofolioRow>[] = [
     {
       id: 'rekening',
       label: 'aksi.lihat',
       icon: 'eye',
-      run: (row) => void router.push(accountAddress(row, number)),
+      run: setOpened,
     },
   ];
   return (
@@ -93,8 +91,10 @@ export function Accounts({ number }: { readonly number: string }) {
         columns={columns}
         rowKey={(row) => row.pegangan}
         actions={actions}
+        onOpen={canOpen('rekening') ? setOpened : undefined}
         empty={t('portofolio.kosong')}
       />
+      {opened ? <AccountWindow row={opened} onClose={() => setOpened(null)} /> : null}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AccountStatus } from '#components/savings/account-facts.tsx';
+import { AccountLink } from '#components/savings/account-link.tsx';
+import { AccountStatus } from '#components/savings/account-status.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -28,7 +29,7 @@ export function ItemAccounts({ accounts }: { readonly accounts: readonly FaktaRe
             {accounts.map((account) => (
               <tr key={account.nomor_rekening}>
                 <td>
-                  {account.nama_nasabah} <code>{account.nomor_rekening}</code>
+                  {account.nama_nasabah} <AccountLink nomor_rekening={account.nomor_rekening} />
                 </td>
                 <td>
                   <AccountStatus account={account} />

@@ -97,8 +97,8 @@ export function accountEntries(rows: readonly RekeningRow[], t: Translate): Entr
       title: row.nama_nasabah,
       detail: `${row.nama_produk} · ${messageOf('status.', row.status_rekening)}`,
       code: row.nomor_rekening,
-      // A masked number finds nothing; its owner's name does.
-      address: accountsOf({ keyword: masked ? row.nama_nasabah : row.nomor_rekening }),
+      // A masked number finds nothing; its owner's name does. The handle opens the account above what is found.
+      address: accountsOf({ keyword: masked ? row.nama_nasabah : row.nomor_rekening, pegangan: row.pegangan }),
     };
   });
   const owners = new Map(rows.map((row) => [row.nomor_nasabah, row.nama_nasabah]));

@@ -1,22 +1,11 @@
 import { ACCOUNT_DIGITS, useAccount } from '#components/fields/account-field.tsx';
 import { StillField } from '#components/fields/text-field.tsx';
 import { Amount } from '#components/ui/amount.tsx';
-import { Chip, StatusChip } from '#components/ui/chip.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { messageOf } from '#lib/messages/id.ts';
-import type { RekeningRow } from '#types/proto/savings.ts';
-
-/** Status of an account, and its block when there is one. */
-export function AccountStatus({ account }: { readonly account: Pick<RekeningRow, 'status_rekening' | 'blokir'> }) {
-  return (
-    <span className="line">
-      <StatusChip code={account.status_rekening} />
-      {account.blokir ? <Chip tone="bad">{messageOf('rekening.blokir.', account.blokir)}</Chip> : null}
-    </span>
-  );
-}
+import { AccountLink } from './account-link.tsx';
+import { AccountStatus } from './account-status.tsx';
 
 interface AccountProps {
   /** The typed account number. */
@@ -59,6 +48,9 @@ export function AccountFacts({ value }: AccountProps) {
           ...balances,
         ]}
       />
+      <p className="field-hint">
+        <AccountLink nomor_rekening={row.nomor_rekening}>{t('rekening.buka')}</AccountLink>
+      </p>
       {row.saldo_tersedia ? null : <p className="field-hint">{t('rekening.cabangLain')}</p>}
     </div>
   );

@@ -1,11 +1,12 @@
-import { AccountDetail } from '#components/savings/account-detail.tsx';
-import { AccountStatus } from '#components/savings/account-facts.tsx';
+import { useRouter } from 'next/router';
+import { AccountStatus } from '#components/savings/account-status.tsx';
+import { AccountWindow } from '#components/savings/account-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { menus } from '#lib/access/access.ts';
 import { isMasked } from '#lib/masking.ts';
 import { savings } from '#services/savings.ts';
 
-export default listScreen({
+const AccountList = listScreen({
   menu: 'rekening',
   endpoint: savings.accounts,
   // Two masked numbers may look alike; their handles never do.
@@ -66,5 +67,20 @@ export default listScreen({
       run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
     },
   ],
-  detail: AccountDetail,
+  detail: AccountWindow,
 });
+
+/** Accounts, and above them the screen of the one whose handle the address names. */
+export default function Accounts() {
+  const router = useRouter();
+  const { pegangan, ...rest } = router.query;
+  const close = () => void router.replace({ pathname: menus.rekening.route, query: rest });
+  return (
+    <>
+      <AccountList />
+      {typeof pegangan === 'string' ? (
+        <AccountWindow key={pegangan} row={{ nomor_rekening: '', pegangan }} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -7,6 +7,8 @@ import { AccountFacts, AccountOwner } from '#components/savings/account-facts.ts
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { type Call, fakeGateway, queryWrapper } from '../hooks/harness.tsx';
 
+vi.mock('#hooks/use-session.ts', () => ({ useProfile: () => ({ canOpen: () => true }) }));
+
 const OWN = makeAccountNumber('001', '20', 45);
 const OTHER_BRANCH = makeAccountNumber('002', '20', 7);
 const UNKNOWN = makeAccountNumber('001', '20', 999);

@@ -15,7 +15,9 @@ vi.mock('next-auth/react', () => ({
 }));
 
 const ACCOUNT = '001120000454';
+const HANDLE = '0b0e2c5e-7f0a-7c5e-8d3a-3f1f5a1c9d01';
 const row = (nomor_rekening: string) => ({
+  pegangan: HANDLE,
   nomor_rekening,
   nama_nasabah: 'Bambang Wicaksono',
   nomor_nasabah: '0000000045',
@@ -112,7 +114,7 @@ test('accounts and their customers are found live, asked once when typing pauses
   expect(searches(calls)).toHaveLength(1);
   expect(searches(calls)[0]?.query.get('keyword')).toBe('bambang');
   await userEvent.click(within(accounts).getAllByRole('option')[0] as HTMLElement);
-  expect(router.push).toHaveBeenCalledWith(`/savings/accounts?keyword=${ACCOUNT}`);
+  expect(router.push).toHaveBeenCalledWith(`/savings/accounts?keyword=${ACCOUNT}&pegangan=${HANDLE}`);
 });
 
 test('no account is asked for by who may not see them', async () => {

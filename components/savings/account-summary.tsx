@@ -1,0 +1,90 @@
+import '#lib/messages/savings.ts';
+import { Masked } from '#components/audit/masked.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { type Fact, Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { isIsoDate, toDisplay } from '#lib/dates.ts';
+import type { MaskedColumn } from '#lib/masking.ts';
+import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
+import { AccountStatus } from './account-status.tsx';
+import type { AccountTabProps } from './account-tab.ts';
+import { AccountWays } from './account-ways.tsx';
+
+/** A fact that the reader may not see, or that the account does not have, is left out. */
+const known = (facts: readonly (Fact & { readonly raw: string })[]) => facts.filter(({ raw }) => raw !== '');
+
+function Balances({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
+  const t = useT();
+  const amount = (label: string, raw: string) => ({
+    label,
+    raw,
+    value: <Amount value={raw} currency={row.kode_valuta} />,
+  });
+  return (
+    <Facts
+      rows
+      items={known([
+        amount(t('rekening.saldoBuku'), row.saldo_buku),
+        amount(t('tabungan.saldoEfektif'), detail.saldo_efektif),
+        amount(t('tabungan.saldoMinimum'), detail.saldo_minimum),
+        amount(t('tabungan.saldoDitahan'), detail.saldo_ditahan),
+        amount(t('tabungan.debetMenunggu'), detail.debet_menunggu),
+        amount(t('tabungan.plafon'), detail.plafon),
+        amount(t('rekening.saldoTersedia'), row.saldo_tersedia),
+      ])}
+    />
+  );
+}
+
+function Owner({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
+  const t = useT();
+  const plain = (label: string, raw: string) => ({ label, raw, value: raw });
+  const sensitive = (label: string, raw: string, kolom: MaskedColumn) => ({
+    label,
+    raw,
+    value: <Masked value={raw} objek={row.pegangan} kolom={kolom} />,
+  });
+  const date = (label: string, raw: string) => plain(label, isIsoDate(raw) ? toDisplay(raw) : raw);
+  return (
+    <Facts
+      rows
+      items={known([
+        sensitive(t('rekening.nomor'), row.nomor_rekening, 'nomor_rekening'),
+        plain(t('tabungan.nasabah'), row.nomor_nasabah),
+        sensitive(t('tabungan.identitas'), detail.nomor_identitas, 'nomor_identitas'),
+        sensitive(t('tabungan.telepon'), detail.telepon, 'telepon'),
+        sensitive(t('tabungan.ibuKandung'), detail.nama_ibu_kandung, 'nama_ibu_kandung'),
+        plain(t('tabungan.alamat'), detail.alamat),
+        plain(t('tabungan.akad'), detail.akad),
+        date(t('tabungan.tanggalBuka'), detail.tanggal_buka),
+        date(t('tabungan.aktivitas'), detail.tanggal_aktivitas_terakhir),
+      ])}
+    />
+  );
+}
+
+/** Facts, balances and owner of one account: what is read first. */
+export function AccountSummary({ row, detail }: AccountTabProps) {
+  const t = useT();
+  return (
+    <div className="stack">
+      <Facts
+        items={[
+          { label: t('rekening.produk'), value: row.nama_produk },
+          { label: t('rekening.status'), value: <AccountStatus account={row} /> },
+          { label: t('rekening.cabang'), value: `${row.kode_cabang} ${row.nama_cabang}` },
+          { label: t('rekening.valuta'), value: row.kode_valuta },
+        ]}
+      />
+      <AccountWays row={row} detail={detail} />
+      <div className="row gy-3">
+        <div className="col-12 col-md-6">
+          <Balances detail={detail} row={row} />
+        </div>
+        <div className="col-12 col-md-6">
+          <Owner detail={detail} row={row} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { MessageKey } from '#lib/messages/id.ts';
+import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
+
+/** The account a tab of its window tells of, as the reader may see it; masked, its number opens nothing: the row's handle does. */
+export interface AccountTabProps {
+  readonly row: RekeningRow;
+  readonly detail: RekeningDetail;
+}
+
+export interface AccountTab {
+  readonly id: string;
+  readonly title: MessageKey;
+  /** Drawn when the tab is first opened; its code comes with it (`drawn`). */
+  readonly part: ComponentType<AccountTabProps>;
+  /** Also of an account of another branch, of which a reader sees name, product and state only. */
+  readonly anyBranch?: boolean;
+  /** Left out where it has nothing to say. */
+  readonly shown?: (account: AccountTabProps) => boolean;
+}

@@ -1,0 +1,24 @@
+import '#lib/messages/audit.ts';
+import '#lib/messages/documents.ts';
+import { drawn } from '#components/ui/drawn.tsx';
+import type { AccountTab } from './account-tab.ts';
+
+/** What can be read of an account, in the order in which it is asked for. An area adds its own as one line, its code comes with the tab. */
+export const accountTabs: readonly AccountTab[] = [
+  {
+    id: 'ringkasan',
+    title: 'tabungan.ringkasan',
+    part: drawn(async () => (await import('./account-summary.tsx')).AccountSummary, 8),
+    anyBranch: true,
+  },
+  {
+    id: 'tanda-tangan',
+    title: 'spesimen.judul',
+    part: drawn(async () => (await import('#components/signature/specimen-card.tsx')).SpecimenCard),
+  },
+  {
+    id: 'riwayat',
+    title: 'riwayat.judul',
+    part: drawn(async () => (await import('./account-trail.tsx')).AccountTrail),
+  },
+];

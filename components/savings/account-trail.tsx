@@ -1,0 +1,8 @@
+import '#lib/messages/operations.ts';
+import { ObjectHistory } from '#components/audit/object-history.tsx';
+import type { AccountTabProps } from './account-tab.ts';
+
+/** Who did and looked at what of this account. */
+export function AccountTrail({ row }: AccountTabProps) {
+  return <ObjectHistory objek={row.pegangan} />;
+}

@@ -1,0 +1,49 @@
+import '#lib/messages/savings.ts';
+import '#lib/messages/states.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { isMasked } from '#lib/masking.ts';
+import { savings } from '#services/savings.ts';
+import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
+import { accountTabs } from './account-tabs.ts';
+
+interface Asked {
+  /** As the list shows it; masked, or empty where only the handle is known, the handle opens the account. */
+  readonly nomor_rekening: string;
+  readonly pegangan?: string;
+  readonly nama_nasabah?: string;
+}
+
+interface WindowProps {
+  readonly row: Asked;
+  readonly onClose: () => void;
+}
+
+const keyOf = ({ nomor_rekening, pegangan = '' }: Asked) =>
+  nomor_rekening === '' || isMasked(nomor_rekening) ? { pegangan } : { nomor_rekening };
+
+function Parts({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
+  const t = useT();
+  const account = { detail, row };
+  const near = row.nomor_nasabah !== '';
+  const tabs = accountTabs.filter(({ anyBranch, shown }) => (near || anyBranch) && (shown?.(account) ?? true));
+  const drawnTabs = tabs.map(({ id, title, part: Part }) => ({ id, title: t(title), content: <Part {...account} /> }));
+  // Of another branch's account there may be one part only, which needs no bar to choose from.
+  return drawnTabs.length === 1 ? drawnTabs[0]?.content : <Tabs label={t('tabungan.bagian')} tabs={drawnTabs} />;
+}
+
+/** The screen of one account: everything that can be read of it, each part a tab of `accountTabs`. */
+export function AccountWindow({ row, onClose }: WindowProps) {
+  const record = useRecord(savings.account, { ...keyOf(row), detailed: 'T' });
+  const { nomor_rekening, nama_nasabah } = record.data?.rekening ?? row;
+  return (
+    <Dialog title={[nomor_rekening, nama_nasabah].filter(Boolean).join(' · ')} size="wide" onClose={onClose}>
+      <Loaded state={record} lines={8}>
+        {(detail) => (detail.rekening ? <Parts detail={detail} row={detail.rekening} /> : null)}
+      </Loaded>
+    </Dialog>
+  );
+}

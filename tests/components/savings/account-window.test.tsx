@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountLink } from '#components/savings/account-link.tsx';
+import { AccountWindow } from '#components/savings/account-window.tsx';
+import { gateway, ok, refusal, show } from '../screens/page.tsx';
+
+const held = vi.hoisted(() => ({ menus: new Set<string>() }));
+vi.mock('#hooks/use-session.ts', () => ({
+  useProfile: () => ({ canOpen: (id: string) => held.menus.has(id), data: { menu_id: [...held.menus] } }),
+  useSession: () => ({ user: { id_user: 'teller1' } }),
+}));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ push: vi.fn(), events: { on: vi.fn(), off: vi.fn() } }),
+}));
+beforeEach(() => {
+  held.menus.add('rekening');
+});
+afterEach(() => {
+  held.menus.clear();
+  vi.unstubAllGlobals();
+});
+
+const NUMBER = '001120000454';
+const rekening = {
+  pegangan: 'a-1',
+  nomor_rekening: NUMBER,
+  nama_nasabah: 'Bambang Wicaksono',
+  nomor_nasabah: '00100000011',
+  kode_produk: '12',
+  nama_produk: 'Tabungan mudharabah',
+  kode_cabang: '001',
+  nama_cabang: 'Jakarta',
+  kode_valuta: 'IDR',
+  status_rekening: 'AKTIF',
+  blokir: '',
+  saldo_buku: '5000000.00',
+  saldo_tersedia: '2250000.00',
+};
+const detail = {
+  rekening,
+  saldo_efektif: '4000000.00',
+  saldo_minimum: '50000.00',
+  saldo_ditahan: '1200000.00',
+  debet_menunggu: '500000.00',
+  plafon: '0.00',
+  akad: 'MUDHARABAH',
+  tanggal_buka: '2024-01-02',
+  tanggal_aktivitas_terakhir: '2026-11-20',
+  alamat: '',
+  nomor_identitas: '',
+  telepon: '',
+  nama_ibu_kandung: '',
+};
+/** Of another branch the core tells name, product and state only. */
+const far = {
+  ...Object.fromEntries(Object.keys(detail).map((name) => [name, ''])),
+  rekening: { ...rekening, nomor_nasabah: '', saldo_buku: '', saldo_tersedia: '' },
+};
+const answering = (answer: object) => gateway({ 'validate-rekening': () => ok(answer) });
+const opened = (row: { nomor_rekening: string; pegangan?: string }) =>
+  show(() => <AccountWindow row={row} onClose={vi.fn()} />);
+
+test('an account of the reader’s branch is a window of tabs, asked for once by its number', async () => {
+  const calls = answering(detail);
+  opened({ nomor_rekening: NUMBER });
+  const window = await screen.findByRole('dialog', { name: `${NUMBER} · Bambang Wicaksono` });
+  expect(within(window).getByRole('tab', { name: 'Ringkasan', selected: true })).toBeInTheDocument();
+  expect(within(window).getAllByRole('tab').length).toBeGreaterThan(1);
+  expect(await within(window).findByText('2,250,000.00')).toBeInTheDocument();
+  expect(calls.map(({ path, query }) => [path, query.get('nomor_rekening'), query.get('detailed')])).toEqual([
+    ['validate-rekening', NUMBER, 'T'],
+  ]);
+});
+
+test('a masked number opens by its handle', async () => {
+  const calls = answering({ ...detail, rekening: { ...rekening, nomor_rekening: '********0454' } });
+  opened({ nomor_rekening: '********0454', pegangan: 'a-1' });
+  await screen.findByRole('tab', { name: 'Ringkasan' });
+  expect(calls[0]?.query.get('pegangan')).toBe('a-1');
+  expect(calls[0]?.query.get('nomor_rekening')).toBeNull();
+});
+
+test('of an account of another branch there is what a counter needs, without tabs and without amounts', async () => {
+  answering(far);
+  opened({ nomor_rekening: NUMBER });
+  expect(await screen.findByText('Tabungan mudharabah')).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByText('Saldo buku')).toBeNull();
+});
+
+test('an account that does not answer is an error, not an empty window', async () => {
+  gateway({ 'validate-rekening': () => refusal('14', 'Rekening tidak ditemukan') });
+  opened({ nomor_rekening: NUMBER });
+  expect(await screen.findByText('Rekening tidak ditemukan')).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('a number named anywhere opens the window for whoever may, and is plain text for others', async () => {
+  answering(detail);
+  const view = show(() => <AccountLink nomor_rekening={NUMBER} />);
+  await userEvent.click(screen.getByRole('button', { name: NUMBER }));
+  expect(await screen.findByRole('dialog', { name: `${NUMBER} · Bambang Wicaksono` })).toBeInTheDocument();
+  view.unmount();
+  held.menus.clear();
+  show(() => <AccountLink nomor_rekening={NUMBER} />);
+  expect(screen.getByText(NUMBER)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
