@@ -8,6 +8,7 @@ export const wic = {
   entities: list('wic-badan-usaha', 'customer.wicBadanUsaha', schema('walkInsQuery'), ['wic']),
   detail: record('wic/rincian', 'wic.rincian', schema('walkInQuery'), ['wic']),
   identity: record('wic/identitas', 'wic.identitas', schema('counterIdentityQuery'), ['wic', 'nasabah']),
+  edit: processor(cards.UBAH_WIC, schema('editWalkInInput'), ['wic', 'inbox', 'audit']),
   reports: list('laporan/tunai', 'wic.laporanTunai', schema('cashReportsQuery'), ['wic', 'inbox']),
   evidence: list('laporan/tunai-bukti', 'wic.buktiTunai', schema('cashEvidenceQuery'), ['wic']),
   decide: processor(cards.PUTUSAN_LAPORAN_TUNAI, schema('decideReportInput'), ['wic', 'inbox', 'audit']),

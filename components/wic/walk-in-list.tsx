@@ -1,6 +1,7 @@
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { menus } from '#lib/access/access.ts';
 import { identityKinds } from '#lib/identity.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { wic } from '#services/wic.ts';
@@ -63,7 +64,17 @@ const walkInList = ({ menu, endpoint }: Kind) =>
       { name: 'lengkap', label: 'wic.lengkap', kind: 'select', codes: ['T', 'F'], prefix: 'wic.lengkap.' },
       { name: 'kode_cabang', label: 'wic.cabang', kind: 'branch', headOffice: true },
     ],
-    actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
+    actions: [
+      { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+      {
+        id: 'ubah-wic',
+        label: 'wic.perbaiki',
+        icon: 'pencil',
+        // The number of another branch's walk-in is not told, and her data are put right there.
+        disabled: (row) => row.nomor_identitas === '',
+        run: (row, { go }) => go(`${menus['ubah-wic'].route}?nomor_wic=${row.nomor_wic}`),
+      },
+    ],
     detail: WalkInWindow,
   });
 

@@ -1,4 +1,6 @@
+import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { columnName } from '#components/flow/changes.tsx';
+import { PendingChange } from '#components/flow/pending-change.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
@@ -47,26 +49,29 @@ function Data({ detail }: { readonly detail: Detail }) {
         ]
       : [];
   return (
-    <Facts
-      rows
-      items={[
-        name,
-        { label: t('wic.jenisIdentitas'), value: messageOf('wic.identitas.', row?.jenis_identitas ?? 'KTP') },
-        { label: t('kolom.nomor_identitas'), value: shown(row?.nomor_identitas ?? '') },
-        branch,
-        data,
-        ...(kurang.length > 0
-          ? [{ label: t('wic.kurang'), value: kurang.map((kolom) => columnName(kolom)).join(', ') }]
-          : []),
-        { label: t('wic.alamat'), value: shown(row?.alamat ?? '') },
-        { label: t('wic.tempatLahir'), value: shown(tempat_lahir) },
-        { label: t('wic.tanggalLahir'), value: tanggal_lahir === '' ? '—' : toDisplay(tanggal_lahir) },
-        ...person,
-        { label: t('wic.pekerjaan'), value: shown(pekerjaan) },
-        { label: t('wic.sumberDana'), value: shown(sumber_dana) },
-        { label: t('wic.tujuan'), value: shown(tujuan) },
-      ]}
-    />
+    <div className="stack">
+      <PendingChange idFlow={detail.id_flow} />
+      <Facts
+        rows
+        items={[
+          name,
+          { label: t('wic.jenisIdentitas'), value: messageOf('wic.identitas.', row?.jenis_identitas ?? 'KTP') },
+          { label: t('kolom.nomor_identitas'), value: shown(row?.nomor_identitas ?? '') },
+          branch,
+          data,
+          ...(kurang.length > 0
+            ? [{ label: t('wic.kurang'), value: kurang.map((kolom) => columnName(kolom)).join(', ') }]
+            : []),
+          { label: t('wic.alamat'), value: shown(row?.alamat ?? '') },
+          { label: t('wic.tempatLahir'), value: shown(tempat_lahir) },
+          { label: t('wic.tanggalLahir'), value: tanggal_lahir === '' ? '—' : toDisplay(tanggal_lahir) },
+          ...person,
+          { label: t('wic.pekerjaan'), value: shown(pekerjaan) },
+          { label: t('wic.sumberDana'), value: shown(sumber_dana) },
+          { label: t('wic.tujuan'), value: shown(tujuan) },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -111,7 +116,13 @@ export function WalkInWindow({ row, mode, onClose }: WindowProps) {
     ),
   };
   const open = record.data?.terbuka === 'T' ? record.data : null;
-  const tabs = open ? [data, { id: 'tunai', title: t('wic.tunai'), content: <Days detail={open} /> }] : [data];
+  const tabs = open
+    ? [
+        data,
+        { id: 'tunai', title: t('wic.tunai'), content: <Days detail={open} /> },
+        { id: 'riwayat', title: t('wic.riwayat'), content: <ObjectHistory objek={`WIC:${row.nomor_wic}`} /> },
+      ]
+    : [data];
   return (
     <Dialog title={`${row.nama} · ${row.nomor_wic}`} size="wide" onClose={onClose}>
       <Tabs key={mode} label={t('wic.bagian')} tabs={tabs} />

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   PILIHAN: ['pilihan'],
   NASABAH: ['nasabah-individu', 'nasabah-badan-usaha'],
   LAPORAN_TUNAI: ['laporan-tunai'],
+  WIC: ['wic-individu', 'wic-badan-usaha'],
 };
 const ACCOUNT: readonly MenuId[] = ['rekening'];
 const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'reversal', 'jurnal'];
@@ -39,9 +40,11 @@ async function accountOf(db: Db, caller: Caller, handle: string): Promise<string
   return row && (caller.headOffice || row.kode_cabang === caller.kodeCabang) ? row.nomor_rekening : fail('NOT_FOUND');
 }
 
-/** A customer of another branch has no history here, and neither has one that is not there. */
+/** A customer or walk-in of another branch has no history here, and neither has one that is not there. */
 async function mustBeOwnBranch(db: Db, caller: Caller, number: string): Promise<void> {
-  const [row] = await db<{ kode_cabang: string }[]>`select kode_cabang from customer where nomor_nasabah = ${number}`;
+  const [row] = await db<{ kode_cabang: string }[]>`
+    select kode_cabang from customer where nomor_nasabah = ${number}
+    union all select kode_cabang from walk_in where nomor_wic = ${number}`;
   if (!row || (!caller.headOffice && row.kode_cabang !== caller.kodeCabang)) fail('NOT_FOUND');
 }
 
@@ -60,7 +63,7 @@ async function objectOf(db: Db, caller: Caller, asked: string): Promise<string> 
   const screens = Object.hasOwn(SCREENS, kind) ? SCREENS[kind] : undefined;
   if (screens === undefined || id === '') return fail('NOT_FOUND');
   mustOpen(caller, screens);
-  if (kind === 'NASABAH') await mustBeOwnBranch(db, caller, id);
+  if (kind === 'NASABAH' || kind === 'WIC') await mustBeOwnBranch(db, caller, id);
   return asked;
 }
 

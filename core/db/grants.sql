@@ -35,7 +35,7 @@ begin
     'merge_links', 'merge_obstacles', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
     'rate_in_use',
     -- who stands at a counter
-    'party_facts', 'hold_party', 'walk_in_lacks',
+    'party_facts', 'hold_party', 'walk_in_lacks', 'walk_in_named', 'is_proven_on_list',
     -- names held against lists
     'names_like', 'is_stopped', 'is_blacklisted', 'stage_names', 'name_changes', 'suspects_of',
     'take_password_half', 'return_password_half', 'password_ties', 'finish_identity_job',

@@ -1,11 +1,12 @@
 import { read } from '#core/access/handler.ts';
 import { decideReport } from './decide-report.ts';
+import { editWalkIn } from './edit-walk-in.ts';
 import { buktiTunai, laporanTunai } from './reports.ts';
 import { identitas, rincian, wicBadanUsaha, wicIndividu } from './walk-ins.ts';
 
 /** Who comes to a counter without an account, and what must be reported of cash. */
 export const wic = {
-  operations: { PUTUSAN_LAPORAN_TUNAI: decideReport },
+  operations: { UBAH_WIC: editWalkIn, PUTUSAN_LAPORAN_TUNAI: decideReport },
   handlers: () => ({
     'customer.wicIndividu': read(wicIndividu),
     'customer.wicBadanUsaha': read(wicBadanUsaha),

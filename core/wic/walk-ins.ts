@@ -105,9 +105,13 @@ export const rincian: Query<'wic.rincian'> = async (context, input) => {
       Record<'tempat_lahir' | 'jenis_kelamin' | 'kewarganegaraan' | 'pekerjaan' | 'sumber_dana' | 'tujuan', string> & {
         tanggal_lahir: string | null;
         kurang: string[];
+        versi: number;
+        id_flow: string;
       })[]
   >`
-    select ${columns(db)}, w.tempat_lahir, w.tanggal_lahir, w.jenis_kelamin, w.kewarganegaraan, w.pekerjaan, w.sumber_dana, w.tujuan, walk_in_lacks(w) as kurang
+    select ${columns(db)}, w.tempat_lahir, w.tanggal_lahir, w.jenis_kelamin, w.kewarganegaraan, w.pekerjaan, w.sumber_dana, w.tujuan, walk_in_lacks(w) as kurang, w.versi,
+      coalesce((select f.id_flow::text from flow_instance f
+        where f.objek = 'WIC:' || w.nomor_wic and f.flow_state = 'WAITING' and f.jenis = 'DATA'), '') as id_flow
     from walk_in w join branch b on b.kode_cabang = w.kode_cabang where w.nomor_wic = ${input.nomor_wic}`;
   if (!row) return fail('NOT_FOUND');
   const wic = toWire(row, caller);
@@ -124,6 +128,8 @@ export const rincian: Query<'wic.rincian'> = async (context, input) => {
       tujuan: '',
       kurang: [],
       tunai: [],
+      versi: 0,
+      id_flow: '',
     };
   await lookAt(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_DATA_WIC', objek: `WIC:${row.nomor_wic}` });
@@ -141,6 +147,8 @@ export const rincian: Query<'wic.rincian'> = async (context, input) => {
     tujuan: row.tujuan,
     kurang: row.kurang,
     tunai: days.map(({ tanggal, masuk, keluar }) => ({ tanggal, masuk: fromMinor(masuk), keluar: fromMinor(keluar) })),
+    versi: row.versi,
+    id_flow: row.id_flow,
   };
 };
 

@@ -232,7 +232,7 @@ export const access = {
   'vault.cashTeller': ['khasanah', 'daftar-teller'],
   'vault.mutasi': till,
   'vault.dailyBalance': ['khasanah', 'daftar-teller'],
-  'wic.rincian': ['wic-individu', 'wic-badan-usaha', 'laporan-tunai'],
+  'wic.rincian': ['wic-individu', 'wic-badan-usaha', 'laporan-tunai', 'ubah-wic'],
   'wic.identitas': counter,
   'wic.laporanTunai': ['laporan-tunai', 'putusan-laporan-tunai'],
   'wic.buktiTunai': ['laporan-tunai', 'putusan-laporan-tunai'],

@@ -17,6 +17,16 @@ export const errorsOfWalkIns = {
     'Nomor identitas ini sudah dikenal atas nama {nama}: periksa kembali dokumennya',
     'This document is known under the name {nama}: look at it again',
   ),
+  WALK_IN_DOCUMENT_TAKEN: refusal(
+    '13',
+    'Nomor identitas ini sudah dikenal bank atas nama {nama}',
+    'The bank knows this document already under the name {nama}',
+  ),
+  WALK_IN_ELSEWHERE: refusal(
+    '57',
+    'Walk-in {nomor} diterima cabang {cabang}, datanya diperbaiki di sana',
+    'Walk-in {nomor} was taken in by branch {cabang}, whose officers correct the record',
+  ),
   REPORT_DAY_RUNS: refusal(
     '40',
     'Hari {tanggal} belum ditutup semua cabang; jumlahnya masih dapat berubah',

@@ -51,6 +51,12 @@ export const wic = texts({
   'wic.tanggal': 'Tanggal',
   'wic.masuk': 'Tunai masuk',
   'wic.keluar': 'Tunai keluar',
+  'wic.perbaiki': 'Perbaiki data',
+  'wic.dasar': 'Dasar perbaikan',
+  'wic.alasan': 'Alasan dan bukti yang dilihat',
+  'wic.alasanPetunjuk': 'Misalnya dokumen yang diperlihatkan kembali; sedikitnya sepuluh huruf',
+  'wic.riwayat': 'Riwayat',
+  'wic.keDaftar': 'Ke daftar walk-in',
 
   'tunai.jenis': 'Jenis',
   'tunai.jenis.LTKT': 'LTKT',

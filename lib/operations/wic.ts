@@ -1,7 +1,42 @@
 import { type Cards, oneChecker } from './card.ts';
 
-/** Reports of cash. */
+/** Who comes without an account, and reports of cash. */
 export const wic = {
+  UBAH_WIC: {
+    trans_code: '1224',
+    singkat: 'UWC',
+    id: 'Perbaikan data walk-in',
+    en: 'Correction of a walk-in',
+    leaves: 'RECORD',
+    group: 'NON_TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    undo: { by: 'UBAH_WIC' },
+    duty: null,
+    call: {
+      as: 'PROCESSOR',
+      rpc: 'wic.ubahWic',
+      path: 'flow/ubah-wic',
+      menus: ['ubah-wic'],
+    },
+    check: {
+      right: 'oto-wic',
+      by: 'LADDER',
+      levels: oneChecker,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/wic/edit',
+    },
+    screen: {
+      menu: 'ubah-wic',
+      parent: 'nasabah',
+      title: 'menu.ubahWic',
+      route: '/wic/edit',
+      icon: 'person-gear',
+      roles: ['CS', 'BACK_OFFICE'],
+    },
+  },
   PUTUSAN_LAPORAN_TUNAI: {
     trans_code: '1223',
     singkat: 'PLT',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { amount, branchCode, listQuery, msg, optionalText, submission } from './common.ts';
-import { identityKind } from './identity.ts';
+import { personFields, wantedOf } from '#lib/identity.ts';
+import { amount, branchCode, listQuery, msg, optionalText, submission, text } from './common.ts';
+import { checkIdentity, identityKind, personShape } from './identity.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDay = z.union([z.literal(''), z.iso.date()], msg('v.tanggal')).default('');
@@ -13,6 +14,26 @@ export const walkInsQuery = listQuery({
 });
 export const walkInQuery = z.object({ nomor_wic: walkInNumber });
 export const counterIdentityQuery = z.object({ jenis_identitas: identityKind, nomor_identitas: optionalText(24) });
+
+/** A walk-in's data as they should have been taken down; the kind of document is said and stays. Nothing of a person is said of an entity. */
+export const editWalkInData = z
+  .strictObject({
+    nomor_wic: walkInNumber,
+    jenis_identitas: identityKind,
+    nomor_identitas: z.string(msg('v.teks')).trim().toUpperCase().min(1, msg('v.wajib')).max(24, msg('v.identitas')),
+    nama: text(80).min(1, msg('v.wajib')),
+    ...personShape,
+    alasan: z.string(msg('v.teks')).trim().min(10, msg('v.alasanPanjang')).max(200, msg('v.teks')),
+    versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),
+  })
+  .superRefine((data, context) => {
+    checkIdentity(data, context);
+    const wanted = wantedOf(data.jenis_identitas);
+    for (const field of personFields)
+      if (data[field] !== '' && !wanted.includes(field))
+        context.addIssue({ code: 'custom', message: msg('v.kode').error, path: [field] });
+  });
+export const editWalkInInput = submission('UBAH_WIC', editWalkInData);
 
 export const cashReportsQuery = listQuery({
   jenis: z.enum(['', 'LTKT', 'POLA'], msg('v.kode')).default(''),

@@ -115,6 +115,7 @@ const OWN: Record<string, string> = {
   'POST get-cert/tanda-tangan': 'the bank’s signature under one request to a print agent',
   'GET wic/rincian': 'one walk-in with her data and the cash of her last days',
   'GET wic/identitas': 'who has the document that lies on the counter',
+  'POST flow/ubah-wic': 'a walk-in’s data put right, by two persons',
   'GET laporan/tunai': 'cash that must be reported or looked at',
   'GET laporan/tunai-bukti': 'the journals such a report is made of',
   'POST flow/putusan-laporan-tunai': 'what becomes of such a report, by two persons of compliance',

@@ -70,6 +70,33 @@ export interface RincianWicReply {
   kurang: string[];
   /** its last days with cash */
   tunai: TunaiHari[];
+  versi: number;
+  /** the correction that waits */
+  id_flow: string;
+}
+
+export interface UbahWicData {
+  nomor_wic: string;
+  nomor_identitas: string;
+  nama: string;
+  alamat: string;
+  tempat_lahir: string;
+  tanggal_lahir: string;
+  jenis_kelamin: string;
+  kewarganegaraan: string;
+  pekerjaan: string;
+  sumber_dana: string;
+  tujuan: string;
+  /** what was seen that proves it */
+  alasan: string;
+  versi: number;
+  /** as it is kept: it does not change */
+  jenis_identitas: string;
+}
+
+export interface UbahWicRequest {
+  submit: Submit | undefined;
+  flowData: UbahWicData | undefined;
 }
 
 export interface IdentitasLoketQuery {
@@ -593,6 +620,8 @@ function createBaseRincianWicReply(): RincianWicReply {
     tujuan: "",
     kurang: [],
     tunai: [],
+    versi: 0,
+    id_flow: "",
   };
 }
 
@@ -630,6 +659,12 @@ export const RincianWicReply: MessageFns<RincianWicReply> = {
     }
     for (const v of message.tunai) {
       TunaiHari.encode(v!, writer.uint32(90).fork()).join();
+    }
+    if (message.versi !== 0) {
+      writer.uint32(96).int32(message.versi);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(106).string(message.id_flow);
     }
     return writer;
   },
@@ -733,6 +768,283 @@ export const RincianWicReply: MessageFns<RincianWicReply> = {
             }
 
             message.tunai.push(TunaiHari.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseUbahWicData(): UbahWicData {
+  return {
+    nomor_wic: "",
+    nomor_identitas: "",
+    nama: "",
+    alamat: "",
+    tempat_lahir: "",
+    tanggal_lahir: "",
+    jenis_kelamin: "",
+    kewarganegaraan: "",
+    pekerjaan: "",
+    sumber_dana: "",
+    tujuan: "",
+    alasan: "",
+    versi: 0,
+    jenis_identitas: "",
+  };
+}
+
+export const UbahWicData: MessageFns<UbahWicData> = {
+  encode(message: UbahWicData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_wic !== "") {
+      writer.uint32(10).string(message.nomor_wic);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(18).string(message.nomor_identitas);
+    }
+    if (message.nama !== "") {
+      writer.uint32(26).string(message.nama);
+    }
+    if (message.alamat !== "") {
+      writer.uint32(34).string(message.alamat);
+    }
+    if (message.tempat_lahir !== "") {
+      writer.uint32(42).string(message.tempat_lahir);
+    }
+    if (message.tanggal_lahir !== "") {
+      writer.uint32(50).string(message.tanggal_lahir);
+    }
+    if (message.jenis_kelamin !== "") {
+      writer.uint32(58).string(message.jenis_kelamin);
+    }
+    if (message.kewarganegaraan !== "") {
+      writer.uint32(66).string(message.kewarganegaraan);
+    }
+    if (message.pekerjaan !== "") {
+      writer.uint32(74).string(message.pekerjaan);
+    }
+    if (message.sumber_dana !== "") {
+      writer.uint32(82).string(message.sumber_dana);
+    }
+    if (message.tujuan !== "") {
+      writer.uint32(90).string(message.tujuan);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(98).string(message.alasan);
+    }
+    if (message.versi !== 0) {
+      writer.uint32(104).int32(message.versi);
+    }
+    if (message.jenis_identitas !== "") {
+      writer.uint32(114).string(message.jenis_identitas);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UbahWicData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUbahWicData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_wic = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alamat = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tempat_lahir = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_lahir = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.jenis_kelamin = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kewarganegaraan = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.pekerjaan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.sumber_dana = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.tujuan = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.versi = reader.int32();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.jenis_identitas = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseUbahWicRequest(): UbahWicRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const UbahWicRequest: MessageFns<UbahWicRequest> = {
+  encode(message: UbahWicRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      UbahWicData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UbahWicRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUbahWicRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = UbahWicData.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1825,6 +2137,16 @@ export const WicService = {
     responseSerialize: (value: IdentitasLoketReply): Buffer => Buffer.from(IdentitasLoketReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): IdentitasLoketReply => IdentitasLoketReply.decode(value),
   },
+  /** her data put right, by two persons */
+  ubahWic: {
+    path: "/amanah.v1.Wic/UbahWic" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UbahWicRequest): Buffer => Buffer.from(UbahWicRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UbahWicRequest => UbahWicRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   laporanTunai: {
     path: "/amanah.v1.Wic/LaporanTunai" as const,
     requestStream: false as const,
@@ -1861,6 +2183,8 @@ export interface WicServer extends UntypedServiceImplementation {
   rincian: handleUnaryCall<RincianWicQuery, RincianWicReply>;
   /** who has this document */
   identitas: handleUnaryCall<IdentitasLoketQuery, IdentitasLoketReply>;
+  /** her data put right, by two persons */
+  ubahWic: handleUnaryCall<UbahWicRequest, Posting>;
   laporanTunai: handleUnaryCall<LaporanTunaiQuery, LaporanTunaiRows>;
   /** the journals a report is made of */
   buktiTunai: handleUnaryCall<BuktiTunaiQuery, BuktiTunaiRows>;

@@ -7,6 +7,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   TARIK_TUNAI: async () => (await import('./teller/cash-withdrawal.tsx')).cashWithdrawal,
   TUKAR_UANG: async () => (await import('./teller/money-exchange.tsx')).moneyExchange,
   PEMINDAHBUKUAN: async () => (await import('./teller/book-transfer.tsx')).bookTransfer,
+  UBAH_WIC: async () => (await import('./wic/edit-walk-in.tsx')).editWalkIn,
   PUTUSAN_LAPORAN_TUNAI: async () => (await import('./wic/decide-report.tsx')).decideReport,
   JUAL_BELI_VALAS: async () => (await import('./currency/exchange.tsx')).exchange,
   SIMPAN_KURS: async () => (await import('./currency/save-rate.tsx')).saveRate,

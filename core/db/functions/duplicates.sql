@@ -46,7 +46,8 @@ create or replace function shared_by(r jsonb, c customer) returns text[] languag
   ], null)
 $$;
 
--- The customers kept who may be the one of `r`, a record in the shape of record_now, likeliest first; she herself is none of them.
+-- The customers kept who may be the one of `r`, a record in the shape of record_now, likeliest first; she herself is none of them. Whoever
+-- comes with a number or a deed of a record that was merged is its survivor.
 create or replace function duplicates_of(r jsonb) returns table (nomor_nasabah text, nilai integer, alasan text[])
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -64,9 +65,12 @@ begin
       where l.jenis = 'NIB' and l.nomor in (select x.nomor from jsonb_to_recordset(coalesce(r -> 'customer_licence', '[]')) x(jenis text, nomor text) where x.jenis = 'NIB')
     union select d.nomor_nasabah from customer_deed d
       where (d.nomor, d.tanggal) in (select x.nomor, x.tanggal from jsonb_to_recordset(coalesce(r -> 'customer_deed', '[]')) x(nomor text, tanggal date)))
-  select c.nomor_nasabah, duplicate_score(s.sama), s.sama
-  from found f join customer c on c.nomor_nasabah = f.nomor cross join lateral (select shared_by(r, c) as sama offset 0) s
-  where c.jenis = r ->> 'jenis' and c.status <> 'GABUNG' and c.nomor_nasabah <> coalesce(r ->> 'nomor_nasabah', '') and duplicate_score(s.sama) >= 50
+  select * from (
+    select distinct on (1) coalesce(c.gabung_ke, c.nomor_nasabah), duplicate_score(s.sama), s.sama
+    from found f join customer c on c.nomor_nasabah = f.nomor cross join lateral (select shared_by(r, c) as sama offset 0) s
+    where c.jenis = r ->> 'jenis' and coalesce(c.gabung_ke, c.nomor_nasabah) <> coalesce(r ->> 'nomor_nasabah', '')
+      and duplicate_score(s.sama) >= case c.status when 'GABUNG' then 100 else 50 end
+    order by 1, 2 desc, c.nomor_nasabah) d
   order by 2 desc, 1 limit 20;
 end $$;
 

@@ -79,10 +79,10 @@ $$;
 -- What compliance knows somebody by who is no walk-in yet.
 create or replace function walk_in_to_be(w walk_in) returns text language sql immutable as $$ select 'WIC:BARU/' || w.jenis_identitas || '/' || w.nomor_identitas $$;
 
--- Has compliance found that this customer is on a list that stops?
-create or replace function is_found_on_list(p_nasabah text) returns boolean language sql stable as $$
+-- Has compliance found that who is kept under this name (NASABAH: or WIC: and the number) is on a list that stops?
+create or replace function is_proven_on_list(p_objek text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from name_hit h join name_entry e using (id_entri)
-    where h.objek = 'NASABAH:' || p_nasabah and h.siapa = 'SENDIRI' and h.status = 'TERBUKTI' and e.jenis <> 'DHN')
+    where h.objek = p_objek and h.siapa = 'SENDIRI' and h.status = 'TERBUKTI' and e.jenis <> 'DHN')
 $$;
 
 -- Whom a list stops at the counter (domain: CIF, screening): a customer who was found to be on it; a walk-in who may be, until compliance has said
@@ -99,8 +99,10 @@ begin
     w.tanggal_lahir := coalesce(w.tanggal_lahir, o.tanggal_lahir);
     o := w;
     v_objek := 'WIC:' || w.nomor_wic;
+    -- Whoever was found to be on it is so whatever else is said of her this time.
+    if is_proven_on_list(v_objek) then return true; end if;
   elsif v_pihak is not null then
-    return is_found_on_list(v_pihak);
+    return is_proven_on_list('NASABAH:' || v_pihak);
   end if;
   if not is_stopped(v_objek, walk_in_named(o)) then return false; end if;
   insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
@@ -130,7 +132,8 @@ begin
   end if;
   -- The lists are those of this very moment.
   perform pg_advisory_xact_lock_shared(7315);
-  if w.nomor_wic is null and is_found_on_list(v_pihak) or w.nomor_wic is not null and is_stopped('WIC:' || v_pihak, walk_in_named(w)) then
+  if is_proven_on_list(case when w.nomor_wic is null then 'NASABAH:' else 'WIC:' end || v_pihak)
+    or w.nomor_wic is not null and is_stopped('WIC:' || v_pihak, walk_in_named(w)) then
     perform refuse('COMPLIANCE_HOLD');
   end if;
   -- The holder of the account was counted with the posting.
@@ -143,4 +146,27 @@ begin
       perform refuse('IDENTITY_NEEDED', jsonb_build_object('nama', w.nama, 'kolom', array_to_string(v_kurang, ',')));
     end if;
   end if;
+end $$;
+
+-- A walk-in's data are put right by two persons of the branch that took her in, whatever a counter does at the same instant: under the
+-- lock of the document that she will have, of which nobody else is known, and never while a list of names may have her, so that nobody is
+-- corrected out of its sight.
+create or replace function before_walk_in(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
+declare
+  b walk_in := jsonb_populate_record(null::walk_in, e -> 'baris');
+  w walk_in;
+  v_pihak text;
+begin
+  if e ->> 'aksi' <> 'UBAH' then perform refuse('NOT_FOUND'); end if;
+  select * into w from walk_in x where x.nomor_wic = b.nomor_wic;
+  if not found then perform refuse('NOT_FOUND'); end if;
+  perform pg_advisory_xact_lock(7313, hashtext(w.jenis_identitas || ' ' || b.nomor_identitas));
+  v_pihak := party_of(w.jenis_identitas, b.nomor_identitas);
+  if v_pihak <> w.nomor_wic then
+    perform refuse('WALK_IN_DOCUMENT_TAKEN', jsonb_build_object('nama', coalesce((select c.nama_nasabah from customer c where c.nomor_nasabah = v_pihak),
+      (select x.nama from walk_in x where x.nomor_wic = v_pihak))));
+  end if;
+  perform pg_advisory_xact_lock_shared(7315);
+  if is_proven_on_list('WIC:' || w.nomor_wic) or is_stopped('WIC:' || w.nomor_wic, walk_in_named(w)) then perform refuse('COMPLIANCE_HOLD'); end if;
+  return null;
 end $$;

@@ -49,6 +49,13 @@ export const wic = {
   'wic.tanggal': 'Date',
   'wic.masuk': 'Cash in',
   'wic.keluar': 'Cash out',
+  'wic.perbaiki': 'Correct the data',
+  'wic.dasar': 'What the correction rests on',
+  'wic.alasan': 'Reason, and what was seen that proves it',
+  'wic.alasanPetunjuk': 'For instance the document shown again; at least ten letters',
+  'wic.riwayat': 'History',
+  'wic.keDaftar': 'To the list of walk-ins',
+
   'tunai.jenis': 'Kind',
   'tunai.jenis.LTKT': 'LTKT',
   'tunai.jenis.POLA': 'Structuring',

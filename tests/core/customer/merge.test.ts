@@ -138,6 +138,20 @@ test('the merged one leads to the survivor: opened, found by number or document,
   );
 });
 
+test('whoever comes with the tax number of a merged record alone is its survivor; with another one she is new', async () => {
+  const taxed = (serial: string, over: object) => ({ nomor_npwp: `82.345.678.5-${serial}.000`, ...over });
+  const one = await somebody(taxed('002', { nomor_identitas: '3273056010900074' }));
+  const id = await merge(one, ani);
+  const form = (serial: string) =>
+    person(taxed(serial, { nama_nasabah: 'Sama Sekali Lain', nomor_identitas: '3273056010900075' }));
+  await refused(bank, 'CUSTOMER_DUPLICATE', () => bank.file(PERSON, form('002')));
+  await expect(bank.file(PERSON, form('002'))).rejects.toMatchObject({
+    details: { params: { nasabah: ani, nilai: '100' } },
+  });
+  await accepted(bank, () => bank.file(PERSON, form('003')));
+  await undo(id);
+});
+
 test('two alike only: not a person with an entity, not one with herself, not family, not one that was merged', async () => {
   const [one, two] = [await somebody(), await somebody()];
   const firm = await bank.keep('SIMPAN_NASABAH_BADAN', entity({ ...numbersOf(7), nama_nasabah: 'PT Tujuh' }));

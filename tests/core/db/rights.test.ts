@@ -114,6 +114,7 @@ describe("the application's role", () => {
       'is_business_day',
       'is_her_identity',
       'is_on_its_way',
+      'is_proven_on_list',
       'is_stopped',
       'issue_override_challenge',
       'keep_job_worker',
@@ -171,6 +172,7 @@ describe("the application's role", () => {
       'verify_audit',
       'verify_audit_part',
       'walk_in_lacks',
+      'walk_in_named',
       'write_audit',
     ]);
   });

@@ -53,7 +53,22 @@ test('confirmed she stays without cash, in every branch', async () => {
   if (!hit) throw new Error('no hit');
   await bank.decide(hit, 'TERBUKTI');
   for (const user of ['teller1', 'teller3'])
-    await refused(bank, 'COMPLIANCE_HOLD', () => exchange(user, { tanggal_lahir: '1990-10-20' }));
+    for (const said of [{ tanggal_lahir: '1990-10-20' }, {}])
+      await refused(bank, 'COMPLIANCE_HOLD', () => exchange(user, said));
+});
+
+test('nobody is corrected out of a list’s sight; whom none stops is corrected', async () => {
+  const correct = async (number: string | undefined) => {
+    const [row] = await bank.owner`
+      select nomor_wic, jenis_identitas, nomor_identitas, alamat, tempat_lahir, coalesce(tanggal_lahir::text, '') as tanggal_lahir, jenis_kelamin,
+             kewarganegaraan, pekerjaan, sumber_dana, tujuan, versi from walk_in where nomor_wic = ${number ?? ''}`;
+    const data = { ...row, nama: 'Nama Lain', alasan: 'KTP diperlihatkan kembali di loket' };
+    return bank.flow('cs1', 'SUBMIT', { flowCode: 'UBAH_WIC', seen: '', data });
+  };
+  const held = (await bank.hits()).find(({ status }) => status === 'TERBUKTI')?.objek.replace('WIC:', '');
+  const other = (await walkIns()).find((number) => number !== held);
+  await refused(bank, 'COMPLIANCE_HOLD', () => correct(held));
+  await accepted(bank, () => correct(other));
 });
 
 test('a customer who comes without an account is served until compliance has found her on a list', async () => {
