@@ -18,6 +18,7 @@ const flags: ReadonlySet<string> = new Set([
   'lepas_identitas',
   'kantor_pusat',
   'tarik_bebas',
+  'ditawarkan',
   'nilai_ya_tidak',
   'pep',
 ]);

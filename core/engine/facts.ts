@@ -35,6 +35,18 @@ export interface AccountFacts {
   readonly plafon: bigint;
   /** How many lines it has; none before its first deposit. */
   readonly seq: number;
+  /** What its contract says today, whatever its product says by now. */
+  readonly syarat: AgreedTerms;
+}
+
+/** What an account's contract asks of it; amounts in minor units of its currency. */
+export interface AgreedTerms {
+  readonly setoran_awal: bigint;
+  readonly setoran_berikut: bigint;
+  readonly biaya_reaktivasi: bigint;
+  readonly biaya_penutupan: bigint;
+  /** May the holder take out what is there whenever she likes? */
+  readonly tarik_bebas: boolean;
 }
 
 /** A till or a vault; amounts in minor units. */
@@ -87,7 +99,8 @@ export interface Needs {
 }
 
 type Amounts = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
-type RawAccount = Omit<AccountFacts, Amounts> & Record<Amounts, string>;
+type RawTerms = Record<Exclude<keyof AgreedTerms, 'tarik_bebas'>, string> & Pick<AgreedTerms, 'tarik_bebas'>;
+type RawAccount = Omit<AccountFacts, Amounts | 'syarat'> & Record<Amounts, string> & { readonly syarat: RawTerms };
 type RawBox = Omit<BoxFacts, 'saldo' | 'batas' | 'menuju'> & { saldo: string; batas: string; menuju: string };
 interface RawFacts {
   ulang: Replay | null;
@@ -195,5 +208,12 @@ function toAccount(raw: RawAccount): AccountFacts {
     debet_menunggu: BigInt(raw.debet_menunggu),
     saldo_minimum: BigInt(raw.saldo_minimum),
     plafon: BigInt(raw.plafon),
+    syarat: {
+      setoran_awal: BigInt(raw.syarat.setoran_awal),
+      setoran_berikut: BigInt(raw.syarat.setoran_berikut),
+      biaya_reaktivasi: BigInt(raw.syarat.biaya_reaktivasi),
+      biaya_penutupan: BigInt(raw.syarat.biaya_penutupan),
+      tarik_bebas: raw.syarat.tarik_bebas,
+    },
   };
 }

@@ -14,20 +14,10 @@ export interface ProductFacts {
   readonly akad: string;
   readonly kode_gl: string;
 }
-/** What a product asks of its accounts from a day on; amounts in minor units of its currency. */
-export interface ProductTerms {
-  readonly setoran_awal: bigint;
-  readonly setoran_berikut: bigint;
-  /** May the holder take out what is there whenever she likes? */
-  readonly tarik_bebas: boolean;
-  readonly biaya_reaktivasi: bigint;
-}
 /** What changes by administration, not by transactions: kept in memory and read again every few seconds. */
 export interface Reference {
   readonly gl: ReadonlyMap<string, GlFacts>;
   readonly products: ReadonlyMap<string, ProductFacts>;
-  /** The terms of a product that hold on a day; throws where the bank has none. */
-  terms(kodeProduk: string, date: string): ProductTerms;
   readonly branches: ReadonlyMap<string, string>;
   /** Code of head office. */
   readonly headOffice: string;
@@ -66,12 +56,10 @@ export function reference(db: Db): Promise<Reference> {
 }
 
 async function read(db: Db): Promise<Reference> {
-  const [gl, products, terms, branches, users, denominations, limits, levels, settings, daily, holidays, months] =
+  const [gl, products, branches, users, denominations, limits, levels, settings, daily, holidays, months] =
     await Promise.all([
       db<(GlFacts & { kode_gl: string })[]>`select kode_gl, nama_gl, posisi, kontrol from gl_account`,
       db<(ProductFacts & { kode_produk: string })[]>`select kode_produk, nama_produk, akad, kode_gl from product`,
-      db<(ProductTerms & { kode_produk: string; berlaku_sejak: string })[]>`
-      select kode_produk, berlaku_sejak, setoran_awal, setoran_berikut, tarik_bebas, biaya_reaktivasi from product_term order by kode_produk, berlaku_sejak desc`,
       db<
         { kode_cabang: string; nama_cabang: string; jenis: string }[]
       >`select kode_cabang, nama_cabang, jenis from branch`,
@@ -106,9 +94,6 @@ async function read(db: Db): Promise<Reference> {
   return {
     gl: new Map(gl.map((row) => [row.kode_gl, row])),
     products: new Map(products.map((row) => [row.kode_produk, row])),
-    terms: (kodeProduk, date) =>
-      terms.find((row) => row.kode_produk === kodeProduk && row.berlaku_sejak <= date) ??
-      missing(`terms of product ${kodeProduk} on ${date}`),
     branches: new Map(branches.map((row) => [row.kode_cabang, row.nama_cabang])),
     headOffice: branches.find((row) => row.jenis === 'HO')?.kode_cabang ?? '',
     users: new Map(users.map((row) => [row.id_user, row.nama_user])),

@@ -127,6 +127,22 @@ export const accountChecks: readonly BookCheck[] = [
       from customer c cross join lateral merge_links(c.nomor_nasabah, c.gabung_ke) l where c.status = 'GABUNG'`,
   },
   {
+    name: '35 no serial of an account lies beyond those given out',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: serial %s of %s given out', a.nomor_rekening, substr(a.nomor_rekening, 6, 6), coalesce(s.terakhir::text, 'none')) as rincian
+      from account a left join account_serial s on s.kode_cabang = substr(a.nomor_rekening, 1, 3) and s.kode_produk = substr(a.nomor_rekening, 4, 2)
+      where s.terakhir is null or substr(a.nomor_rekening, 6, 6)::integer > s.terakhir`,
+  },
+  {
+    name: '35 every account has a contract since it was opened, and keeps its minimum',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: opened %s, contract from %s, minimum %s of %s', a.nomor_rekening, a.tanggal_buka, k.berlaku_sejak, s.saldo_minimum, k.saldo_minimum) as rincian
+      from account a join account_state s using (nomor_rekening) join branch b using (kode_cabang)
+      left join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k on true
+      where k.nomor_rekening is null or s.saldo_minimum <> k.saldo_minimum
+        or not exists (select from account_contract f where f.nomor_rekening = a.nomor_rekening and f.berlaku_sejak <= a.tanggal_buka)`,
+  },
+  {
     name: '35 account numbers pass their check digit',
     offences: async (sql) => {
       const rincian: Offence[] = [];

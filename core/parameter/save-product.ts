@@ -21,6 +21,7 @@ type Data = z.output<typeof saveProductData>;
 /** Terms of a product from one day on; amounts in minor units, shares in hundredths of a per cent. */
 interface Row extends TermRow, Readonly<Record<ProductAmount, bigint>> {
   readonly tarik_bebas: boolean;
+  readonly ditawarkan: boolean;
   readonly nisbah: readonly { readonly tenor: number; readonly nisbah_nasabah: number }[];
 }
 interface Extra extends Terms<Row> {
@@ -55,6 +56,7 @@ function fieldsOf(context: OpContext<Data, Extra>) {
     (row) => [
       ...productAmounts.map((kolom) => [kolom, shown(row[kolom])] as const),
       ['tarik_bebas', row.tarik_bebas ? 'T' : 'F'],
+      ['ditawarkan', row.ditawarkan ? 'T' : 'F'],
       [
         'nisbah',
         sharesText(
@@ -65,14 +67,15 @@ function fieldsOf(context: OpContext<Data, Extra>) {
     [
       ...productAmounts.map((kolom) => [kolom, shown(toMinor(data[kolom], extra.kode_valuta))] as const),
       ['tarik_bebas', data.tarik_bebas],
+      ['ditawarkan', data.ditawarkan],
       ['nisbah', sharesText(data.nisbah)],
     ],
   );
 }
 
 /**
- * What a product asks and gives from a day on: deposits, minimum balance, fees, the customer's share by tenor. Live contracts keep the
- * minimum and the share of the day they were made. Always by two persons of head office (domain: products, maker/checker).
+ * What a product asks and gives from a day on: deposits, minimum balance, fees, the customer's share by tenor. Live contracts keep what
+ * they agreed upon on the day they were made. Always by two persons of head office (domain: products, maker/checker).
  */
 export const saveProduct: Operation<Data, Extra> = {
   code: 'SIMPAN_PRODUK',
@@ -90,7 +93,12 @@ export const saveProduct: Operation<Data, Extra> = {
       recordChange('product', {
         aksi: data.aksi,
         versi: data.versi,
-        baris: { ...key, ...Object.fromEntries(minor), tarik_bebas: data.tarik_bebas === 'T' },
+        baris: {
+          ...key,
+          ...Object.fromEntries(minor),
+          tarik_bebas: data.tarik_bebas === 'T',
+          ditawarkan: data.ditawarkan === 'T',
+        },
         bagian: {
           product_nisbah: data.nisbah.map(({ tenor, nisbah_nasabah }) => ({
             tenor,

@@ -7,8 +7,8 @@ import type { BatasHarianRow, NilaiParameterRow, ProdukRow } from '#types/proto/
 import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
 import type { ProductAmount } from './terms.ts';
 
-type RawProduct = Omit<ProdukRow, ProductAmount | 'tarik_bebas' | 'kunci_urut'> &
-  Record<ProductAmount, bigint> & { tarik_bebas: boolean };
+type RawProduct = Omit<ProdukRow, ProductAmount | 'tarik_bebas' | 'ditawarkan' | 'kunci_urut'> &
+  Record<ProductAmount, bigint> & { tarik_bebas: boolean; ditawarkan: boolean };
 
 /** What products ask and give: the rows in force, later ones and those of before. */
 export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
@@ -18,7 +18,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
     {
       columns: db`
         t.kode_produk, p.nama_produk, p.akad, p.kode_gl, p.kode_valuta, t.berlaku_sejak, k.keadaan, t.setoran_awal, t.setoran_berikut, t.saldo_minimum,
-        t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas, t.versi, h.hari_bank,
+        t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas, t.ditawarkan, t.versi, h.hari_bank,
         (select coalesce(jsonb_agg(jsonb_build_object('tenor', n.tenor, 'nisbah_nasabah', round(n.nisbah_nasabah / 100.0, 2)::text) order by n.tenor), '[]')
          from product_nisbah n where n.kode_produk = t.kode_produk and n.berlaku_sejak = t.berlaku_sejak) as nisbah,
         ${waiting(db, db`'PRODUK:' || t.kode_produk`)}`,
@@ -53,6 +53,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
       biaya_penutupan: told('biaya_penutupan'),
       biaya_reaktivasi: told('biaya_reaktivasi'),
       tarik_bebas: row.tarik_bebas ? 'T' : 'F',
+      ditawarkan: row.ditawarkan ? 'T' : 'F',
       nisbah: row.nisbah,
       versi: row.versi,
       id_flow: row.id_flow,

@@ -53,7 +53,7 @@ const identitySeen: Rule<Data, Kept> = {
 };
 
 /**
- * Wakes an inactive or dormant account: form, identity check, two persons; its product's fee is taken in the same commit, from the
+ * Wakes an inactive or dormant account: form, identity check, two persons; its contract's fee is taken in the same commit, from the
  * account itself (Dr account / Cr 502003), or waived by the manager (domain: activity states; products, fees).
  */
 export const reactivation: Operation<Data, Kept> = {
@@ -84,7 +84,7 @@ export const reactivation: Operation<Data, Kept> = {
     return [
       {
         kode: 'BIAYA_REAKTIVASI',
-        nominal: context.ref.terms(account.kode_produk, context.date).biaya_reaktivasi,
+        nominal: account.syarat.biaya_reaktivasi,
         dari: accountTarget(context, account.nomor_rekening),
         kode_gl: gl.accountFees,
         dihapus: context.data.bebas_biaya === 'T',

@@ -3,6 +3,10 @@ import { chart } from '#core/db/reference/chart.ts';
 import type { AccountFacts, BoxFacts, Facts } from '#core/engine/facts.ts';
 import type { Reference } from '#core/engine/reference.ts';
 
+const missing = (kode: string): never => {
+  throw new Error(`no product ${kode}`);
+};
+
 const account = (nomor: string, cabang: string, produk: string): AccountFacts => ({
   nomor_rekening: nomor,
   nama_rekening: '',
@@ -21,6 +25,7 @@ const account = (nomor: string, cabang: string, produk: string): AccountFacts =>
   saldo_minimum: 0n,
   plafon: 0n,
   seq: 1,
+  syarat: productTerms.find((row) => row.kode_produk === produk) ?? missing(produk),
 });
 const box = (id: number, jenis: 'TELLER' | 'KHASANAH'): BoxFacts => ({
   id_kas: id,
@@ -49,15 +54,10 @@ export const dollarTill: BoxFacts = {
 };
 export const vault = box(2, 'KHASANAH');
 
-const missing = (kode: string): never => {
-  throw new Error(`no product ${kode}`);
-};
-
 /** The bank that the examples of the accounting page are read in. */
 export const ref: Reference = {
   gl: new Map(chart.map((row) => [row.kode_gl, { nama_gl: row.nama_gl, posisi: row.posisi, kontrol: row.kontrol }])),
   products: new Map(products.map((row) => [row.kode_produk, row])),
-  terms: (kode) => productTerms.find((row) => row.kode_produk === kode) ?? missing(kode),
   branches: new Map(),
   headOffice: '000',
   users: new Map(),

@@ -71,6 +71,7 @@ export const changes = texts({
   'kolom.biaya_penutupan': 'Biaya penutupan',
   'kolom.biaya_reaktivasi': 'Biaya reaktivasi',
   'kolom.tarik_bebas': 'Boleh ditarik bebas',
+  'kolom.ditawarkan': 'Dibuka untuk rekening baru',
   'kolom.nisbah': 'Nisbah nasabah (%)',
   'kolom.nilai': 'Nilai',
   'kolom.nilai_ya_tidak': 'Nilai',

@@ -31,6 +31,7 @@ export const terms = texts({
   'produk.saldoMinimum': 'Saldo minimum',
   'produk.saldoMinimumPetunjuk': 'Bagi rekening yang dibuka sejak tanggal itu',
   'produk.tarikBebas': 'Boleh ditarik bebas',
+  'produk.ditawarkan': 'Dibuka untuk rekening baru',
   'produk.biayaBulanan': 'Biaya bulanan',
   'produk.biayaDiBawahMinimum': 'Biaya di bawah minimum',
   'produk.biayaPenutupan': 'Biaya penutupan',

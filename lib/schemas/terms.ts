@@ -57,6 +57,7 @@ export const saveProductData = z
     biaya_penutupan: amountOrZero,
     biaya_reaktivasi: amountOrZero,
     tarik_bebas: flag,
+    ditawarkan: flag.default('T'),
     nisbah: shares,
   })
   .refine((data) => atMost(data.saldo_minimum, data.setoran_awal), {

@@ -43,6 +43,7 @@ export interface ProdukRow {
   biaya_penutupan: string;
   biaya_reaktivasi: string;
   tarik_bebas: string;
+  ditawarkan: string;
   nisbah: Nisbah[];
   versi: number;
   id_flow: string;
@@ -67,6 +68,7 @@ export interface SimpanProdukData {
   biaya_penutupan: string;
   biaya_reaktivasi: string;
   tarik_bebas: string;
+  ditawarkan: string;
   nisbah: Nisbah[];
   versi: number;
   alasan: string;
@@ -458,6 +460,7 @@ function createBaseProdukRow(): ProdukRow {
     biaya_penutupan: "",
     biaya_reaktivasi: "",
     tarik_bebas: "",
+    ditawarkan: "",
     nisbah: [],
     versi: 0,
     id_flow: "",
@@ -511,6 +514,9 @@ export const ProdukRow: MessageFns<ProdukRow> = {
     }
     if (message.tarik_bebas !== "") {
       writer.uint32(122).string(message.tarik_bebas);
+    }
+    if (message.ditawarkan !== "") {
+      writer.uint32(162).string(message.ditawarkan);
     }
     for (const v of message.nisbah) {
       Nisbah.encode(v!, writer.uint32(130).fork()).join();
@@ -660,6 +666,14 @@ export const ProdukRow: MessageFns<ProdukRow> = {
             message.tarik_bebas = reader.string();
             continue;
           }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.ditawarkan = reader.string();
+            continue;
+          }
           case 16: {
             if (tag !== 130) {
               break;
@@ -775,6 +789,7 @@ function createBaseSimpanProdukData(): SimpanProdukData {
     biaya_penutupan: "",
     biaya_reaktivasi: "",
     tarik_bebas: "",
+    ditawarkan: "",
     nisbah: [],
     versi: 0,
     alasan: "",
@@ -815,6 +830,9 @@ export const SimpanProdukData: MessageFns<SimpanProdukData> = {
     }
     if (message.tarik_bebas !== "") {
       writer.uint32(90).string(message.tarik_bebas);
+    }
+    if (message.ditawarkan !== "") {
+      writer.uint32(122).string(message.ditawarkan);
     }
     for (const v of message.nisbah) {
       Nisbah.encode(v!, writer.uint32(98).fork()).join();
@@ -927,6 +945,14 @@ export const SimpanProdukData: MessageFns<SimpanProdukData> = {
             }
 
             message.tarik_bebas = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.ditawarkan = reader.string();
             continue;
           }
           case 12: {

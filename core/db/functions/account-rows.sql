@@ -46,14 +46,6 @@ end $$;
 create or replace trigger branch_day_holds after update of accounting_date on branch for each row
   when (new.accounting_date > old.accounting_date) execute function branch_day_turns();
 
--- The account's own customer is its first owner.
-create or replace function account_has_owner() returns trigger language plpgsql as $$
-begin
-  insert into account_party (nomor_rekening, nomor_nasabah, peran, mulai) select n.nomor_rekening, n.nomor_nasabah, 'PEMILIK', n.tanggal_buka from baru n;
-  return null;
-end $$;
-create or replace trigger account_owner after insert on account referencing new table as baru for each statement execute function account_has_owner();
-
 -- The customers who stand behind an account on that day.
 create or replace function parties_of(p_rekening text, p_tanggal date) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct p.nomor_nasabah), '{}') from account_party p
@@ -98,15 +90,6 @@ begin
     perform must_lift('block', e, x.tingkat, p_kedua);
   end if;
   return null;
-end $$;
-
--- An account keeps at least one owner, and its own customer is one of them.
-create or replace function after_account(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
-begin
-  if not exists (select from account a join account_party p using (nomor_rekening, nomor_nasabah)
-                 where a.nomor_rekening = e #>> '{baris,nomor_rekening}' and p.peran = 'PEMILIK' and p.sampai is null) then
-    raise exception 'an account keeps its own customer as its owner';
-  end if;
 end $$;
 
 -- A sleeping account wakes on the day of its own branch, from the state that was seen; it sleeps again when that is undone, unless

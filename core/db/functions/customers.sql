@@ -14,7 +14,7 @@ begin
 end $$;
 
 -- The next customer number of a branch: branch, serial, check digit. It goes on behind whatever serial the branch has used.
-create or replace function number_customer(p_cabang text) returns text language plpgsql as $$
+create or replace function number_customer(p_cabang text, p_baris jsonb) returns text language plpgsql as $$
 declare
   v_serial integer;
   v_angka text;

@@ -108,7 +108,7 @@ begin
   if k.jenis is null or not v_kolom <@ k.kolom or not b ?& k.kunci then raise exception 'a change of % names what it has not', e ->> 'jenis'; end if;
   -- A record that is numbered gets its number now, whatever was said of it.
   if e ->> 'aksi' = 'BUAT' and k.nomor <> '' then
-    execute format('select %I($1)', k.nomor) into v_kunci using p_cabang;
+    execute format('select %I($1, $2)', k.nomor) into v_kunci using p_cabang, b;
     b := b || jsonb_build_object(k.kunci[1], v_kunci);
     e := e || jsonb_build_object('baris', b);
   end if;

@@ -17,13 +17,25 @@ export const currencies = [
 ] as const;
 
 export const products = [
-  { kode_produk: '01', nama_produk: 'Giro Wadiah', akad: 'Wadiah', kode_gl: '203001', kode_valuta: 'IDR' },
+  {
+    kode_produk: '01',
+    nama_produk: 'Giro Wadiah',
+    akad: 'Wadiah',
+    kode_gl: '203001',
+    kode_valuta: 'IDR',
+    jenis: 'GIRO',
+    nasabah: 'PB',
+    buku: false,
+  },
   {
     kode_produk: '11',
     nama_produk: 'Tabungan Wadiah',
     akad: 'Wadiah yad dhamanah',
     kode_gl: '203002',
     kode_valuta: 'IDR',
+    jenis: 'TABUNGAN',
+    nasabah: 'PB',
+    buku: true,
   },
   {
     kode_produk: '12',
@@ -31,14 +43,29 @@ export const products = [
     akad: 'Mudharabah muthlaqah',
     kode_gl: '301001',
     kode_valuta: 'IDR',
+    jenis: 'TABUNGAN',
+    nasabah: 'PB',
+    buku: true,
   },
-  { kode_produk: '13', nama_produk: 'Tabungan Haji', akad: 'Wadiah', kode_gl: '203003', kode_valuta: 'IDR' },
+  {
+    kode_produk: '13',
+    nama_produk: 'Tabungan Haji',
+    akad: 'Wadiah',
+    kode_gl: '203003',
+    kode_valuta: 'IDR',
+    jenis: 'HAJI',
+    nasabah: 'P',
+    buku: true,
+  },
   {
     kode_produk: '15',
     nama_produk: 'Tabungan USD Wadiah',
     akad: 'Wadiah yad dhamanah',
     kode_gl: '203005',
     kode_valuta: 'USD',
+    jenis: 'TABUNGAN',
+    nasabah: 'PB',
+    buku: true,
   },
 ] as const;
 

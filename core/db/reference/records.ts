@@ -1,3 +1,4 @@
+import { account } from './account-record.ts';
 import { choice } from './choice-record.ts';
 import { customer } from './customer-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
@@ -75,6 +76,7 @@ export const recordKinds = {
       'biaya_penutupan',
       'biaya_reaktivasi',
       'tarik_bebas',
+      'ditawarkan',
     ],
     peka: [],
     bagian: [part('product_nisbah', ['tenor'], { kolom: ['nisbah_nasabah'], bertanda: false })],
@@ -124,19 +126,7 @@ export const recordKinds = {
     sesudah: '',
     sejak: 'tanggal',
   },
-  account: {
-    tabel: 'account',
-    kunci: ['nomor_rekening'],
-    kolom: ['nama_rekening', 'nama_normal', 'cara_tanda_tangan'],
-    peka: ['nomor_nasabah'],
-    bagian: [part('account_party', ['nomor_nasabah', 'peran', 'mulai'], { kolom: ['sampai'], bertanda: false })],
-    awalan: 'REKENING',
-    objek: ['nomor_rekening'],
-    tanda: {},
-    sebelum: '',
-    sesudah: 'after_account',
-    sejak: '',
-  },
+  account,
   hold: {
     tabel: 'account_hold',
     kunci: ['id_blokir'],

@@ -93,13 +93,14 @@ export function planAccounts(
 
 /** Writes the accounts with nothing on them yet; what they hold comes by real deposits. */
 export async function openAccounts({ owner }: Bank, accounts: readonly NewAccount[], today: string): Promise<void> {
-  const products = await owner<{ kode_produk: string; kode_gl: string; kode_valuta: string }[]>`
-    select kode_produk, kode_gl, kode_valuta from product`;
+  const products = await owner<{ kode_produk: string; kode_gl: string; kode_valuta: string; buku: boolean }[]>`
+    select kode_produk, kode_gl, kode_valuta, buku from product`;
   const ledger = new Map(products.map((row) => [row.kode_produk, row]));
   const rows = accounts.map(({ setoran: _, ...account }) => ({
     ...account,
     kode_gl: ledger.get(account.kode_produk)?.kode_gl ?? '',
     kode_valuta: ledger.get(account.kode_produk)?.kode_valuta ?? BOOK_CURRENCY,
+    buku_tabungan: ledger.get(account.kode_produk)?.buku ?? true,
   }));
   for (let from = 0; from < rows.length; from += 5_000) {
     const part = rows.slice(from, from + 5_000);
@@ -108,12 +109,6 @@ export async function openAccounts({ owner }: Bank, accounts: readonly NewAccoun
     // Each contract has the terms of the day it was made.
     await owner`
       insert into account_state (nomor_rekening, saldo_minimum, tanggal_aktivitas)
-      select a.nomor_rekening, t.saldo_minimum, ${today}::date from account a cross join lateral product_term_on(a.kode_produk, a.tanggal_buka) t
-      where a.nomor_rekening = any (${numbers})`;
-    await owner`
-      update account a set nisbah_nasabah = n.nisbah_nasabah
-      from account b cross join lateral product_term_on(b.kode_produk, b.tanggal_buka) t join product_nisbah n
-        on (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, 0)
-      where b.nomor_rekening = a.nomor_rekening and a.nomor_rekening = any (${numbers})`;
+      select k.nomor_rekening, k.saldo_minimum, ${today}::date from account_contract k where k.nomor_rekening = any (${numbers})`;
   }
 }

@@ -16,6 +16,9 @@ async function fallAsleep(
   await owner`
     update account set tanggal_buka = ${addDays(lastActive, -200)}::date
     where nomor_rekening = any (${numbers}) and tanggal_buka > ${lastActive}::date`;
+  await owner`
+    update account_contract k set berlaku_sejak = a.tanggal_buka from account a
+    where a.nomor_rekening = k.nomor_rekening and k.nomor_rekening = any (${numbers})`;
 }
 
 const HOLDS = [

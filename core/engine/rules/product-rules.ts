@@ -32,7 +32,7 @@ export const wholeUnits = (group: 'TUNAI' | 'NON_TUNAI'): Rule<Amounted> => ({
   },
 });
 
-/** Refuses an amount below what the account's product asks by `least`; nothing where it asks nothing. */
+/** Refuses an amount below what the account's contract asks by `least`; nothing where it asks nothing. */
 function atLeast<D extends Amounted, X>(
   { data }: OpContext<D, X>,
   account: AccountFacts,
@@ -44,25 +44,23 @@ function atLeast<D extends Amounted, X>(
   return reject(code, { rekening: account.nomor_rekening, minimum }, 'nominal');
 }
 
-/** What comes first into an account reaches the product's first deposit, however it comes (domain: products). */
+/** What comes first into an account reaches the first deposit of its contract, however it comes (domain: products). */
 export const firstDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
   name: 'firstDeposit',
   check: (context) => {
     const account = context.facts.accounts.get(pick(context.data));
     if (!account || account.seq > 0) return null;
-    const { setoran_awal } = context.ref.terms(account.kode_produk, context.date);
-    return atLeast(context, account, 'FIRST_DEPOSIT', setoran_awal);
+    return atLeast(context, account, 'FIRST_DEPOSIT', account.syarat.setoran_awal);
   },
 });
 
-/** A later deposit over the counter reaches what the product asks of each; transfers into the account may be smaller (domain: products). */
+/** A later deposit over the counter reaches what the contract asks of each; transfers into the account may be smaller (domain: products). */
 export const nextDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
   name: 'nextDeposit',
   check: (context) => {
     const account = context.facts.accounts.get(pick(context.data));
     if (!account || account.seq === 0) return null;
-    const { setoran_berikut } = context.ref.terms(account.kode_produk, context.date);
-    return atLeast(context, account, 'NEXT_DEPOSIT', setoran_berikut);
+    return atLeast(context, account, 'NEXT_DEPOSIT', account.syarat.setoran_berikut);
   },
 });
 
@@ -72,9 +70,9 @@ export const nextDeposit = <D extends Amounted>(pick: Pick<D>): Rule<D> => ({
  */
 export const withdrawnFreely = <D>(pick: Pick<D>, field: keyof D & string): Rule<D> => ({
   name: 'withdrawnFreely',
-  check: ({ data, facts, ref, date }) => {
+  check: ({ data, facts, ref }) => {
     const account = facts.accounts.get(pick(data));
-    if (!account || ref.terms(account.kode_produk, date).tarik_bebas) return null;
+    if (!account || account.syarat.tarik_bebas) return null;
     const produk = ref.products.get(account.kode_produk)?.nama_produk ?? account.kode_produk;
     return reject('NOT_WITHDRAWN_FREELY', { rekening: account.nomor_rekening, produk }, field);
   },

@@ -71,6 +71,7 @@ export const changes = {
   'kolom.biaya_penutupan': 'Closing fee',
   'kolom.biaya_reaktivasi': 'Reactivation fee',
   'kolom.tarik_bebas': 'Withdrawn from freely',
+  'kolom.ditawarkan': 'Open to new accounts',
   'kolom.nisbah': 'Customer’s share (%)',
   'kolom.nilai': 'Value',
   'kolom.nilai_ya_tidak': 'Value',

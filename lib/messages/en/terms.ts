@@ -29,6 +29,7 @@ export const terms = {
   'produk.saldoMinimum': 'Minimum balance',
   'produk.saldoMinimumPetunjuk': 'For accounts opened from that day on',
   'produk.tarikBebas': 'Withdrawn from freely',
+  'produk.ditawarkan': 'Open to new accounts',
   'produk.biayaBulanan': 'Monthly fee',
   'produk.biayaDiBawahMinimum': 'Fee below minimum',
   'produk.biayaPenutupan': 'Closing fee',

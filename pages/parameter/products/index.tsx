@@ -31,6 +31,7 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukRow; readonly onC
         { label: t('produk.biayaPenutupan'), value: formatWire(row.biaya_penutupan) },
         { label: t('produk.biayaReaktivasi'), value: formatWire(row.biaya_reaktivasi) },
         { label: t('produk.tarikBebas'), value: messageOf('bendera.', row.tarik_bebas) },
+        { label: t('produk.ditawarkan'), value: messageOf('bendera.', row.ditawarkan) },
         { label: t('kolom.nisbah'), value: sharesOf(row) || '—' },
       ]}
     />
@@ -55,6 +56,12 @@ export default listScreen({
       title: 'produk.tarikBebas',
       hidden: true,
       text: (row) => messageOf('bendera.', row.tarik_bebas),
+    },
+    {
+      field: 'ditawarkan',
+      title: 'produk.ditawarkan',
+      hidden: true,
+      text: (row) => messageOf('bendera.', row.ditawarkan),
     },
     { field: 'nisbah', title: 'kolom.nisbah', hidden: true, text: sharesOf },
     { field: 'biaya_bulanan', title: 'produk.biayaBulanan', kind: 'amount', zero: true, hidden: true },

@@ -81,6 +81,7 @@ describe("the application's role", () => {
       select p.proname::text as nama from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and has_function_privilege('amanah_app', p.oid, 'execute') order by 1`;
     expect(rows.map((row) => row.nama)).toEqual([
+      'account_contract_on',
       'account_days',
       'account_facts',
       'box_facts',

@@ -107,8 +107,23 @@ const breaches: readonly [string, string, readonly string[]][] = [
   ['a journal dated tomorrow', 'update branch set accounting_date = accounting_date - 1', ['7 no line']],
   [
     'a wrong check digit',
-    `alter table account_party drop constraint account_party_nomor_rekening_fkey; update account set nomor_rekening = '001110000050' where nomor_rekening = '${accounts.tutup}'`,
+    `alter table account_party drop constraint account_party_nomor_rekening_fkey; alter table account_contract drop constraint account_contract_nomor_rekening_fkey; update account set nomor_rekening = '001110000050' where nomor_rekening = '${accounts.tutup}'`,
     ['29 every account', '35 account numbers'],
+  ],
+  [
+    'a serial taken back',
+    "update account_serial set terakhir = terakhir - 1 where kode_produk = '11'",
+    ['35 no serial'],
+  ],
+  [
+    'an account without a contract',
+    `delete from account_contract where nomor_rekening = '${accounts.budi}'`,
+    ['35 every account has a contract'],
+  ],
+  [
+    'a minimum that was not agreed',
+    `update account_state set saldo_minimum = 1 where nomor_rekening = '${accounts.budi}'`,
+    ['35 every account has a contract'],
   ],
   [
     'a maker who released her own',

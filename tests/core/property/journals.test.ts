@@ -45,6 +45,7 @@ const account = (nomor_rekening: string, kode_cabang: string, kode_produk: strin
   saldo_minimum: 0n,
   plafon: 0n,
   seq: 1,
+  syarat: { setoran_awal: 0n, setoran_berikut: 0n, biaya_reaktivasi: 0n, biaya_penutupan: 0n, tarik_bebas: true },
 });
 
 const box = (id_kas: number, jenis: 'TELLER' | 'KHASANAH', kode_cabang: string, saldo: bigint): BoxFacts => ({

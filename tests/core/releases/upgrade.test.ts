@@ -80,6 +80,34 @@ describe.each(releases)('from %s', (release) => {
     expect(rows.map((row) => ({ ...row }))).toEqual([{ id_user: 'teller1', penerbit: '', subjek: 'subjek-2' }]);
   });
 
+  test('accounts have the terms of their opening day as their contract, and serials go on behind theirs', async () => {
+    const rows = await bank.owner`
+      select a.kode_produk, k.berlaku_sejak = a.tanggal_buka as sejak_buka, k.syarat_sejak, k.nisbah_nasabah, k.nisbah_khusus, k.setoran_awal, k.saldo_minimum, a.buku_tabungan
+      from account a join account_contract k using (nomor_rekening) where a.nomor_rekening in (${accounts.ani}, ${accounts.firma}) order by 1`;
+    const first = { sejak_buka: true, syarat_sejak: '2010-01-01', nisbah_khusus: false };
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      {
+        ...first,
+        kode_produk: '01',
+        nisbah_nasabah: null,
+        setoran_awal: 100_000_000n,
+        saldo_minimum: 50_000_000n,
+        buku_tabungan: false,
+      },
+      {
+        ...first,
+        kode_produk: '12',
+        nisbah_nasabah: 3_000,
+        setoran_awal: 10_000_000n,
+        saldo_minimum: 5_000_000n,
+        buku_tabungan: true,
+      },
+    ]);
+    const [serial] =
+      await bank.owner`select terakhir from account_serial where kode_cabang = '001' and kode_produk = '11'`;
+    expect(serial?.terakhir).toBe(6);
+  });
+
   test('what stood in the books stands there still, proved, and the next posting goes on from it', async () => {
     expect(await balanceOf(bank, accounts.ani)).toBe(1_000_000_000n);
     await sealAll(bank);

@@ -151,21 +151,31 @@ describe('haji savings are kept for their purpose', () => {
   });
 });
 
-test('terms hold by the date of the transaction: later ones wait, those of today count', async () => {
+test('new terms ask nothing else of an account that is there: its contract says what was agreed (domain: products)', async () => {
   const [terms] = await bank.owner`select * from product_term where kode_produk = '11'`;
   await bank.owner`insert into product_term ${bank.owner([
-    { ...terms, berlaku_sejak: '2026-11-21', setoran_berikut: 100_000_00 },
-    { ...terms, berlaku_sejak: '2026-11-19', setoran_berikut: 20_000_00 },
+    { ...terms, berlaku_sejak: '2026-11-21', setoran_awal: 900_000_00 },
+    { ...terms, berlaku_sejak: '2026-11-19', setoran_awal: 200_000_00, setoran_berikut: 20_000_00 },
   ])}`;
-  const small = paid(accounts.pejabat, '10000.00', { '10000': 1 });
-  await expect
-    .poll(() =>
-      bank.run('teller1', cashDeposit, small, { dryRun: true }).then(
-        () => 'taken',
-        (error) => error.code,
-      ),
-    )
-    .toBe('NEXT_DEPOSIT');
-  await refused(bank, 'NEXT_DEPOSIT', deposit(small));
-  await accepted(bank, deposit(paid(accounts.pejabat, '20000.00', { '20000': 1 })));
+  const fresh = makeAccountNumber('001', '11', 81);
+  await openAccounts(
+    bank,
+    [
+      {
+        ...owner,
+        nomor_rekening: fresh,
+        nama_rekening: owner.nama_nasabah,
+        kode_produk: '11',
+        kode_cabang: '001',
+        tanggal_buka: DAY,
+        setoran: 0n,
+      },
+    ].map(({ nama_nasabah: _, ...row }) => row),
+    DAY,
+  );
+  await refused(bank, 'FIRST_DEPOSIT', deposit(paid(fresh, '100000.00', { '100000': 1 })));
+  await accepted(bank, deposit(paid(fresh, '200000.00', { '100000': 2 })));
+  await refused(bank, 'NEXT_DEPOSIT', deposit(paid(fresh, '10000.00', { '10000': 1 })));
+  await accepted(bank, deposit(paid(fresh, '20000.00', { '20000': 1 })));
+  await accepted(bank, deposit(paid(accounts.pejabat, '10000.00', { '10000': 1 })));
 });

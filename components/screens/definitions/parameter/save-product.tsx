@@ -9,7 +9,7 @@ const Source = termSource({
   endpoint: terms.products,
   filters: ({ kode_produk }, berlaku_sejak) => ({ kode_produk: String(kode_produk ?? ''), berlaku_sejak }),
   picks: (row, { kode_produk }) => row.kode_produk === kode_produk,
-  start: ({ kode_produk, tarik_bebas, nisbah, ...row }) => ({
+  start: ({ kode_produk, tarik_bebas, ditawarkan, nisbah, ...row }) => ({
     kode_produk,
     setoran_awal: row.setoran_awal,
     setoran_berikut: row.setoran_berikut,
@@ -19,6 +19,7 @@ const Source = termSource({
     biaya_penutupan: row.biaya_penutupan,
     biaya_reaktivasi: row.biaya_reaktivasi,
     tarik_bebas,
+    ditawarkan,
     nisbah: nisbah.map(({ tenor, nisbah_nasabah }) => ({ tenor: String(tenor), nisbah_nasabah })),
   }),
 });
@@ -41,6 +42,7 @@ export const saveProduct = defineScreen({
     biaya_penutupan: '',
     biaya_reaktivasi: '',
     tarik_bebas: 'T',
+    ditawarkan: 'T',
     nisbah: [],
     versi: 0,
     alasan: '',
@@ -58,6 +60,7 @@ export const saveProduct = defineScreen({
           setup: { content: ({ kode_produk }) => <ProductName value={String(kode_produk ?? '')} /> },
         },
         { name: 'tarik_bebas', title: 'produk.tarikBebas', type: 'checkbox', otherProps: { readOnly: takenBack } },
+        { name: 'ditawarkan', title: 'produk.ditawarkan', type: 'checkbox', otherProps: { readOnly: takenBack } },
         standing(plainAmount('setoran_awal', 'produk.setoranAwal')),
         standing(plainAmount('setoran_berikut', 'produk.setoranBerikut')),
         standing(plainAmount('saldo_minimum', 'produk.saldoMinimum', 'produk.saldoMinimumPetunjuk')),

@@ -1,0 +1,60 @@
+import { part, type RecordKind } from './record-kind.ts';
+
+/**
+ * What is said once, when an account is opened: a later change of the record may name it only as it is (`before_account`).
+ */
+const opening = ['nomor_nasabah', 'kode_produk', 'kode_gl', 'kode_valuta', 'tanggal_buka'] as const;
+
+/** What an account agreed upon from a day on; a row that stands is never rewritten. */
+const contract = [
+  'akad',
+  'syarat_sejak',
+  'nisbah_nasabah',
+  'nisbah_khusus',
+  'setoran_awal',
+  'setoran_berikut',
+  'saldo_minimum',
+  'biaya_bulanan',
+  'biaya_di_bawah_minimum',
+  'biaya_penutupan',
+  'biaya_reaktivasi',
+  'tarik_bebas',
+] as const;
+
+/**
+ * An account: who stands behind it and how they sign, how it is served, what was agreed. Its fields go in groups, each of which is changed by
+ * itself: name, services (`tujuan` to `kirim_koran`, `buku_tabungan`, `zakat`), exemption (`skb_…`), parties with `cara_tanda_tangan`,
+ * links, and what was agreed anew as a further row of the contract.
+ */
+export const account = {
+  tabel: 'account',
+  kunci: ['nomor_rekening'],
+  kolom: [
+    ...opening,
+    'nama_rekening',
+    'nama_normal',
+    'cara_tanda_tangan',
+    'tujuan',
+    'sumber_dana',
+    'rekening_koran',
+    'kirim_koran',
+    'buku_tabungan',
+    'zakat',
+    'skb_nomor',
+    'skb_sampai',
+  ],
+  peka: ['nomor_nasabah'],
+  bagian: [
+    part('account_party', ['nomor_nasabah', 'peran', 'mulai'], { kolom: ['sampai'], bertanda: false }),
+    part('account_contract', ['berlaku_sejak'], { kolom: contract, bertanda: false }),
+    part('account_link', ['guna'], { kolom: ['rekening_lain'], bertanda: false }),
+  ],
+  awalan: 'REKENING',
+  objek: ['nomor_rekening'],
+  tanda: { kode_cabang: 'CABANG' },
+  sebelum: 'before_account',
+  sesudah: 'after_account',
+  sejak: '',
+  nomor: 'number_account',
+  objek_baru: ['nomor_nasabah', 'kode_produk'],
+} as const satisfies RecordKind;
