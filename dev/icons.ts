@@ -51,6 +51,7 @@ const used = [
   'pencil',
   'pencil-square',
   'people',
+  'person-gear',
   'person-vcard',
   'plus-lg',
   'printer',

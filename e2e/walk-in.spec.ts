@@ -6,6 +6,8 @@ import { sayYes } from './popup.ts';
 import { DESKTOP, overflow, PHONE, picture, settled, violations } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
+import { difference } from './users.ts';
+import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
 const NAME = 'Ratih Kumala Sari';
 const NIK = '3273056010900009';
@@ -23,6 +25,8 @@ async function look(page: Page, testInfo: TestInfo, name: string): Promise<void>
 
 test('whoever exchanges money is taken in by her document, found again, and what she moved is the evidence of a report', async ({
   teller1Page: teller,
+  csPage: cs,
+  supervisorPage: supervisor,
   compliancePage: compliance,
 }, testInfo) => {
   await openScreen(teller, 'tukar-uang');
@@ -54,6 +58,28 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await look(teller, testInfo, 'wic-rincian');
   await record.getByRole('tab', { name: t('wic.tunai') }).click();
   await expect(record.getByRole('table')).toContainText('200,000.00');
+
+  // What the teller took down wrongly is put right by two persons.
+  const [kept] = await asOwner(
+    (sql) => sql<{ number: string }[]>`select nomor_wic as number from walk_in where nomor_identitas = ${NIK}`,
+  );
+  await openScreen(cs, 'ubah-wic', `?nomor_wic=${kept?.number}`);
+  await field(cs, t('wic.pekerjaan')).fill('Penjahit');
+  await field(cs, t('wic.alasan')).fill('KTP diperlihatkan kembali di loket');
+  await expect.poll(() => difference(cs)).toContainEqual([t('kolom.pekerjaan'), t('perubahan.kosong'), 'Penjahit']);
+  await look(cs, testInfo, 'ubah-wic-isi');
+  await sendToWorkflow(cs);
+  await openScreen(supervisor, 'menunggu', '?flowCode=UBAH_WIC');
+  await chooseItem(supervisor, NAME);
+  await decide(supervisor, 'APPROVE', 'Sesuai KTP');
+  await openScreen(cs, 'wic-individu');
+  await field(cs, t('wic.cari')).fill(NIK);
+  await field(cs, t('wic.cari')).press('Enter');
+  await cs.getByRole('row').filter({ hasText: NAME }).first().click();
+  await expect(cs.getByRole('dialog')).toContainText('Penjahit');
+  await cs.getByRole('tab', { name: t('wic.riwayat') }).click();
+  await expect(cs.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await look(cs, testInfo, 'wic-riwayat');
 
   // A day of so much cash would take the teller all morning: the report is laid, its evidence is real.
   const [report] = await asOwner(

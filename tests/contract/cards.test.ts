@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { formOf } from '#components/screens/definitions/forms.ts';
+import { iconPaths } from '#components/ui/icon-paths.ts';
 import { flowLevels } from '#core/db/reference/bank.ts';
 import { changeTransitions, transitions } from '#core/db/reference/flow.ts';
 import { operations as kept, makeHandlers } from '#core/server/areas.ts';
@@ -92,6 +93,13 @@ describe('a card names what is there', () => {
       expect(holders.filter((role) => !roles.some((known) => known === role))).toEqual([]);
     },
   );
+
+  it('every entry of the menu has an icon that is drawn', () => {
+    const undrawn = Object.entries<MenuDef>(menus).filter(
+      ([, { icon }]) => icon !== '' && !Object.hasOwn(iconPaths, icon),
+    );
+    expect(undrawn.map(([menu, { icon }]) => `${menu}: ${icon}`)).toEqual([]);
+  });
 
   it.each(checked)('$code: right, levels, form and operation', async ({ code, check }) => {
     const { right, by, levels, form } = check;

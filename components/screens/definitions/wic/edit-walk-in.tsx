@@ -20,7 +20,7 @@ export const editWalkIn = defineScreen({
   sections: [
     {
       header: 'wic.data',
-      rowsize: 3,
+      rowsize: 2,
       fields: [
         text('nama', 'wic.nama', { required: true, maxLength: 80 }),
         text('nomor_identitas', 'kolom.nomor_identitas', { required: true, maxLength: 24 }),
