@@ -59,6 +59,12 @@ export const parameterDefs = {
     'Tanpa transaksi nasabah lebih dari ini rekening menjadi dorman (hari)',
     'Without the customer’s act for longer an account is dormant (days)',
   ),
+  hari_pemberitahuan_tidur: whole(
+    '30',
+    [1, 366],
+    'Nasabah diberi tahu sebelum rekeningnya menjadi tidak aktif atau dorman (hari)',
+    'A customer is told before her account becomes inactive or dormant (days)',
+  ),
   detik_transaksi_kembar: whole(
     '120',
     [0, 3_600],

@@ -2,9 +2,23 @@ import { savings as cards } from '#lib/operations/savings.ts';
 import { list, processor, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/savings.ts'));
+const lists = schemasOf(() => import('#lib/schemas/account-lists.ts'));
 
 export const savings = {
   reactivation: processor(cards.REAKTIVASI_REKENING, schema('reactivationInput'), ['rekening', 'transaksi', 'laporan']),
   accounts: list('rekening', 'savings.rekening', schema('rekeningQuery'), ['rekening']),
   account: record('validate-rekening', 'savings.validateRekening', schema('validateRekeningQuery'), ['rekening']),
+  kept: list('pemeliharaan-rekening/rekening-tabungan', 'savings.rekeningTabungan', lists('daftarRekeningQuery'), [
+    'rekening',
+  ]),
+  closed: list('rekening/rekening-tutup', 'savings.rekeningTutup', lists('daftarRekeningQuery'), ['rekening']),
+  listed: list('cetak-informasi/cetak-list-rekening', 'report.cetakListRekening', lists('daftarRekeningQuery'), [
+    'rekening',
+  ]),
+  listedSums: record(
+    'cetak-informasi/cetak-list-rekening/jumlah',
+    'report.jumlahListRekening',
+    lists('daftarRekeningQuery'),
+    ['rekening'],
+  ),
 };

@@ -58,6 +58,8 @@ export interface ListDef<E extends ListEndpoint> {
   readonly searchFirst?: { readonly enough: (asked: FilterValues) => boolean; readonly hint: MessageKey };
   /** Buttons of the whole list, at the right of its title; they are told what is asked for. */
   readonly tools?: (props: { readonly asked: FilterValues }) => ReactNode;
+  /** Stands under the table and is told what is asked for: sums of all that is listed, not of one page. */
+  readonly below?: (props: { readonly asked: FilterValues }) => ReactNode;
 }
 
 /** What the server says of single filters, by their names. */
@@ -102,6 +104,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
     sizes,
     add,
     tools: Tools,
+    below: Below,
     searchFirst,
   } = definition;
   const t = useT();
@@ -149,6 +152,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
             note={asks && Object.values(applied).some(Boolean) ? t('tabel.filterKosong') : undefined}
           />
         </Card>
+        {Below && asks ? <Below asked={applied} /> : null}
       </div>
       {Detail && opened ? <Detail {...opened} onClose={() => setOpened(null)} /> : null}
     </>

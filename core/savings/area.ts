@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { cetakListRekening, jumlahListRekening, rekeningTabungan, rekeningTutup } from './lists.ts';
 import { rekening, validateRekening } from './queries.ts';
 import { reactivation } from './reactivation.ts';
 
@@ -8,5 +9,9 @@ export const savings = {
   handlers: () => ({
     'savings.rekening': read(rekening),
     'savings.validateRekening': read(validateRekening),
+    'savings.rekeningTabungan': read(rekeningTabungan),
+    'savings.rekeningTutup': read(rekeningTutup),
+    'report.cetakListRekening': read(cetakListRekening),
+    'report.jumlahListRekening': read(jumlahListRekening),
   }),
 };

@@ -8,6 +8,7 @@ import {
   transCodeOf,
 } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
+import { accountListCalls, keptAccounts, listedAccounts } from './account-lists.ts';
 import { complianceCalls, complianceMenus } from './compliance.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 import { screensBelow } from './screens-below.ts';
@@ -47,7 +48,9 @@ export const menus = {
   informasi: group('menu.informasi', 'info-circle'),
   kurs: screen('informasi', 'menu.kurs', '/currency/rates', 'list-columns-reverse', '2240'),
   rekening: screen('informasi', 'menu.rekening', '/savings/accounts', 'person-vcard', '1701'),
+  ...listedAccounts,
   'pemeliharaan-rekening': group('menu.pemeliharaanRekening', 'person-vcard'),
+  ...keptAccounts,
   ...screensBelow('pemeliharaan-rekening'),
   laporan: group('menu.laporan', 'journal-text'),
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
@@ -218,6 +221,7 @@ export const access = {
   'report.jurnal': ['jurnal'],
   'savings.rekening': ['rekening'],
   'savings.validateRekening': ['rekening', ...counter],
+  ...accountListCalls,
   'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
   ...complianceCalls,
   'signature.getCert': 'session',

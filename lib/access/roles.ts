@@ -1,5 +1,6 @@
 import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { MenuId } from './access.ts';
+import { accountLists } from './account-lists.ts';
 import { complianceScreens } from './compliance.ts';
 import { type PopupId, popupsOf } from './popups.ts';
 import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
@@ -54,6 +55,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'draf',
     'kurs',
     'rekening',
+    ...accountLists,
     'tinjauan-resiko',
   ],
   BACK_OFFICE: [
@@ -66,6 +68,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'draf',
     'kurs',
     'rekening',
+    ...accountLists,
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -83,6 +86,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'delegasi',
     'kurs',
     'rekening',
+    ...accountLists,
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -102,6 +106,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'delegasi',
     'kurs',
     'rekening',
+    ...accountLists,
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -121,6 +126,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'delegasi',
     'kurs',
     'rekening',
+    ...accountLists,
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -150,6 +156,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'riwayat',
     'kurs',
     'rekening',
+    ...accountLists,
     'neraca-saldo',
     'jurnal',
     'coa',

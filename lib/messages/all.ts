@@ -1,3 +1,4 @@
+import { accountLists } from './account-lists.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
@@ -43,6 +44,7 @@ import { wic } from './wic.ts';
  * texts of its own area.
  */
 export const id = {
+  ...accountLists,
   ...audit,
   ...auth,
   ...boards,

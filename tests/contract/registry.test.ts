@@ -46,6 +46,7 @@ const OWN: Record<string, string> = {
   'POST access/setelan': 'language, theme, density and printer, which follow their owner',
   'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
   'POST flow/reaktivasi-rekening': 'an inactive or dormant account waked, with its fee',
+  'GET cetak-informasi/cetak-list-rekening/jumlah': 'how many accounts such a list holds and what is on them',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':

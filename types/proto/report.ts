@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging } from "./common.ts";
+import { DaftarRekeningQuery, DaftarRekeningRows, JumlahListReply } from "./savings.ts";
 
 export interface TrialBalanceQuery {
   paging:
@@ -931,12 +932,32 @@ export const ReportService = {
     responseSerialize: (value: JurnalRows): Buffer => Buffer.from(JurnalRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): JurnalRows => JurnalRows.decode(value),
   },
+  cetakListRekening: {
+    path: "/amanah.v1.Report/CetakListRekening" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarRekeningQuery): Buffer => Buffer.from(DaftarRekeningQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarRekeningQuery => DaftarRekeningQuery.decode(value),
+    responseSerialize: (value: DaftarRekeningRows): Buffer => Buffer.from(DaftarRekeningRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DaftarRekeningRows => DaftarRekeningRows.decode(value),
+  },
+  jumlahListRekening: {
+    path: "/amanah.v1.Report/JumlahListRekening" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarRekeningQuery): Buffer => Buffer.from(DaftarRekeningQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarRekeningQuery => DaftarRekeningQuery.decode(value),
+    responseSerialize: (value: JumlahListReply): Buffer => Buffer.from(JumlahListReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): JumlahListReply => JumlahListReply.decode(value),
+  },
 } as const;
 
 export interface ReportServer extends UntypedServiceImplementation {
   trialBalance: handleUnaryCall<TrialBalanceQuery, TrialBalanceRows>;
   coa: handleUnaryCall<CoaQuery, CoaRows>;
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;
+  cetakListRekening: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
+  jumlahListRekening: handleUnaryCall<DaftarRekeningQuery, JumlahListReply>;
 }
 
 interface MessageFns<T> {

@@ -82,6 +82,69 @@ export interface ReaktivasiRequest {
   flowData: ReaktivasiData | undefined;
 }
 
+/** Accounts of the branches a caller may see, narrowed; what is empty narrows nothing. */
+export interface DaftarRekeningQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  kode_produk: string;
+  status_rekening: string;
+  /** TANPA: not blocked, ADA: blocked in any way, D, K, T */
+  blokir: string;
+  /** with a bound of the balance only this currency, IDR where none is said */
+  kode_valuta: string;
+  saldo_dari: string;
+  saldo_sampai: string;
+  dibuka_dari: string;
+  dibuka_sampai: string;
+  /** no act of the customer on that day or later */
+  aktivitas_sebelum: string;
+  /** TIDAK_AKTIF, DORMAN: will be so within the bank's days of notice */
+  akan: string;
+}
+
+export interface DaftarRekeningRow {
+  pegangan: string;
+  nomor_rekening: string;
+  nama_nasabah: string;
+  nomor_nasabah: string;
+  kode_produk: string;
+  nama_produk: string;
+  kode_cabang: string;
+  nama_cabang: string;
+  kode_valuta: string;
+  status_rekening: string;
+  blokir: string;
+  saldo_buku: string;
+  saldo_ditahan: string;
+  saldo_tersedia: string;
+  tanggal_buka: string;
+  tanggal_aktivitas: string;
+  /** the next state without an act of the customer: TIDAK_AKTIF, DORMAN; empty where there is none */
+  akan_status: string;
+  /** the day from which it holds */
+  akan_tanggal: string;
+  /** a change of it that waits */
+  id_flow: string;
+}
+
+export interface DaftarRekeningRows {
+  data: DaftarRekeningRow[];
+  resp_cursor: string;
+}
+
+export interface JumlahValuta {
+  kode_valuta: string;
+  jumlah_rekening: number;
+  saldo_buku: string;
+  saldo_ditahan: string;
+  saldo_tersedia: string;
+}
+
+/** All that a list holds, not one page of it. */
+export interface JumlahListReply {
+  per_valuta: JumlahValuta[];
+}
+
 function createBaseRekeningQuery(): RekeningQuery {
   return { paging: undefined, kode_cabang: "", status_rekening: "", kode_produk: "", nomor_nasabah: "" };
 }
@@ -817,6 +880,643 @@ export const ReaktivasiRequest: MessageFns<ReaktivasiRequest> = {
   },
 };
 
+function createBaseDaftarRekeningQuery(): DaftarRekeningQuery {
+  return {
+    paging: undefined,
+    kode_cabang: "",
+    kode_produk: "",
+    status_rekening: "",
+    blokir: "",
+    kode_valuta: "",
+    saldo_dari: "",
+    saldo_sampai: "",
+    dibuka_dari: "",
+    dibuka_sampai: "",
+    aktivitas_sebelum: "",
+    akan: "",
+  };
+}
+
+export const DaftarRekeningQuery: MessageFns<DaftarRekeningQuery> = {
+  encode(message: DaftarRekeningQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.kode_produk !== "") {
+      writer.uint32(26).string(message.kode_produk);
+    }
+    if (message.status_rekening !== "") {
+      writer.uint32(34).string(message.status_rekening);
+    }
+    if (message.blokir !== "") {
+      writer.uint32(42).string(message.blokir);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.saldo_dari !== "") {
+      writer.uint32(58).string(message.saldo_dari);
+    }
+    if (message.saldo_sampai !== "") {
+      writer.uint32(66).string(message.saldo_sampai);
+    }
+    if (message.dibuka_dari !== "") {
+      writer.uint32(74).string(message.dibuka_dari);
+    }
+    if (message.dibuka_sampai !== "") {
+      writer.uint32(82).string(message.dibuka_sampai);
+    }
+    if (message.aktivitas_sebelum !== "") {
+      writer.uint32(90).string(message.aktivitas_sebelum);
+    }
+    if (message.akan !== "") {
+      writer.uint32(98).string(message.akan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarRekeningQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarRekeningQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status_rekening = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.blokir = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.saldo_dari = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.saldo_sampai = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.dibuka_dari = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.dibuka_sampai = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.aktivitas_sebelum = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.akan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarRekeningRow(): DaftarRekeningRow {
+  return {
+    pegangan: "",
+    nomor_rekening: "",
+    nama_nasabah: "",
+    nomor_nasabah: "",
+    kode_produk: "",
+    nama_produk: "",
+    kode_cabang: "",
+    nama_cabang: "",
+    kode_valuta: "",
+    status_rekening: "",
+    blokir: "",
+    saldo_buku: "",
+    saldo_ditahan: "",
+    saldo_tersedia: "",
+    tanggal_buka: "",
+    tanggal_aktivitas: "",
+    akan_status: "",
+    akan_tanggal: "",
+    id_flow: "",
+  };
+}
+
+export const DaftarRekeningRow: MessageFns<DaftarRekeningRow> = {
+  encode(message: DaftarRekeningRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pegangan !== "") {
+      writer.uint32(10).string(message.pegangan);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(18).string(message.nomor_rekening);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(26).string(message.nama_nasabah);
+    }
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(34).string(message.nomor_nasabah);
+    }
+    if (message.kode_produk !== "") {
+      writer.uint32(42).string(message.kode_produk);
+    }
+    if (message.nama_produk !== "") {
+      writer.uint32(50).string(message.nama_produk);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(58).string(message.kode_cabang);
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(66).string(message.nama_cabang);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(74).string(message.kode_valuta);
+    }
+    if (message.status_rekening !== "") {
+      writer.uint32(82).string(message.status_rekening);
+    }
+    if (message.blokir !== "") {
+      writer.uint32(90).string(message.blokir);
+    }
+    if (message.saldo_buku !== "") {
+      writer.uint32(98).string(message.saldo_buku);
+    }
+    if (message.saldo_ditahan !== "") {
+      writer.uint32(106).string(message.saldo_ditahan);
+    }
+    if (message.saldo_tersedia !== "") {
+      writer.uint32(114).string(message.saldo_tersedia);
+    }
+    if (message.tanggal_buka !== "") {
+      writer.uint32(122).string(message.tanggal_buka);
+    }
+    if (message.tanggal_aktivitas !== "") {
+      writer.uint32(130).string(message.tanggal_aktivitas);
+    }
+    if (message.akan_status !== "") {
+      writer.uint32(138).string(message.akan_status);
+    }
+    if (message.akan_tanggal !== "") {
+      writer.uint32(146).string(message.akan_tanggal);
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(154).string(message.id_flow);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarRekeningRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarRekeningRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nama_produk = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.status_rekening = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.blokir = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.saldo_buku = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.saldo_ditahan = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.saldo_tersedia = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.tanggal_buka = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.tanggal_aktivitas = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.akan_status = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.akan_tanggal = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseDaftarRekeningRows(): DaftarRekeningRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const DaftarRekeningRows: MessageFns<DaftarRekeningRows> = {
+  encode(message: DaftarRekeningRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      DaftarRekeningRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DaftarRekeningRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDaftarRekeningRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(DaftarRekeningRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahValuta(): JumlahValuta {
+  return { kode_valuta: "", jumlah_rekening: 0, saldo_buku: "", saldo_ditahan: "", saldo_tersedia: "" };
+}
+
+export const JumlahValuta: MessageFns<JumlahValuta> = {
+  encode(message: JumlahValuta, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_valuta !== "") {
+      writer.uint32(10).string(message.kode_valuta);
+    }
+    if (message.jumlah_rekening !== 0) {
+      writer.uint32(16).int32(message.jumlah_rekening);
+    }
+    if (message.saldo_buku !== "") {
+      writer.uint32(26).string(message.saldo_buku);
+    }
+    if (message.saldo_ditahan !== "") {
+      writer.uint32(34).string(message.saldo_ditahan);
+    }
+    if (message.saldo_tersedia !== "") {
+      writer.uint32(42).string(message.saldo_tersedia);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahValuta {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahValuta();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.jumlah_rekening = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.saldo_buku = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.saldo_ditahan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.saldo_tersedia = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseJumlahListReply(): JumlahListReply {
+  return { per_valuta: [] };
+}
+
+export const JumlahListReply: MessageFns<JumlahListReply> = {
+  encode(message: JumlahListReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.per_valuta) {
+      JumlahValuta.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): JumlahListReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseJumlahListReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.per_valuta.push(JumlahValuta.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type SavingsService = typeof SavingsService;
 export const SavingsService = {
   rekening: {
@@ -847,12 +1547,32 @@ export const SavingsService = {
     responseSerialize: (value: RekeningDetail): Buffer => Buffer.from(RekeningDetail.encode(value).finish()),
     responseDeserialize: (value: Buffer): RekeningDetail => RekeningDetail.decode(value),
   },
+  rekeningTabungan: {
+    path: "/amanah.v1.Savings/RekeningTabungan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarRekeningQuery): Buffer => Buffer.from(DaftarRekeningQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarRekeningQuery => DaftarRekeningQuery.decode(value),
+    responseSerialize: (value: DaftarRekeningRows): Buffer => Buffer.from(DaftarRekeningRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DaftarRekeningRows => DaftarRekeningRows.decode(value),
+  },
+  rekeningTutup: {
+    path: "/amanah.v1.Savings/RekeningTutup" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DaftarRekeningQuery): Buffer => Buffer.from(DaftarRekeningQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DaftarRekeningQuery => DaftarRekeningQuery.decode(value),
+    responseSerialize: (value: DaftarRekeningRows): Buffer => Buffer.from(DaftarRekeningRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DaftarRekeningRows => DaftarRekeningRows.decode(value),
+  },
 } as const;
 
 export interface SavingsServer extends UntypedServiceImplementation {
   rekening: handleUnaryCall<RekeningQuery, RekeningRows>;
   reaktivasiRekening: handleUnaryCall<ReaktivasiRequest, Posting>;
   validateRekening: handleUnaryCall<ValidateRekeningQuery, RekeningDetail>;
+  rekeningTabungan: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
+  rekeningTutup: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
 }
 
 interface MessageFns<T> {

@@ -1,0 +1,218 @@
+import type { FilterDef } from '#components/fields/filter-def.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { menus } from '#lib/access/access.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { savings } from '#services/savings.ts';
+import type { DaftarRekeningQuery, DaftarRekeningRow } from '#types/proto/savings.ts';
+import { AccountDetail } from './account-detail.tsx';
+import { AccountStatus } from './account-facts.tsx';
+import { AccountListSums } from './account-list-sums.tsx';
+import { PrintAccountList } from './print-account-list.tsx';
+import '#lib/messages/account-lists.ts';
+import '#lib/messages/savings.ts';
+import '#lib/messages/states.ts';
+
+/** What the lists of accounts have alike: columns, filters, and what tells two rows apart. */
+
+/** Two masked numbers may look alike; their handles never do. */
+const accountKey = (row: DaftarRekeningRow): string =>
+  isMasked(row.nomor_rekening) ? row.pegangan : row.nomor_rekening;
+
+const stateText = (row: DaftarRekeningRow): string =>
+  [
+    messageOf('status.', row.status_rekening),
+    row.blokir ? messageOf('rekening.blokir.', row.blokir) : '',
+    row.id_flow ? message('daftarRek.menunggu') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The next state and from when on; empty where there is none. */
+const upcomingText = ({ akan_status, akan_tanggal }: DaftarRekeningRow): string =>
+  akan_status === ''
+    ? ''
+    : message('daftarRek.akanBaris', { status: messageOf('status.', akan_status), tanggal: toDisplay(akan_tanggal) });
+
+type Columns = readonly Column<DaftarRekeningRow>[];
+
+const whose: Columns = [
+  { field: 'nomor_rekening', title: 'rekening.nomor', kind: 'code', sort: true },
+  {
+    field: 'nama_nasabah',
+    title: 'rekening.atasNama',
+    sort: true,
+    text: (row) => `${row.nama_nasabah} (${row.nomor_nasabah})`,
+    render: (row) => <Stacked main={row.nama_nasabah} below={row.nomor_nasabah} />,
+  },
+  {
+    field: 'nama_produk',
+    title: 'rekening.produk',
+    sort: 'kode_produk',
+    text: (row) => `${row.kode_produk} ${row.nama_produk}`,
+  },
+  { field: 'kode_cabang', title: 'rekening.cabang' },
+];
+
+const state: Columns = [
+  {
+    field: 'status_rekening',
+    title: 'rekening.status',
+    sort: true,
+    text: stateText,
+    render: (row) => (
+      <span className="chips">
+        <AccountStatus account={row} />
+        {row.id_flow ? <Chip tone="accent">{message('daftarRek.menunggu')}</Chip> : null}
+      </span>
+    ),
+  },
+];
+
+const dates: Columns = [
+  { field: 'tanggal_buka', title: 'tabungan.tanggalBuka', kind: 'date', sort: true, hidden: true },
+  { field: 'tanggal_aktivitas', title: 'tabungan.aktivitas', kind: 'date', sort: true },
+];
+
+const balances: Columns = [
+  { field: 'saldo_buku', title: 'rekening.saldoBuku', kind: 'amount', zero: true, sort: true },
+  { field: 'saldo_ditahan', title: 'tabungan.saldoDitahan', kind: 'amount', zero: true, hidden: true },
+  { field: 'saldo_tersedia', title: 'rekening.saldoTersedia', kind: 'amount', zero: true },
+  { field: 'kode_valuta', title: 'rekening.valuta', hidden: true },
+];
+
+/** Accounts that are kept up: what they will be next counts more than what is on them. */
+const keptColumns: Columns = [
+  ...whose,
+  ...state,
+  ...dates,
+  { field: 'akan_tanggal', title: 'daftarRek.akanPada', text: upcomingText },
+  ...balances.map((column) => (column.field === 'saldo_tersedia' ? { ...column, hidden: true } : column)),
+];
+
+/** Closed accounts have neither balance nor further state. */
+const closedColumns: Columns = [
+  ...whose,
+  { field: 'tanggal_buka', title: 'tabungan.tanggalBuka', kind: 'date', sort: true },
+  { field: 'tanggal_aktivitas', title: 'tabungan.aktivitas', kind: 'date', sort: true },
+];
+
+/** Accounts for paper and files. */
+const listedColumns: Columns = [...whose, ...state, ...dates, ...balances];
+
+type Filter = FilterDef<Exclude<keyof DaftarRekeningQuery, 'paging'> | 'keyword'>;
+
+const shared: readonly Filter[] = [
+  { name: 'keyword', label: 'tabungan.cari', kind: 'text' },
+  {
+    name: 'kode_produk',
+    label: 'tabungan.kodeProduk',
+    kind: 'text',
+    maxLength: 2,
+    hint: 'daftarRek.kodeProdukPetunjuk',
+  },
+];
+const blocked: Filter = {
+  name: 'blokir',
+  label: 'daftarRek.blokir',
+  kind: 'select',
+  codes: ['TANPA', 'ADA', 'D', 'K', 'T'],
+  prefix: 'daftarRek.blokir.',
+};
+const opened: readonly Filter[] = [
+  { name: 'dibuka_dari', label: 'daftarRek.dibukaDari', kind: 'date' },
+  { name: 'dibuka_sampai', label: 'daftarRek.dibukaSampai', kind: 'date' },
+];
+const inactive: Filter = { name: 'aktivitas_sebelum', label: 'daftarRek.aktivitasSebelum', kind: 'date' };
+const branch: Filter = { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true };
+const status = (codes: readonly string[]): Filter => ({
+  name: 'status_rekening',
+  label: 'rekening.status',
+  kind: 'select',
+  codes,
+  prefix: 'status.',
+});
+
+const keptFilters: readonly Filter[] = [
+  ...shared,
+  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN']),
+  {
+    name: 'akan',
+    label: 'daftarRek.akan',
+    kind: 'select',
+    codes: ['TIDAK_AKTIF', 'DORMAN'],
+    prefix: 'daftarRek.akan.',
+  },
+  blocked,
+  inactive,
+  branch,
+];
+
+const closedFilters: readonly Filter[] = [...shared, ...opened, inactive, branch];
+
+const listedFilters: readonly Filter[] = [
+  ...shared,
+  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP']),
+  blocked,
+  { name: 'saldo_dari', label: 'daftarRek.saldoDari', kind: 'money' },
+  { name: 'saldo_sampai', label: 'daftarRek.saldoSampai', kind: 'money' },
+  { name: 'kode_valuta', label: 'rekening.valuta', kind: 'text', maxLength: 3 },
+  ...opened,
+  inactive,
+  branch,
+];
+
+/** Accounts that are kept up, with what can be done about each. */
+export const KeptAccounts = listScreen({
+  menu: 'rekening-tabungan',
+  endpoint: savings.kept,
+  rowKey: accountKey,
+  columns: keptColumns,
+  filters: keptFilters,
+  searchFirst: {
+    enough: (asked) => Object.values(asked).some((value) => value.trim() !== ''),
+    hint: 'daftarRek.kosong',
+  },
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'reaktivasi-rekening',
+      label: 'tabungan.aktifkan',
+      icon: 'unlock',
+      disabled: (row) => row.status_rekening === 'AKTIF',
+      run: (row, { go }) => go(`${menus['reaktivasi-rekening'].route}?nomor_rekening=${row.nomor_rekening}`),
+    },
+    {
+      id: 'portofolio',
+      label: 'menu.portofolio',
+      icon: 'wallet2',
+      run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
+    },
+  ],
+  detail: AccountDetail,
+});
+
+/** Closed accounts: they stay readable. */
+export const ClosedAccounts = listScreen({
+  menu: 'rekening-tutup',
+  endpoint: savings.closed,
+  rowKey: accountKey,
+  columns: closedColumns,
+  filters: closedFilters,
+  actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
+  detail: AccountDetail,
+});
+
+/** Accounts by product, branch, state and balance, for paper and files. */
+export const ListedAccounts = listScreen({
+  menu: 'cetak-list-rekening',
+  endpoint: savings.listed,
+  rowKey: accountKey,
+  columns: listedColumns,
+  filters: listedFilters,
+  tools: PrintAccountList,
+  below: AccountListSums,
+});

@@ -1,0 +1,28 @@
+import { screen } from './menu-def.ts';
+
+/** Accounts that are kept up, and closed ones. */
+export const keptAccounts = {
+  'rekening-tabungan': screen(
+    'pemeliharaan-rekening',
+    'menu.rekeningTabungan',
+    '/savings/maintenance',
+    'list-columns-reverse',
+    '1310',
+  ),
+  'rekening-tutup': screen('pemeliharaan-rekening', 'menu.rekeningTutup', '/savings/closed-accounts', 'lock', '1311'),
+} as const;
+
+/** Accounts for paper and files. */
+export const listedAccounts = {
+  'cetak-list-rekening': screen('informasi', 'menu.cetakListRekening', '/savings/account-list', 'printer', '1312'),
+} as const;
+
+/** The roles that work on accounts as a whole get all of these. */
+export const accountLists = ['rekening-tabungan', 'rekening-tutup', 'cetak-list-rekening'] as const;
+
+export const accountListCalls = {
+  'savings.rekeningTabungan': ['rekening-tabungan'],
+  'savings.rekeningTutup': ['rekening-tutup'],
+  'report.cetakListRekening': ['cetak-list-rekening'],
+  'report.jumlahListRekening': ['cetak-list-rekening'],
+} as const;

@@ -1,0 +1,3 @@
+import { ListedAccounts } from '#components/savings/account-lists.tsx';
+
+export default ListedAccounts;

@@ -1,0 +1,3 @@
+import { ClosedAccounts } from '#components/savings/account-lists.tsx';
+
+export default ClosedAccounts;

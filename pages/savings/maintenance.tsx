@@ -1,0 +1,3 @@
+import { KeptAccounts } from '#components/savings/account-lists.tsx';
+
+export default KeptAccounts;
