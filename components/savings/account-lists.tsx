@@ -8,9 +8,9 @@ import { isMasked } from '#lib/masking.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { savings } from '#services/savings.ts';
 import type { DaftarRekeningQuery, DaftarRekeningRow } from '#types/proto/savings.ts';
-import { AccountDetail } from './account-detail.tsx';
-import { AccountStatus } from './account-facts.tsx';
 import { AccountListSums } from './account-list-sums.tsx';
+import { AccountStatus } from './account-status.tsx';
+import { AccountWindow } from './account-window.tsx';
 import { PrintAccountList } from './print-account-list.tsx';
 import '#lib/messages/account-lists.ts';
 import '#lib/messages/savings.ts';
@@ -192,7 +192,7 @@ export const KeptAccounts = listScreen({
       run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
     },
   ],
-  detail: AccountDetail,
+  detail: AccountWindow,
 });
 
 /** Closed accounts: they stay readable. */
@@ -203,7 +203,7 @@ export const ClosedAccounts = listScreen({
   columns: closedColumns,
   filters: closedFilters,
   actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
-  detail: AccountDetail,
+  detail: AccountWindow,
 });
 
 /** Accounts by product, branch, state and balance, for paper and files. */
