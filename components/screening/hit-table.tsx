@@ -10,7 +10,7 @@ import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { KecocokanRow } from '#types/proto/screening.ts';
-import { objectName } from './list-preview.tsx';
+import { objectName, standing } from './list-preview.tsx';
 
 const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
 
@@ -44,11 +44,7 @@ export function HitTable({ row }: { readonly row: KecocokanRow }) {
             {line(t('kolom.tempat_lahir'), '', entri?.tempat_lahir)}
             {line(t('kolom.nomor_identitas'), row.nomor_identitas, entri?.nomor_identitas.join(', '))}
             {line(t('kolom.nomor_npwp'), row.nomor_npwp, entri?.nomor_npwp)}
-            {line(
-              t('saring.siapa'),
-              row.siapa === 'SENDIRI' ? t('saring.siapa.SENDIRI') : messageOf('peranPihak.', row.siapa),
-              entri && messageOf('saring.macam.', entri.macam),
-            )}
+            {line(t('saring.siapa'), standing(row.siapa), entri && messageOf('saring.macam.', entri.macam))}
             {line(
               t('saring.kode'),
               `${objectName(row.objek, t('saring.objekBaru'))} · ${row.kode_cabang}`,

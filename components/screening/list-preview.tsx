@@ -19,6 +19,10 @@ export function objectName(objek: string, form: string): string {
   return number.startsWith('BARU/') ? form : number;
 }
 
+/** In which standing somebody was found in a record or form. */
+export const standing = (siapa: string): string =>
+  messageOf(siapa === 'SENDIRI' || siapa === 'ALIAS' ? 'saring.siapa.' : 'peranPihak.', siapa);
+
 interface Listed {
   readonly title: MessageKey;
   readonly none: MessageKey;
@@ -87,7 +91,7 @@ function Told({ data }: { readonly data: PratinjauDaftarReply }) {
         rows={data.dugaan.map((each) => [
           <Likeness key="nilai" nilai={each.nilai} />,
           `${each.nama} (${objectName(each.objek, t('saring.objekBaru'))}, ${each.kode_cabang})`,
-          each.siapa === 'SENDIRI' ? t('saring.siapa.SENDIRI') : messageOf('peranPihak.', each.siapa),
+          standing(each.siapa),
           `${each.kode} ${each.nama_daftar}`,
           sharedText(each.alasan),
         ])}

@@ -60,7 +60,7 @@ export const daftarHitamNasional: Query<'customer.daftarHitamNasional'> = async 
         ...(input.nomor_npwp ? [byKey(db, ['NPWP'], [npwp.ok ? npwp.npwp.npwp16 : input.nomor_npwp])] : []),
         ...(number
           ? [
-              db`e.id_entri in (select k.id_entri from names_like(record_now('customer', ${db.json({ nomor_nasabah: number })})) k where k.siapa = 'SENDIRI')`,
+              db`e.id_entri in (select k.id_entri from names_like(record_now('customer', ${db.json({ nomor_nasabah: number })})) k where k.siapa in ('SENDIRI', 'ALIAS'))`,
             ]
           : []),
       ],

@@ -63,6 +63,7 @@ export const screening = texts({
   'saring.alasan': 'Alasan',
   'saring.siapa': 'Kedudukan',
   'saring.siapa.SENDIRI': 'Nasabah sendiri',
+  'saring.siapa.ALIAS': 'Nasabah sendiri, dengan nama alias',
   'saring.objekBaru': 'Isian baru',
   'saring.asal': 'Ditemukan oleh',
   'saring.asal.FORMULIR': 'Isian nasabah',

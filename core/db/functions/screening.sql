@@ -1,14 +1,36 @@
 -- Names held against lists of names (docs/adr/0048-a-name-on-a-list.md). Weights and normal forms are those of the duplicates; lock 7315 is held shared by
 -- whoever writes a customer and alone by whoever puts a list in force, so that an approval always sees the new list.
 
--- How much is said by what somebody shares with an entry. A list often knows no more than a name, so the name alone counts as well.
-create or replace function name_score(p text[]) returns integer language sql immutable as $$
-  select greatest(duplicate_score(p), case when 'NAMA' = any (p) then 50 else 0 end)
+-- How much is said by what somebody shares with an entry. A list often knows no more than a name, so the name alone counts as well, `p_nama` as much as it is alike.
+create or replace function name_score(p text[], p_nama integer) returns integer language sql immutable as $$
+  select greatest(duplicate_score(p), case when p_nama > 0 then p_nama + case when 'TANGGAL_LAHIR' = any (p) then 20 when 'TAHUN_LAHIR' = any (p) then 10 else 0 end else 0 end)
 $$;
 
 -- Which likeness is a hit: of the national blacklist a bare name is none, for it always has a birth date or a number as well.
 create or replace function is_name_hit(p_jenis text, p_nilai integer) returns boolean language sql immutable as $$
-  select p_nilai >= case p_jenis when 'DHN' then 70 else 50 end
+  select p_nilai >= case p_jenis when 'DHN' then 60 else 40 end
+$$;
+
+-- What a birth date has in common with an entry's: the day, or a year or time that the list tells instead; LAIN: neither; null: one of the two is not known.
+create or replace function born_alike(p_lahir date, p_hari date, p_lain text[]) returns text language sql immutable as $$
+  select case
+    when p_lahir is null or (p_hari is null and cardinality(coalesce(p_lain, '{}')) = 0) then null
+    when p_lahir = p_hari or p_lahir::text = any (p_lain) then 'TANGGAL_LAHIR'
+    when exists (select from unnest(p_lain) x where x ~ '^\d{4}(-\d{4})?$' and extract(year from p_lahir) between left(x, 4)::integer and right(x, 4)::integer) then 'TAHUN_LAHIR'
+    else 'LAIN' end
+$$;
+
+-- What is told of somebody beside an entry, and how much it says. `p_nama` is how alike the names are, `p_macam` which numbers are the same. A name that is only alike
+-- and another birth date are two people; an alias of one word is anybody's, so it tells nobody alone.
+create or replace function name_judged(p_siapa text, p_nama_pihak text, p_nama integer, p_macam text[], p_lahir text) returns table (nilai integer, alasan text[]) language sql immutable as $$
+  select name_score(a.alasan, n.nama), a.alasan
+  from (select case
+      when p_nama < 50 and p_lahir = 'LAIN' then 0
+      when p_siapa = 'ALIAS' and position(' ' in p_nama_pihak) = 0 then least(p_nama, 30)
+      else p_nama end as nama) n
+  cross join lateral (select array_remove(p_macam || array[
+      case when n.nama = 0 then null when p_nama = 50 then 'NAMA' when p_nama = 48 then 'NAMA_URUTAN' else 'NAMA_MIRIP' end,
+      nullif(p_lahir, 'LAIN')], null) as alasan) a
 $$;
 
 -- What of somebody was compared; another print is asked about again.
@@ -16,7 +38,7 @@ create or replace function party_print(p_nama text, p_lahir date, p_identitas te
   select md5(concat_ws('|', p_nama, coalesce((p_lahir - date '1900-01-01')::text, ''), coalesce(p_identitas, ''), coalesce(p_npwp, '')))
 $$;
 
--- Whom a record in the shape of record_now names: the customer, and all who stand beside her.
+-- Whom a record in the shape of record_now names: the customer, by her alias as well, and all who stand beside her.
 create or replace function named_in(r jsonb) returns table (urut integer, siapa text, nama text, jenis text, nama_normal text, tanggal_lahir date, nomor_identitas text, nomor_npwp text)
 language sql stable as $$
   select 0, 'SENDIRI', r ->> 'nama_nasabah', r ->> 'jenis', r ->> 'nama_normal', nullif(r ->> 'tanggal_lahir', '')::date, nullif(r ->> 'nomor_identitas', ''), nullif(r ->> 'nomor_npwp', '')
@@ -24,12 +46,18 @@ language sql stable as $$
   select p.nomor::integer, x.peran, x.nama, '', x.nama_normal, x.tanggal_lahir, nullif(x.nomor_identitas, ''), null
   from jsonb_array_elements(coalesce(r -> 'customer_relation', '[]')) with ordinality p(isi, nomor)
   cross join lateral jsonb_to_record(p.isi) x(peran text, nama text, nama_normal text, tanggal_lahir date, nomor_identitas text)
+  union all
+  select -1, 'ALIAS', a.alias, r ->> 'jenis', name_plain(a.alias), nullif(r ->> 'tanggal_lahir', '')::date, null, null
+  from (select r #>> '{customer_person,0,nama_alias}' as alias) a where name_plain(a.alias) not in ('', r ->> 'nama_normal')
 $$;
 
 -- Everybody whom a list in force is held against.
 create or replace view name_party as
   select 'NASABAH:' || c.nomor_nasabah as objek, c.kode_cabang, 'SENDIRI' as siapa, c.nama_nasabah as nama, c.jenis, c.nama_normal, c.tanggal_lahir, c.nomor_identitas, c.nomor_npwp
   from customer c where c.status = 'AKTIF'
+  union all
+  select 'NASABAH:' || c.nomor_nasabah, c.kode_cabang, 'ALIAS', p.nama_alias, c.jenis, name_plain(p.nama_alias), c.tanggal_lahir, null, null
+  from customer_person p join customer c using (nomor_nasabah) where c.status = 'AKTIF' and p.nama_alias <> '' and name_plain(p.nama_alias) not in ('', c.nama_normal)
   union all
   select 'NASABAH:' || r.nomor_nasabah, c.kode_cabang, r.peran, r.nama, '', r.nama_normal, r.tanggal_lahir, nullif(r.nomor_identitas, ''), null
   from customer_relation r join customer c using (nomor_nasabah) where c.status = 'AKTIF'
@@ -51,21 +79,28 @@ $$;
 
 -- The entries in force that somebody in a record is like.
 create or replace function names_like(r jsonb) returns table (urut integer, siapa text, nama text, pihak jsonb, sidik text, id_entri bigint, jenis text, nilai integer, alasan text[])
-language sql stable security definer set search_path = public, pg_temp as $$
-  with sama as (
-    select p.*, k.id_entri, array_agg(distinct k.macam) as macam
-    from named_in(r) p join name_key k
-      on (k.macam, k.nilai) in (('NAMA', p.nama_normal), ('IDENTITAS', p.nomor_identitas), ('NPWP', p.nomor_npwp))
+language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+  with pihak as materialized (select p.*, name_marks(p.nama_normal) as tanda from named_in(r) p),
+  sama as (
+    select p.urut, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp, k.id_entri, max(k.mirip) as mirip,
+      coalesce(array_agg(distinct k.macam) filter (where k.macam <> 'NAMA'), '{}') as macam
+    from pihak p cross join lateral (
+      select n.id_entri, n.macam, name_alike(p.nama_normal, n.nilai) as mirip from name_key n where n.macam = 'NAMA' and name_marks(n.nilai) && p.tanda
+      union all
+      select n.id_entri, n.macam, 0 from name_key n where (n.macam, n.nilai) in (('IDENTITAS', p.nomor_identitas), ('NPWP', p.nomor_npwp))) k
     group by p.urut, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp, k.id_entri)
   select s.urut, s.siapa, s.nama,
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
-    party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), e.id_entri, e.jenis, name_score(a.alasan), a.alasan
+    party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), e.id_entri, e.jenis, j.nilai, j.alasan
   from sama s join name_entry e using (id_entri)
-  cross join lateral (select array_remove(s.macam || case when e.tanggal_lahir = s.tanggal_lahir then 'TANGGAL_LAHIR' end, null)
-    as alasan offset 0) a
+  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.jenis in ('', e.macam) then s.mirip else 0 end, s.macam, born_alike(s.tanggal_lahir, e.tanggal_lahir, e.lahir)) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
-  where e.keluar is null and e.berlaku_sejak <= h.hari and coalesce(e.berlaku_sampai, h.hari) >= h.hari
-    and (s.jenis in ('', e.macam) or s.macam <> '{NAMA}') and is_name_hit(e.jenis, name_score(a.alasan))
+  where e.keluar is null and e.berlaku_sejak <= h.hari and coalesce(e.berlaku_sampai, h.hari) >= h.hari and is_name_hit(e.jenis, j.nilai)
+$$;
+
+-- Everybody whose name bears one of these marks. The names of the bank are many, so they are looked up and nobody else is read.
+create or replace function parties_marked(p_tanda text[]) returns setof name_party language sql stable set enable_seqscan = off as $$
+  select p.* from name_party p where name_marks(p.nama_normal) && p_tanda
 $$;
 
 -- What a list being taken in would hit: only what is new in it or has changed is asked about. Nobody has counted its rows yet, so the planner is told that
@@ -73,22 +108,31 @@ $$;
 create or replace function suspects_of(p_impor uuid, p_kode text[]) returns table (kode text, objek text, kode_cabang text, siapa text, nama text, pihak jsonb, sidik text, nilai integer, alasan text[])
 language sql stable security definer set search_path = public, pg_temp set enable_nestloop = off as $$
   with kunci as materialized (
-    select r.kode, r.isi, k.macam, k.nilai from name_import_row r cross join lateral name_keys(r.isi) k where r.id_impor = p_impor and r.kode in (select unnest(p_kode))),
+    select r.kode, r.isi, k.macam, k.nilai, case k.macam when 'NAMA' then name_marks(k.nilai) end as tanda
+    from name_import_row r cross join lateral name_keys(r.isi) k where r.id_impor = p_impor and r.kode in (select unnest(p_kode))),
+  -- Some hundred marks are looked up in one go through the index.
+  potong as (select array_agg(x.t) as tanda from (select t.t, row_number() over () / 500 as ke from (select distinct unnest(k.tanda) as t from kunci k) t) x group by x.ke),
+  pihak as materialized (select distinct p.*, name_marks(p.nama_normal) as tanda from potong x cross join lateral parties_marked(x.tanda) p),
+  pasang as (
+    select distinct k.kode, k.nilai, p.objek, p.kode_cabang, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp
+    from (select k.kode, k.nilai, unnest(k.tanda) as t from kunci k) k join (select p.*, unnest(p.tanda) as t from pihak p) p using (t)),
   kena as (
-    select k.kode, k.isi, k.macam as kena_oleh, p.* from kunci k join name_party p on p.nama_normal = k.nilai where k.macam = 'NAMA' and p.jenis in ('', k.isi ->> 'macam')
-    union all select k.kode, k.isi, k.macam, p.* from kunci k join name_party p on p.nomor_identitas = k.nilai where k.macam = 'IDENTITAS'
-    union all select k.kode, k.isi, k.macam, p.* from kunci k join name_party p on p.nomor_npwp = k.nilai where k.macam = 'NPWP'),
+    select k.kode, k.isi, 'NAMA' as kena_oleh, p.objek, p.kode_cabang, p.siapa, p.nama, p.jenis, p.nama_normal, p.tanggal_lahir, p.nomor_identitas, p.nomor_npwp,
+      name_alike(p.nama_normal, p.nilai) as mirip
+    from pasang p join kunci k on k.kode = p.kode and k.nilai = p.nilai and k.macam = 'NAMA'
+    union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_identitas = k.nilai where k.macam = 'IDENTITAS'
+    union all select k.kode, k.isi, k.macam, p.*, 0 from kunci k join name_party p on p.nomor_npwp = k.nilai where k.macam = 'NPWP'),
   satu as (
-    select k.kode, k.isi, k.objek, k.kode_cabang, k.siapa, k.nama, k.nama_normal, k.tanggal_lahir, k.nomor_identitas, k.nomor_npwp,
-      array_agg(distinct k.kena_oleh) as macam from kena k group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    select k.kode, k.isi, k.objek, k.kode_cabang, k.siapa, k.nama, k.jenis, k.nama_normal, k.tanggal_lahir, k.nomor_identitas, k.nomor_npwp, max(k.mirip) as mirip,
+      coalesce(array_agg(distinct k.kena_oleh) filter (where k.kena_oleh <> 'NAMA'), '{}') as macam from kena k group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
   select s.kode, s.objek, s.kode_cabang, s.siapa, s.nama,
     jsonb_build_object('nama', s.nama, 'tanggal_lahir', s.tanggal_lahir, 'nomor_identitas', s.nomor_identitas, 'nomor_npwp', s.nomor_npwp),
-    party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), name_score(a.alasan), a.alasan
+    party_print(s.nama_normal, s.tanggal_lahir, s.nomor_identitas, s.nomor_npwp), j.nilai, j.alasan
   from satu s join name_import i on i.id_impor = p_impor
-  cross join lateral (select array_remove(s.macam || case when (s.isi ->> 'tanggal_lahir')::date = s.tanggal_lahir then 'TANGGAL_LAHIR' end, null)
-    as alasan offset 0) a
+  cross join lateral name_judged(s.siapa, s.nama_normal, case when s.jenis in ('', s.isi ->> 'macam') then s.mirip else 0 end, s.macam,
+    born_alike(s.tanggal_lahir, (s.isi ->> 'tanggal_lahir')::date, array(select jsonb_array_elements_text(s.isi -> 'lahir')))) j
   cross join lateral (select max(b.accounting_date) as hari from branch b) h
-  where is_name_hit(i.jenis, name_score(a.alasan)) and coalesce((s.isi ->> 'berlaku_sampai')::date, h.hari) >= h.hari
+  where is_name_hit(i.jenis, j.nilai) and coalesce((s.isi ->> 'berlaku_sampai')::date, h.hari) >= h.hari
 $$;
 
 -- What a list being taken in has that the list in force has not, or has otherwise; and what it no longer has.
@@ -158,9 +202,9 @@ begin
   v_kode := array(select c.kode from name_changes(v_impor) c where c.perubahan <> 'KELUAR');
   update name_entry n set keluar = v_impor from name_changes(v_impor) c
   where (n.jenis, n.penerbit, n.kode) = (l.jenis, l.penerbit, c.kode) and n.keluar is null and c.perubahan <> 'BARU';
-  insert into name_entry (id_impor, jenis, penerbit, kode, macam, nama, alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit,
+  insert into name_entry (id_impor, jenis, penerbit, kode, macam, nama, alias, tempat_lahir, tanggal_lahir, nomor_identitas, nomor_npwp, alasan, bank, lembar, terbit, lahir,
     berlaku_sejak, berlaku_sampai, sidik)
-  select v_impor, l.jenis, l.penerbit, r.kode, x.macam, x.nama, x.alias, x.tempat_lahir, x.tanggal_lahir, x.nomor_identitas, x.nomor_npwp, x.alasan, x.bank, x.lembar, x.terbit,
+  select v_impor, l.jenis, l.penerbit, r.kode, x.macam, x.nama, x.alias, x.tempat_lahir, x.tanggal_lahir, x.nomor_identitas, x.nomor_npwp, x.alasan, x.bank, x.lembar, x.terbit, coalesce(x.lahir, '{}'),
     l.berlaku_sejak, x.berlaku_sampai, r.sidik
   from name_import_row r cross join lateral jsonb_populate_record(null::name_entry, r.isi) x
   where r.id_impor = v_impor and r.kode in (select unnest(v_kode));
@@ -198,7 +242,7 @@ $$;
 -- Is the customer of a record on the national blacklist, as far as nobody has shown that it is another?
 create or replace function is_blacklisted(p_objek text, r jsonb) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from names_like(r) l where l.jenis = 'DHN' and l.siapa = 'SENDIRI'
+  select exists (select from names_like(r) l where l.jenis = 'DHN' and l.siapa in ('SENDIRI', 'ALIAS')
     and not exists (select from name_hit h where h.objek = p_objek and h.sidik = l.sidik and h.id_entri = l.id_entri and h.status in ('BUKAN', 'DICABUT')))
 $$;
 
@@ -244,7 +288,7 @@ declare
 begin
   update name_hit n set status = e #>> '{baris,status}' where n.id_hit = (e #>> '{baris,id_hit}')::bigint returning * into h;
   select n.jenis into v_jenis from name_entry n where n.id_entri = h.id_entri;
-  if v_jenis = 'DHN' or h.siapa not in ('SENDIRI', 'PEMILIK_MANFAAT') then return; end if;
+  if v_jenis = 'DHN' or h.siapa not in ('SENDIRI', 'ALIAS', 'PEMILIK_MANFAAT') then return; end if;
   if h.status = 'TERBUKTI' then
     for x in select a.nomor_rekening, b.accounting_date as hari from account a join branch b using (kode_cabang)
       -- What was found in a merged record is about her survivor.

@@ -82,7 +82,7 @@ create or replace function walk_in_to_be(w walk_in) returns text language sql im
 -- Has compliance found that who is kept under this name (NASABAH: or WIC: and the number) is on a list that stops?
 create or replace function is_proven_on_list(p_objek text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from name_hit h join name_entry e using (id_entri)
-    where h.objek = p_objek and h.siapa = 'SENDIRI' and h.status = 'TERBUKTI' and e.jenis <> 'DHN')
+    where h.objek = p_objek and h.siapa in ('SENDIRI', 'ALIAS') and h.status = 'TERBUKTI' and e.jenis <> 'DHN')
 $$;
 
 -- Whom a list stops at the counter (domain: CIF, screening): a customer who was found to be on it; a walk-in who may be, until compliance has said

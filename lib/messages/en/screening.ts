@@ -63,6 +63,7 @@ export const screening = {
   'saring.alasan': 'Reason',
   'saring.siapa': 'Standing',
   'saring.siapa.SENDIRI': 'The customer',
+  'saring.siapa.ALIAS': 'The customer herself, by an alias',
   'saring.objekBaru': 'New form',
   'saring.asal': 'Found by',
   'saring.asal.FORMULIR': 'Customer form',
