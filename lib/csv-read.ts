@@ -1,7 +1,7 @@
-/** A line of a CSV text and its cells. */
-interface CsvLine {
+/** A record of a CSV text: the line it begins on, from 1, and its cells; null: its quotes cannot be read. */
+export interface CsvRecord {
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly string[] | null;
 }
 
 /** What keeps a CSV text from being read, where it stands, and how many cells there are where others are wanted. */
@@ -20,42 +20,51 @@ export interface CsvRow {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The fields of a CSV text (RFC 4180: commas, quotes doubled inside quotes), each record with the line it begins on; null: a quote stays open. */
-function recordsOf(text: string): readonly CsvLine[] | null {
-  const records: CsvLine[] = [];
+/**
+ * The records of a CSV text (RFC 4180: quotes doubled inside quotes), empty ones read over. A quote that stays open, stands within a
+ * cell that is not quoted, or has something behind it, spoils its record.
+ */
+export function csvRecords(text: string, separator = ','): readonly CsvRecord[] {
+  const records: CsvRecord[] = [];
+  const all = text.replaceAll(/\r\n?/g, '\n');
   let cells: string[] = [];
   let cell = '';
-  let quoted = false;
+  let state: 'PLAIN' | 'QUOTED' | 'CLOSED' = 'PLAIN';
+  let sound = true;
   let line = 1;
   let began = 1;
   const endCell = () => {
     cells.push(cell.trim());
     cell = '';
+    state = 'PLAIN';
   };
   const endRecord = () => {
     endCell();
-    if (cells.some((each) => each !== '')) records.push({ line: began, cells });
+    if (!sound || cells.some((each) => each !== '')) records.push({ line: began, cells: sound ? cells : null });
     cells = [];
+    sound = true;
   };
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
+  for (let at = 0; at < all.length; at++) {
+    const char = all[at] ?? '';
     if (char === '\n') line++;
-    if (quoted) {
+    if (state === 'QUOTED') {
       if (char !== '"') cell += char;
-      else if (text[at + 1] === '"') {
+      else if (all[at + 1] === '"') {
         cell += '"';
         at++;
-      } else quoted = false;
-    } else if (char === '"' && cell.trim() === '') {
-      cell = '';
-      quoted = true;
-    } else if (char === ',') endCell();
+      } else state = 'CLOSED';
+    } else if (char === separator) endCell();
     else if (char === '\n') {
       endRecord();
       began = line;
-    } else cell += char;
+    } else if (char === '"') {
+      sound &&= state === 'PLAIN' && cell.trim() === '';
+      cell = '';
+      state = 'QUOTED';
+    } else if (state === 'PLAIN') cell += char;
+    else sound &&= char.trim() === '';
   }
-  if (quoted) return null;
+  sound &&= state !== 'QUOTED';
   endRecord();
   return records;
 }
@@ -68,9 +77,10 @@ export function readCsv(
   text: string,
   columns: readonly string[],
 ): { readonly rows: readonly CsvRow[]; readonly problems: readonly CsvProblem[] } {
-  const records = recordsOf(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
-  if (records === null) return { rows: [], problems: [{ line: 0, field: '', kode: 'OPEN_QUOTE' }] };
-  const [heading, ...lines] = records;
+  const records = csvRecords(text.replace(/^\uFEFF/, ''));
+  const [heading, ...lines] = records.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : []));
+  if (records.some(({ cells }) => cells === null))
+    return { rows: [], problems: [{ line: 0, field: '', kode: 'OPEN_QUOTE' }] };
   const named = heading?.cells ?? [];
   const missing = columns.filter((column) => !named.includes(column));
   const unknown = named.filter((column, place) => !columns.includes(column) || named.indexOf(column) !== place);
@@ -79,7 +89,7 @@ export function readCsv(
     ...unknown.map((field) => ({ line: 1, field, kode: 'COLUMN_UNKNOWN' }) as const),
   ];
   if (problems.length > 0) return { rows: [], problems };
-  const fits = ({ cells }: CsvLine): boolean => cells.length === named.length;
+  const fits = ({ cells }: { readonly cells: readonly string[] }): boolean => cells.length === named.length;
   return {
     rows: lines.filter(fits).map(({ line, cells }) => ({
       line,

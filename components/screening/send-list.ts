@@ -16,7 +16,19 @@ interface Piece {
   readonly isi: string;
 }
 
-/** A file's lines behind its first one, in pieces that one message carries; each says with which line of the file it begins. */
+/** A list as it is published in XML: each name's element, and what stands around them. Null: the file is none. */
+export function elementsOf(text: string): { readonly kepala: string; readonly names: readonly string[] } | null {
+  const whole = text.replace(/^\uFEFF/, '');
+  if (!/^\s*</.test(whole)) return null;
+  const names: string[] = [];
+  const kepala = whole.replaceAll(/<(INDIVIDUAL|ENTITY)\b[^<>]*>[\s\S]*?<\/\1\s*>/g, (element) => {
+    names.push(element);
+    return '';
+  });
+  return { kepala: kepala.replaceAll(/\s+/g, ' ').trim(), names };
+}
+
+/** A file's lines behind its first one, or its names one by one, in pieces that one message carries; each says with which line of the file it begins. */
 export function piecesOf(lines: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let held: string[] = [];
@@ -43,8 +55,10 @@ export async function sendList(
   file: File,
   onSent: (bagian: number, jumlah: number) => void,
 ): Promise<string> {
-  const [kepala = '', ...lines] = (await file.text()).split(/\r\n|\n|\r/);
-  const pieces = piecesOf(lines);
+  const text = await file.text();
+  const [first = '', ...lines] = text.split(/\r\n|\n|\r/);
+  const { kepala, names } = elementsOf(text) ?? { kepala: first, names: lines };
+  const pieces = piecesOf(names);
   const id_impor = newKey();
   for (const [index, piece] of pieces.entries()) {
     const akhir = index === pieces.length - 1 ? 'T' : 'F';

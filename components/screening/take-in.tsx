@@ -12,11 +12,15 @@ import { kinds } from './kinds.ts';
 import { type ListHead, sendList } from './send-list.ts';
 
 /** Why a file is not taken in: the lines that cannot be read, or why it did not arrive. */
-function Refused({ error }: { readonly error: ApiError }) {
+function Refused({ error, xml }: { readonly error: ApiError; readonly xml: boolean }) {
   const t = useT();
   const told = error.violations.map(({ field, pesan }) => {
     const [, baris = '', kolom = ''] = /^isi\.(\d+)\.(.+)$/.exec(field) ?? [];
-    return baris === '' ? `${field}: ${pesan}` : t('saring.barisKolom', { baris, kolom, pesan });
+    if (baris === '') return `${field}: ${pesan}`;
+    if (!xml) return t('saring.barisKolom', { baris, kolom, pesan });
+    return kolom === 'xml' || kolom === 'kepala'
+      ? pesan
+      : t('saring.namaKolom', { nomor: String(Number.parseInt(baris, 10) - 1), kolom, pesan });
   });
   if (told.length === 0) return <Note tone="bad" title={error.message} role="alert" />;
   return (
@@ -55,7 +59,7 @@ const sectionsOf = (onFile: (file: File | null) => void): readonly SectionDef[] 
               <input
                 {...described(props)}
                 type="file"
-                accept=".csv,text/csv"
+                accept=".csv,text/csv,.xml,text/xml,application/xml"
                 className="form-control"
                 onChange={take}
                 onBlur={props.onBlur}
@@ -107,7 +111,7 @@ export function TakeIn({ onTaken }: { readonly onTaken: (id: string) => void }) 
   return (
     <Card title={t('saring.unggah')}>
       <div className="stack">
-        {error ? <Refused error={error} /> : null}
+        {error ? <Refused error={error} xml={file.current?.name.toLowerCase().endsWith('.xml') ?? false} /> : null}
         <LiteralForm
           sections={sections}
           initial={{ jenis: '', penerbit: '', nomor: '', tanggal: '', berlaku_sejak: '', berkas: '' }}

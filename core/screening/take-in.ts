@@ -4,10 +4,11 @@ import { fail } from '#lib/errors/errors.ts';
 import { listPartInput } from '#lib/schemas/screening.ts';
 import type { RpcInput, RpcOutput } from '#types/rpc.ts';
 import { readList } from './read-list.ts';
+import { isXml, readUnList } from './read-un-list.ts';
 
 /**
  * Reads one part of a list's file and keeps it beside the lists in force, where it changes nothing. Its parts come in their order; one
- * that comes again is the same. VALIDATION names line and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn.
+ * that comes again is the same. VALIDATION names line (of XML: a name's place, from 2 on) and column as `isi.<line>.<column>`; NOT_FOUND for a part of another's or out of turn.
  */
 export async function unggah(
   { db, caller }: Context,
@@ -18,7 +19,7 @@ export async function unggah(
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
   if (head.berlaku_sejak > (day?.today ?? ''))
     fail('VALIDATION', { violations: [violation('berlaku_sejak', 'v.tanggalDepan')] });
-  const { rows, violations } = readList(head.jenis, kepala, isi, baris_awal);
+  const { rows, violations } = (isXml(kepala) ? readUnList : readList)(head.jenis, kepala, isi, baris_awal);
   if (violations.length > 0) fail('VALIDATION', { violations: [...violations] });
   const [kept] = await db<{ jumlah: number; sidik: string }[]>`
     select jumlah, sidik from stage_names(${db.json(head)}, ${caller.idUser}, ${bagian},

@@ -188,6 +188,11 @@ export const validation = {
     en: 'The virus scanner refused this file; call the IT department',
   },
   'v.csvKutip': { id: 'Ada tanda kutip yang tidak ditutup', en: 'A quotation mark is never closed' },
+  'v.xml': { id: 'Bukan daftar konsolidasi PBB yang utuh', en: 'Not a whole consolidated list of the United Nations' },
+  'v.xmlTerlarang': {
+    id: 'XML dengan DOCTYPE, komentar, atau entitas sendiri ditolak',
+    en: 'XML with a DOCTYPE, comments or entities of its own is refused',
+  },
   'v.csvKolomHilang': { id: 'Kolom ini tidak ada', en: 'This column is missing' },
   'v.csvKolomAsing': { id: 'Kolom ini tidak dikenal atau disebut dua kali', en: 'Unknown column, or named twice' },
   'v.csvIsi': {

@@ -1,0 +1,157 @@
+import type { Violation } from '#lib/errors/errors.ts';
+import type { validation } from '#lib/messages/validation.ts';
+import { readNpwp } from '#lib/npwp.ts';
+import type { listKinds } from '#lib/schemas/screening.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+
+/** A name of a list as it is kept and compared, whatever kind of file it came in. */
+
+export type Kind = (typeof listKinds)[number];
+export type Why = keyof typeof validation;
+
+/** One entry; its names also in the normal form of customers' names. */
+export interface NameEntry {
+  readonly kode: string;
+  readonly macam: 'P' | 'B';
+  readonly nama: string;
+  readonly nama_normal: string;
+  readonly alias: readonly string[];
+  readonly alias_normal: readonly string[];
+  readonly tempat_lahir: string;
+  readonly tanggal_lahir: string | null;
+  /** What the list says of the birth beside that day: YYYY-MM-DD, YYYY or YYYY-YYYY. Left out where it says nothing, as every list did before. */
+  readonly lahir?: readonly string[];
+  readonly nomor_identitas: readonly string[];
+  readonly nomor_npwp: string;
+  readonly alasan: string;
+  readonly bank: string;
+  readonly lembar: number | null;
+  readonly terbit: string | null;
+  readonly berlaku_sampai: string | null;
+}
+export interface ReadRow {
+  /** The line of the file, from 1 on. */
+  readonly urut: number;
+  readonly isi: NameEntry;
+}
+/** What was read of one part of a file. What is wrong is named as `isi.<line>.<column>`; then nothing of the part counts. */
+export interface ReadPart {
+  readonly rows: readonly ReadRow[];
+  readonly violations: readonly Violation[];
+}
+
+const REQUIRED = ['kode', 'nama', 'macam'] as const;
+const COLUMNS = [
+  ...REQUIRED,
+  'alias',
+  'tempat_lahir',
+  'tanggal_lahir',
+  'nomor_identitas',
+  'nomor_npwp',
+  'alasan',
+  'bank',
+  'lembar',
+  'terbit',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+/** One name as a file says it, each column's values; most columns have one. */
+export type Cells = Readonly<Partial<Record<Column | 'lahir', readonly string[]>>>;
+
+const isColumn = (name: string): name is Column => COLUMNS.some((each) => each === name);
+/** Are these columns of a list, each once, and what each name needs among them? */
+export const areColumns = (names: readonly string[]): names is readonly Column[] =>
+  names.every(isColumn) && new Set(names).size === names.length && REQUIRED.every((name) => names.includes(name));
+
+/** More errors than this are not told at once. */
+const MOST_ERRORS = 20;
+const MOST_CHARACTERS = 500;
+/** A cell that a spreadsheet would run is no name; nor is what a screen cannot show. */
+const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const HIDDEN = /[\p{Cc}\p{Cf}]/u;
+
+/** YYYY-MM-DD or DD-MM-YYYY as YYYY-MM-DD; null: no day. */
+export function dayOf(text: string): string | null {
+  const turned = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(text);
+  const iso = turned ? `${turned[3]}-${turned[2]}-${turned[1]}` : text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const day = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** The last day of a listing: a year from its publication (domain: clearing, DHN). */
+function yearAfter(iso: string): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+function problemsOf(cells: Cells, kind: Kind): [Column, Why][] {
+  const found: [Column, Why][] = [];
+  const cell = (name: Column) => cells[name]?.[0] ?? '';
+  for (const name of COLUMNS) {
+    const values = cells[name] ?? [];
+    if (values.some((value) => HIDDEN.test(value))) found.push([name, 'v.teks']);
+    else if (values.some((value) => FORMULA.test(value))) found.push([name, 'v.rumus']);
+    else if (values.join('|').length > MOST_CHARACTERS && name !== 'alias') found.push([name, 'v.teks']);
+    else if (values.some((value) => value.length > MOST_CHARACTERS)) found.push([name, 'v.teks']);
+  }
+  for (const name of REQUIRED) if (cell(name) === '') found.push([name, 'v.wajib']);
+  if (!['P', 'B', ''].includes(cell('macam').toUpperCase())) found.push(['macam', 'v.kode']);
+  for (const name of ['tanggal_lahir', 'terbit'] as const)
+    if (cell(name) !== '' && dayOf(cell(name)) === null) found.push([name, 'v.tanggal']);
+  if (cell('nomor_npwp') !== '' && !readNpwp(cell('nomor_npwp')).ok) found.push(['nomor_npwp', 'v.npwp']);
+  if (cell('lembar') !== '' && !/^[1-9]\d{0,4}$/.test(cell('lembar'))) found.push(['lembar', 'v.lembar']);
+  if (kind === 'DHN' && cell('terbit') === '') found.push(['terbit', 'v.wajib']);
+  return found;
+}
+
+function entryOf(cells: Cells, kind: Kind): NameEntry {
+  const cell = (name: Column) => cells[name]?.[0] ?? '';
+  const several = (name: Column) => [...new Set(cells[name] ?? [])];
+  const macam = cell('macam').toUpperCase() === 'B' ? 'B' : 'P';
+  const normal = macam === 'P' ? normaliseName : normaliseEntityName;
+  const npwp = readNpwp(cell('nomor_npwp'));
+  const terbit = dayOf(cell('terbit'));
+  return {
+    kode: cell('kode'),
+    macam,
+    nama: cell('nama'),
+    nama_normal: normal(cell('nama')),
+    alias: several('alias'),
+    alias_normal: several('alias').map(normal),
+    tempat_lahir: cell('tempat_lahir'),
+    tanggal_lahir: dayOf(cell('tanggal_lahir')),
+    ...(cells.lahir?.length ? { lahir: cells.lahir } : {}),
+    nomor_identitas: several('nomor_identitas').map((number) => number.replace(/[\s.-]/g, '').toUpperCase()),
+    nomor_npwp: npwp.ok ? npwp.npwp.npwp16 : '',
+    alasan: cell('alasan'),
+    bank: cell('bank'),
+    lembar: cell('lembar') === '' ? null : Number.parseInt(cell('lembar'), 10), // not an amount: sheets
+    terbit,
+    berlaku_sampai: kind === 'DHN' && terbit ? yearAfter(terbit) : null,
+  };
+}
+
+/** The names of one part, judged one by one until too much is wrong. A record whose cells are null cannot be read. */
+export function judged(
+  kind: Kind,
+  records: readonly { readonly urut: number; readonly cells: Cells | null }[],
+): ReadPart {
+  const violations: Violation[] = [];
+  const rows: ReadRow[] = [];
+  const seen = new Set<string>();
+  for (const { urut, cells } of records) {
+    const wrong = (column: string, kode: Why) => violations.push({ field: `isi.${urut}.${column}`, kode });
+    if (!cells) wrong('baris', 'v.kolomDaftar');
+    else {
+      const problems = problemsOf(cells, kind);
+      const kode = cells.kode?.[0] ?? '';
+      if (seen.has(kode)) problems.push(['kode', 'v.ganda']);
+      seen.add(kode);
+      for (const [column, why] of problems) wrong(column, why);
+      if (problems.length === 0) rows.push({ urut, isi: entryOf(cells, kind) });
+    }
+    if (violations.length >= MOST_ERRORS) break;
+  }
+  return { rows, violations: violations.slice(0, MOST_ERRORS) };
+}
