@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { accountInfo } from './account-info.ts';
 import { audit } from './audit.ts';
 import { branch } from './branch.ts';
 import { choices } from './choices.ts';
@@ -22,6 +23,7 @@ import { wic } from './wic.ts';
 
 const areas = {
   access,
+  accountInfo,
   audit,
   branch,
   choices,

@@ -22,7 +22,7 @@ begin
     -- readiness
     'prove_write',
     -- the ledger's totals, balances by value date, and its partitions
-    'fold_ledger', 'ledger_tail', 'account_days', 'make_partitions_ahead', 'prune_partitions', 'prune_rows',
+    'fold_ledger', 'ledger_tail', 'account_days', 'account_seq_before', 'make_partitions_ahead', 'prune_partitions', 'prune_rows',
     -- the trail and its chain
     'write_audit', 'reference_number', 'find_audit', 'seal_audit', 'seal_days', 'verify_audit', 'verify_audit_part', 'chained_name',
     -- sessions and what a person has chosen for her screens

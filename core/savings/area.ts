@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { historyTransaksi, trxList } from './history.ts';
 import { cetakListRekening, jumlahListRekening, rekeningTabungan, rekeningTutup } from './lists.ts';
 import { rekening, validateRekening } from './queries.ts';
 import { reactivation } from './reactivation.ts';
@@ -7,6 +8,8 @@ import { reactivation } from './reactivation.ts';
 export const savings = {
   operations: { REAKTIVASI_REKENING: reactivation },
   handlers: () => ({
+    'accountInfo.historyTransaksi': read(historyTransaksi),
+    'accountInfo.trxList': read(trxList),
     'savings.rekening': read(rekening),
     'savings.validateRekening': read(validateRekening),
     'savings.rekeningTabungan': read(rekeningTabungan),

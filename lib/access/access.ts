@@ -219,6 +219,8 @@ export const access = {
   'report.trialBalance': ['neraca-saldo'],
   'report.coa': ['coa'],
   'report.jurnal': ['jurnal'],
+  'accountInfo.historyTransaksi': ['rekening'],
+  'accountInfo.trxList': ['rekening'],
   'savings.rekening': ['rekening'],
   'savings.validateRekening': ['rekening', ...counter],
   ...accountListCalls,

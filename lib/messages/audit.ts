@@ -49,6 +49,7 @@ export const audit = texts({
   'aksiAudit.LIHAT_DATA_WIC': 'Data walk-in dilihat',
   'aksiAudit.LIHAT_BUKTI_TUNAI': 'Bukti laporan tunai dilihat',
   'aksiAudit.LIHAT_PORTOFOLIO': 'Portofolio nasabah dilihat',
+  'aksiAudit.LIHAT_MUTASI': 'Mutasi rekening dilihat',
   'aksiAudit.LIHAT_DATA_NASABAH': 'Data nasabah dilihat',
   'aksiAudit.CABUT_DELEGASI': 'Delegasi dicabut',
   'aksiAudit.KATA_SANDI_SEKALI_PAKAI': 'Paruh kata sandi diambil',

@@ -84,6 +84,7 @@ describe("the application's role", () => {
       'account_contract_on',
       'account_days',
       'account_facts',
+      'account_seq_before',
       'box_facts',
       'calendar_known',
       'cash_on_its_way',

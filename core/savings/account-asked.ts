@@ -1,0 +1,35 @@
+import type { Context } from '#core/access/context.ts';
+import { onAccount } from '#core/list/list-filters.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { mask, maySee } from '#lib/masking.ts';
+
+export interface AskedAccount {
+  readonly nomor_rekening: string;
+  readonly pegangan: string;
+  readonly nomor_nasabah: string;
+  readonly kode_cabang: string;
+  readonly kode_valuta: string;
+}
+
+interface Asked {
+  readonly nomor_rekening: string;
+  /** Instead of the number, for whoever sees it masked. */
+  readonly pegangan: string;
+}
+
+/**
+ * The account that is asked for, of a reader who may see what is kept of it: staff of its branch and of head office. ACCOUNT_NOT_FOUND;
+ * OTHER_BRANCH, which is no secret, since every counter hears name and branch of an account by its number.
+ */
+export async function accountAsked(
+  { db, caller }: Context,
+  { nomor_rekening, pegangan }: Asked,
+): Promise<AskedAccount> {
+  const [row] = await db<AskedAccount[]>`
+    select a.nomor_rekening, a.pegangan, a.nomor_nasabah, a.kode_cabang, a.kode_valuta from account a
+    where ${pegangan ? db`a.pegangan = ${pegangan}::uuid` : onAccount(db, caller, db`a.nomor_rekening = ${nomor_rekening}`)}`;
+  if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: nomor_rekening } });
+  if (caller.headOffice || caller.kodeCabang === row.kode_cabang) return row;
+  const rekening = maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening);
+  return fail('OTHER_BRANCH', { params: { rekening, cabang: row.kode_cabang } });
+}
