@@ -3,9 +3,9 @@ import { list, schemasOf } from './endpoint.ts';
 const schema = schemasOf(() => import('#lib/schemas/account-info.ts'));
 
 export const accountInfo = {
-  history: list('pemeliharaan-rekening/history-transaksi', 'accountInfo.historyTransaksi', schema('historyQuery'), [
+  history: list('pemeliharaan-rekening/history-transaksi', 'savings.historyTransaksi', schema('historyQuery'), [
     'rekening',
     'transaksi',
   ]),
-  kinds: list('pemeliharaan-rekening/history-transaksi/trx-list', 'accountInfo.trxList', schema('trxListQuery')),
+  kinds: list('pemeliharaan-rekening/history-transaksi/trx-list', 'savings.trxList', schema('trxListQuery')),
 };

@@ -1,5 +1,4 @@
 import { AccessService } from './proto/access.ts';
-import { AccountInfoService } from './proto/account-info.ts';
 import { AuditService } from './proto/audit.ts';
 import { BranchService } from './proto/branch.ts';
 import { CurrencyService } from './proto/currency.ts';
@@ -20,7 +19,6 @@ import { WicService } from './proto/wic.ts';
 /** Every gRPC service of the core, by banking area. A new area is one import and one line here. */
 export const services = {
   access: AccessService,
-  accountInfo: AccountInfoService,
   audit: AuditService,
   branch: BranchService,
   currency: CurrencyService,

@@ -1,3 +1,4 @@
+import '#lib/messages/account-info.ts';
 import '#lib/messages/audit.ts';
 import '#lib/messages/documents.ts';
 import { drawn } from '#components/ui/drawn.tsx';
@@ -10,6 +11,11 @@ export const accountTabs: readonly AccountTab[] = [
     title: 'tabungan.ringkasan',
     part: drawn(async () => (await import('./account-summary.tsx')).AccountSummary, 8),
     anyBranch: true,
+  },
+  {
+    id: 'mutasi',
+    title: 'mutasi.tab',
+    part: drawn(async () => (await import('./movements.tsx')).Movements, 10),
   },
   {
     id: 'tanda-tangan',

@@ -1,6 +1,5 @@
 import '#lib/messages/operations.ts';
 import { Masked } from '#components/audit/masked.tsx';
-import { AccountLink } from '#components/savings/account-link.tsx';
 import { JournalTable } from '#components/screens/posting-preview.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
@@ -10,7 +9,6 @@ import { Moment } from '#components/ui/moment.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
-import { isMasked } from '#lib/masking.ts';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/teller.ts';
 import type { TransaksiDetail } from '#types/proto/teller.ts';
@@ -31,11 +29,7 @@ function useFacts({ transaksi, tanggal_valuta }: TransaksiDetail): readonly Fact
     },
     {
       label: t('transaksi.rekening'),
-      value: isMasked(row.nomor_rekening) ? (
-        <Masked value={row.nomor_rekening} objek={row.nomor_referensi} kolom="nomor_rekening" />
-      ) : (
-        <AccountLink nomor_rekening={row.nomor_rekening} />
-      ),
+      value: <Masked value={row.nomor_rekening} objek={row.nomor_referensi} kolom="nomor_rekening" />,
       shown: row.nomor_rekening,
     },
     { label: t('transaksi.nama'), value: row.nama_nasabah, shown: row.nama_nasabah },

@@ -8,8 +8,8 @@ import { reactivation } from './reactivation.ts';
 export const savings = {
   operations: { REAKTIVASI_REKENING: reactivation },
   handlers: () => ({
-    'accountInfo.historyTransaksi': read(historyTransaksi),
-    'accountInfo.trxList': read(trxList),
+    'savings.historyTransaksi': read(historyTransaksi),
+    'savings.trxList': read(trxList),
     'savings.rekening': read(rekening),
     'savings.validateRekening': read(validateRekening),
     'savings.rekeningTabungan': read(rekeningTabungan),

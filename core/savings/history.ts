@@ -8,9 +8,9 @@ import { makeReference, readReference } from '#core/ledger/reference-number.ts';
 import { contains } from '#core/list/list-filters.ts';
 import { type Fragment, join } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { fees } from '#lib/fees.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
-import { codesWhere, transCodeOf } from '#lib/operations/operations.ts';
+import { movementKinds } from '#lib/movement-kinds.ts';
+import { transCodeOf } from '#lib/operations/operations.ts';
 import { historyQuery } from '#lib/schemas/account-info.ts';
 import type { HistoryTransaksiRow } from '#types/proto/account-info.ts';
 import type { RpcInput } from '#types/rpc.ts';
@@ -150,7 +150,7 @@ function furtherFrom(page: readonly Page[], found: readonly Line[], show: number
 }
 
 /** What is asked, checked here too: places and days go into the database as what they are. */
-function checked({ paging, ...rest }: RpcInput<'accountInfo.historyTransaksi'>): Asked {
+function checked({ paging, ...rest }: RpcInput<'savings.historyTransaksi'>): Asked {
   const input = validInput(historyQuery, { ...rest, ...paging });
   const { cursor, sort } = input.paging;
   if (!/^\d{0,9}$/.test(cursor)) fail('VALIDATION', { violations: [violation('cursor', 'v.halaman')] });
@@ -163,7 +163,7 @@ function checked({ paging, ...rest }: RpcInput<'accountInfo.historyTransaksi'>):
  * below or above a movement, or from a day on, costs the same wherever it lies. What is looked for movement by movement may answer a page that is
  * not full, with a cursor where it goes on. Looking into an account is written to the trail. ACCOUNT_NOT_FOUND, OTHER_BRANCH, VALIDATION.
  */
-export const historyTransaksi: Query<'accountInfo.historyTransaksi'> = async (context, input) => {
+export const historyTransaksi: Query<'savings.historyTransaksi'> = async (context, input) => {
   const asked = checked(input);
   const account = await accountAsked(context, asked);
   const begins = asked.cursor === '' && asked.sebelum === '' && asked.sesudah === '';
@@ -180,10 +180,7 @@ export const historyTransaksi: Query<'accountInfo.historyTransaksi'> = async (co
 };
 
 /** What a movement can be: the operations that leave journals, and the fees within them. */
-export const trxList: Query<'accountInfo.trxList'> = async () => ({
-  data: [...codesWhere(({ leaves }) => leaves === 'JOURNAL'), ...Object.keys(fees)].map((jenis) => ({
-    jenis,
-    kode_transaksi: transCodeOf(jenis),
-  })),
+export const trxList: Query<'savings.trxList'> = async () => ({
+  data: movementKinds.map((jenis) => ({ jenis, kode_transaksi: transCodeOf(jenis) })),
   resp_cursor: '',
 });

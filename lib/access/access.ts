@@ -8,6 +8,7 @@ import {
   transCodeOf,
 } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
+import { accountCalls } from './account-calls.ts';
 import { accountListCalls, keptAccounts, listedAccounts } from './account-lists.ts';
 import { complianceCalls, complianceMenus } from './compliance.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
@@ -219,9 +220,7 @@ export const access = {
   'report.trialBalance': ['neraca-saldo'],
   'report.coa': ['coa'],
   'report.jurnal': ['jurnal'],
-  'accountInfo.historyTransaksi': ['rekening'],
-  'accountInfo.trxList': ['rekening'],
-  'savings.rekening': ['rekening'],
+  ...accountCalls,
   'savings.validateRekening': ['rekening', ...counter],
   ...accountListCalls,
   'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],

@@ -1,3 +1,4 @@
+import { accountInfo } from './account-info.ts';
 import { accountLists } from './account-lists.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -44,6 +45,7 @@ import { wic } from './wic.ts';
  * texts of its own area.
  */
 export const id = {
+  ...accountInfo,
   ...accountLists,
   ...audit,
   ...auth,

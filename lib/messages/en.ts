@@ -2,6 +2,7 @@ import { feeTexts } from '#lib/fees.ts';
 import { operationTexts } from '#lib/operations/operations.ts';
 import { parameterTexts } from '#lib/parameters.ts';
 import type { Texts } from './all.ts';
+import { accountInfo } from './en/account-info.ts';
 import { accountLists } from './en/account-lists.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...operationTexts('en'),
   ...feeTexts('en'),
   ...parameterTexts('en'),
+  ...accountInfo,
   ...accountLists,
   ...audit,
   ...auth,

@@ -1,8 +1,10 @@
 import '#lib/messages/report.ts';
+import { AccountWindow } from '#components/savings/account-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { clockText } from '#components/ui/moment.tsx';
+import { isAccountNumber } from '#lib/account-number.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { report } from '#services/report.ts';
@@ -46,6 +48,15 @@ export default listScreen({
     { name: 'tanggal_akhir', label: 'laporan.sampai', kind: 'date' },
     { name: 'kode_gl', label: 'laporan.kodeGl', kind: 'text', maxLength: 6 },
   ],
-  actions: [{ id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) }],
-  detail: TransactionDetail,
+  actions: [
+    { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
+    {
+      id: 'rekening',
+      label: 'rekening.buka',
+      icon: 'person-vcard',
+      disabled: (row) => !isAccountNumber(row.nomor_rekening),
+      run: (row, { open }) => open(row, 'rekening'),
+    },
+  ],
+  detail: (shown) => (shown.mode === 'rekening' ? <AccountWindow {...shown} /> : <TransactionDetail {...shown} />),
 });

@@ -1,6 +1,8 @@
+import { AccountWindow } from '#components/savings/account-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { isAccountNumber } from '#lib/account-number.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { codesWhere } from '#lib/operations/operations.ts';
 import { teller } from '#services/teller.ts';
@@ -45,6 +47,13 @@ export default listScreen({
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
+      id: 'rekening',
+      label: 'rekening.buka',
+      icon: 'person-vcard',
+      disabled: (row) => !isAccountNumber(row.nomor_rekening),
+      run: (row, { open }) => open(row, 'rekening'),
+    },
+    {
       id: 'slip-cetak-ulang',
       label: 'transaksi.cetakUlang',
       icon: 'printer',
@@ -58,5 +67,5 @@ export default listScreen({
       run: (row, { go }) => go(`/teller/reversal?nomor_referensi=${row.nomor_referensi}`),
     },
   ],
-  detail: TransactionDetail,
+  detail: (shown) => (shown.mode === 'rekening' ? <AccountWindow {...shown} /> : <TransactionDetail {...shown} />),
 });

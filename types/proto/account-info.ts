@@ -6,7 +6,6 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
-import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging } from "./common.ts";
 
 /**
@@ -697,36 +696,6 @@ export const TrxListRows: MessageFns<TrxListRows> = {
     }
   },
 };
-
-/** Looking at one account: its movements, all there is of it, and how it stood on another day. */
-export type AccountInfoService = typeof AccountInfoService;
-export const AccountInfoService = {
-  historyTransaksi: {
-    path: "/amanah.v1.AccountInfo/HistoryTransaksi" as const,
-    requestStream: false as const,
-    responseStream: false as const,
-    requestSerialize: (value: HistoryTransaksiQuery): Buffer =>
-      Buffer.from(HistoryTransaksiQuery.encode(value).finish()),
-    requestDeserialize: (value: Buffer): HistoryTransaksiQuery => HistoryTransaksiQuery.decode(value),
-    responseSerialize: (value: HistoryTransaksiRows): Buffer =>
-      Buffer.from(HistoryTransaksiRows.encode(value).finish()),
-    responseDeserialize: (value: Buffer): HistoryTransaksiRows => HistoryTransaksiRows.decode(value),
-  },
-  trxList: {
-    path: "/amanah.v1.AccountInfo/TrxList" as const,
-    requestStream: false as const,
-    responseStream: false as const,
-    requestSerialize: (value: TrxListQuery): Buffer => Buffer.from(TrxListQuery.encode(value).finish()),
-    requestDeserialize: (value: Buffer): TrxListQuery => TrxListQuery.decode(value),
-    responseSerialize: (value: TrxListRows): Buffer => Buffer.from(TrxListRows.encode(value).finish()),
-    responseDeserialize: (value: Buffer): TrxListRows => TrxListRows.decode(value),
-  },
-} as const;
-
-export interface AccountInfoServer extends UntypedServiceImplementation {
-  historyTransaksi: handleUnaryCall<HistoryTransaksiQuery, HistoryTransaksiRows>;
-  trxList: handleUnaryCall<TrxListQuery, TrxListRows>;
-}
 
 interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;

@@ -7,6 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
+import { HistoryTransaksiQuery, HistoryTransaksiRows, TrxListQuery, TrxListRows } from "./account-info.ts";
 import { Paging, Posting, Submit } from "./common.ts";
 
 export interface RekeningQuery {
@@ -1519,6 +1520,26 @@ export const JumlahListReply: MessageFns<JumlahListReply> = {
 
 export type SavingsService = typeof SavingsService;
 export const SavingsService = {
+  historyTransaksi: {
+    path: "/amanah.v1.Savings/HistoryTransaksi" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HistoryTransaksiQuery): Buffer =>
+      Buffer.from(HistoryTransaksiQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HistoryTransaksiQuery => HistoryTransaksiQuery.decode(value),
+    responseSerialize: (value: HistoryTransaksiRows): Buffer =>
+      Buffer.from(HistoryTransaksiRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): HistoryTransaksiRows => HistoryTransaksiRows.decode(value),
+  },
+  trxList: {
+    path: "/amanah.v1.Savings/TrxList" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TrxListQuery): Buffer => Buffer.from(TrxListQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TrxListQuery => TrxListQuery.decode(value),
+    responseSerialize: (value: TrxListRows): Buffer => Buffer.from(TrxListRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TrxListRows => TrxListRows.decode(value),
+  },
   rekening: {
     path: "/amanah.v1.Savings/Rekening" as const,
     requestStream: false as const,
@@ -1568,6 +1589,8 @@ export const SavingsService = {
 } as const;
 
 export interface SavingsServer extends UntypedServiceImplementation {
+  historyTransaksi: handleUnaryCall<HistoryTransaksiQuery, HistoryTransaksiRows>;
+  trxList: handleUnaryCall<TrxListQuery, TrxListRows>;
   rekening: handleUnaryCall<RekeningQuery, RekeningRows>;
   reaktivasiRekening: handleUnaryCall<ReaktivasiRequest, Posting>;
   validateRekening: handleUnaryCall<ValidateRekeningQuery, RekeningDetail>;

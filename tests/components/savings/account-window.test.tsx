@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountLink } from '#components/savings/account-link.tsx';
 import { AccountWindow } from '#components/savings/account-window.tsx';
+import type { Call } from '../hooks/harness.tsx';
 import { gateway, ok, refusal, show } from '../screens/page.tsx';
 
 const held = vi.hoisted(() => ({ menus: new Set<string>() }));
@@ -57,7 +58,38 @@ const far = {
   ...Object.fromEntries(Object.keys(detail).map((name) => [name, ''])),
   rekening: { ...rekening, nomor_nasabah: '', saldo_buku: '', saldo_tersedia: '' },
 };
-const answering = (answer: object) => gateway({ 'validate-rekening': () => ok(answer) });
+const movement = (urutan: number) => ({
+  urutan: String(urutan),
+  tanggal_akuntansi: '2026-11-20',
+  tanggal_valuta: '2026-11-20',
+  waktu: '2026-11-20T03:00:00.000Z',
+  nomor_referensi: `001261120${String(urutan).padStart(9, '0')}`,
+  flowCode: 'SETOR_TUNAI',
+  jenis: 'SETOR_TUNAI',
+  keterangan: `Mutasi ${urutan}`,
+  debet: '',
+  kredit: '1000.00',
+  saldo: '5000000.00',
+  kode_valuta: 'IDR',
+  user_input: 'teller1',
+  status: 'POSTED',
+  id_jurnal: String(urutan),
+});
+const HISTORY = 'pemeliharaan-rekening/history-transaksi';
+/** Thirty movements as the core pages them. */
+const paged = ({ query }: Call) => {
+  const [below, above] = [query.get('sebelum'), query.get('sesudah')];
+  const top = above ? Math.min(30, +above + 15) : below ? +below - 1 : 30;
+  const rows = Array.from({ length: 15 }, (_, at) => top - at).filter((n) => n > +(above ?? 0) && n > 0);
+  const further = above ? (top < 30 ? top : '') : top > 15 ? top - 14 : '';
+  return ok(rows.map(movement), { resp_cursor: String(further) || null });
+};
+const answering = (answer: object) =>
+  gateway({
+    'validate-rekening': () => ok(answer),
+    [HISTORY]: paged,
+    'transaksi/informasi/details': () => refusal('14', 'Tidak ditemukan'),
+  });
 const opened = (row: { nomor_rekening: string; pegangan?: string }) =>
   show(() => <AccountWindow row={row} onClose={vi.fn()} />);
 
@@ -106,4 +138,54 @@ test('a number named anywhere opens the window for whoever may, and is plain tex
   show(() => <AccountLink nomor_rekening={NUMBER} />);
   expect(screen.getByText(NUMBER)).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('movements', () => {
+  const table = () => screen.findByRole('table', { name: 'Mutasi rekening' });
+  const opens = async () => {
+    const calls = answering(detail);
+    opened({ nomor_rekening: NUMBER });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Mutasi' }));
+    await table();
+    return () => calls.filter(({ path }) => path === HISTORY).map(({ query }) => Object.fromEntries(query));
+  };
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('go both ways from the rows that are shown, and nowhere at either end', async () => {
+    const asked = await opens();
+    expect(await screen.findByText('Mutasi 30')).toBeInTheDocument();
+    expect(button('Lebih baru')).toBeDisabled();
+    await userEvent.click(button('Lebih lama'));
+    expect(await screen.findByText('Mutasi 15')).toBeInTheDocument();
+    await waitFor(() => expect(button('Lebih lama')).toBeDisabled());
+    await userEvent.click(button('Lebih baru'));
+    expect(await screen.findByText('Mutasi 16')).toBeInTheDocument();
+    await waitFor(() => expect(button('Lebih baru')).toBeDisabled());
+    expect(asked().map(({ sebelum, sesudah }) => [sebelum, sesudah])).toEqual([
+      [undefined, undefined],
+      ['16', undefined],
+      [undefined, '15'],
+    ]);
+  });
+
+  test('other filters start over', async () => {
+    const asked = await opens();
+    await screen.findByText('Mutasi 30');
+    await userEvent.click(button('Lebih lama'));
+    await screen.findByText('Mutasi 15');
+    await userEvent.type(screen.getByLabelText('Keterangan atau nomor referensi'), 'sekolah{Enter}');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ keyword: 'sekolah', nomor_rekening: NUMBER }));
+    expect(asked().at(-1)).not.toHaveProperty('sebelum');
+  });
+
+  test('a row opens its journal for whoever may see journals, and is only read by others', async () => {
+    await opens();
+    await userEvent.click(await screen.findByText('Mutasi 29'));
+    expect(screen.queryByRole('dialog', { name: /^Rincian transaksi/ })).toBeNull();
+    cleanup();
+    held.menus.add('transaksi-hari-ini');
+    await opens();
+    await userEvent.click(await screen.findByText('Mutasi 29'));
+    expect(await screen.findByRole('dialog', { name: /001261120000000029/ })).toBeInTheDocument();
+  });
 });

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '#services/api-error.ts';
+import { callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
+import { readKey } from './query-client.ts';
+import type { Filters } from './use-list.ts';
+
+/** Where a page stands: at the start of what is asked, or next to a row, on its older or newer side. */
+interface Place {
+  readonly side: 'sebelum' | 'sesudah' | '';
+  readonly at: string;
+}
+const START: Place = { side: '', at: '' };
+
+export interface Walk<R> {
+  readonly rows: readonly R[];
+  readonly loading: boolean;
+  readonly fetching: boolean;
+  readonly error: ApiError | null;
+  readonly canOlder: boolean;
+  readonly canNewer: boolean;
+  /** The page is not full although there is more on its side: what is looked for is rare, and is looked for further on demand. */
+  readonly partly: boolean;
+  older(): void;
+  newer(): void;
+  refetch(): void;
+}
+
+interface WalkOptions<E extends ListEndpoint> {
+  readonly filters: Filters<E>;
+  readonly size: number;
+  /** What a row is called by those who ask for the rows beside it. */
+  readonly placeOf: (row: Row<E>) => string;
+  /** The start is not the newest row there is: above it there may be more. */
+  readonly midway: boolean;
+}
+
+/**
+ * A list that goes both ways from any of its rows: its endpoint takes `sebelum` and `sesudah` and answers the latest first. Other filters start
+ * over; while pages are turned the rows of before stay.
+ */
+export function useWalk<E extends ListEndpoint>(endpoint: E, options: WalkOptions<E>): Walk<Row<E>> {
+  const { filters, size, placeOf, midway } = options;
+  const scope = JSON.stringify([filters, size]);
+  const [kept, setKept] = useState({ scope, place: START });
+  const place = kept.scope === scope ? kept.place : START;
+  const input = { ...filters, show: size, ...(place.side === '' ? {} : { [place.side]: place.at }) };
+  const query = useQuery({
+    queryKey: readKey(endpoint, scope, place),
+    queryFn: ({ signal }) => callList(endpoint, input as Input<E>, { signal }),
+    meta: { topics: endpoint.touches },
+    placeholderData: (previous, before) => (before?.queryKey[1] === scope ? previous : undefined),
+  });
+  const rows = query.data?.rows ?? [];
+  const settled = query.isSuccess && !query.isPlaceholderData;
+  const cursor = query.data?.cursor ?? null;
+  const up = place.side === 'sesudah';
+  const [first, last] = [rows[0], rows.at(-1)];
+  const go = (side: Place['side'], at: string) => setKept({ scope, place: { side, at } });
+  return {
+    rows,
+    loading: query.isPending,
+    fetching: query.isFetching,
+    error: query.error,
+    canOlder: settled && (up || cursor !== null),
+    canNewer: settled && (up ? cursor !== null : place.side === 'sebelum' || midway),
+    partly: settled && cursor !== null && rows.length < size,
+    // Beside a page without rows lies what is beside the place it was read from.
+    older: () => go('sebelum', up ? (last ? placeOf(last) : `${BigInt(place.at) + 1n}`) : (cursor ?? '')),
+    newer: () => {
+      if (up) go('sesudah', cursor ?? '');
+      else if (first) go('sesudah', placeOf(first));
+      else if (place.side === 'sebelum') go('sesudah', `${BigInt(place.at) - 1n}`);
+      else go('sesudah', '0');
+    },
+    refetch: () => void query.refetch(),
+  };
+}

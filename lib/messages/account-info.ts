@@ -1,0 +1,31 @@
+import { texts } from './known.ts';
+
+/** Looking at one account: its movements, how it stood on another day. */
+export const accountInfo = texts({
+  'mutasi.judul': 'Mutasi rekening',
+  'mutasi.tab': 'Mutasi',
+  'mutasi.mulai': 'Mulai tanggal',
+  'mutasi.mulaiPetunjuk': 'Lompat ke tanggal ini; dari sana dapat maju dan mundur',
+  'mutasi.dari': 'Dari tanggal',
+  'mutasi.sampai': 'Sampai tanggal',
+  'mutasi.cari': 'Keterangan atau nomor referensi',
+  'mutasi.jenis': 'Jenis',
+  'mutasi.posisi': 'Debet atau kredit',
+  'mutasi.posisi.D': 'Debet',
+  'mutasi.posisi.K': 'Kredit',
+  'mutasi.nominalDari': 'Nominal paling sedikit',
+  'mutasi.nominalSampai': 'Nominal paling banyak',
+  'mutasi.user': 'Petugas',
+  'mutasi.tanggal': 'Tanggal',
+  'mutasi.valuta': 'valuta',
+  'mutasi.keterangan': 'Keterangan',
+  'mutasi.debet': 'Debet',
+  'mutasi.kredit': 'Kredit',
+  'mutasi.nominal': 'Nominal',
+  'mutasi.saldo': 'Saldo',
+  'mutasi.kosong': 'Tidak ada mutasi',
+  'mutasi.belumSemua': 'Belum semua mutasi diperiksa.',
+  'mutasi.lebihBaru': 'Lebih baru',
+  'mutasi.lebihLama': 'Lebih lama',
+  'mutasi.cariLagi': 'Cari lebih lama',
+});
