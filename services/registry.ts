@@ -9,6 +9,7 @@ import { delegation } from './delegation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { file } from './file.ts';
 import { flow } from './flow.ts';
+import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
@@ -32,6 +33,7 @@ const areas = {
   delegation,
   file,
   flow,
+  hold,
   ledger,
   management,
   parameter,

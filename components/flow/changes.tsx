@@ -1,3 +1,4 @@
+import '#lib/messages/block-words.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/states.ts';
 import type { ReactNode } from 'react';
@@ -34,6 +35,10 @@ const codes: Readonly<Record<string, string>> = {
   aturan_tanda_tangan: 'tandaTangan.',
   status: 'statusNasabah.',
   putusan: 'status.',
+  blokir: 'sisiBlokir.',
+  sebab_blokir: 'sebabBlokir.',
+  sebab_tahan: 'sebabTahan.',
+  atas_permintaan: 'tingkatBlokir.',
 };
 
 /** Fields that are several lines, each of which begins with a code, and where that code's name is. */
@@ -42,6 +47,8 @@ const lines: Readonly<Record<string, string>> = {
   izin: 'jenisIzin.',
   akta: 'jenisAkta.',
   tautan: 'tautanNasabah.',
+  blokir_dicabut: 'sisiBlokir.',
+  sisa_ditahan: 'sebabTahan.',
 };
 /** Fields whose lines name files. */
 const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen']);

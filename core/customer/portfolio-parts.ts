@@ -3,6 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import type { Fragment } from '#core/list/list-query.ts';
+import { SEES_OFFICIAL } from '#lib/holds.ts';
 import { mask, maySee } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioBlokir, PortofolioBulan, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
@@ -67,21 +68,29 @@ const numberFor = ({ caller }: Context, number: string): string =>
 /** Funds held that are neither released nor over on that day, what began last first. */
 export async function heldFunds(context: Context, own: Fragment, today: string): Promise<Told<PortofolioBlokir>> {
   const rows = await context.db<
-    (Omit<PortofolioBlokir, 'sisa' | 'tanggal_akhir'> & { sisa: bigint; tanggal_akhir: string | null; total: number })[]
+    (Omit<PortofolioBlokir, 'sisa' | 'tanggal_akhir'> & {
+      tingkat: string;
+      sisa: bigint;
+      tanggal_akhir: string | null;
+      total: number;
+    })[]
   >`
-    select h.id_blokir, h.nomor_rekening, a.kode_valuta, h.jenis, h.jumlah - h.dilepas as sisa, h.alasan, h.tanggal_awal, h.tanggal_akhir,
+    select h.id_blokir, h.nomor_rekening, a.kode_valuta, h.jenis, h.tingkat, h.jumlah - h.dilepas as sisa, h.alasan, h.tanggal_awal, h.tanggal_akhir,
       (count(*) over ())::integer as total
     from account_hold h join account a using (nomor_rekening)
     where ${own} and h.dilepas < h.jumlah and coalesce(h.tanggal_akhir, ${today}::date) >= ${today}::date
     order by h.tanggal_awal desc, h.id_blokir limit ${TOLD}`;
+  // What an authority asked for is not told in words to everybody.
+  const isHidden = ({ tingkat }: { tingkat: string }) =>
+    tingkat === 'BERWENANG' && !context.caller.menus.has(SEES_OFFICIAL);
   return {
     rows: rows.map((row) => ({
       id_blokir: row.id_blokir,
       nomor_rekening: numberFor(context, row.nomor_rekening),
       kode_valuta: row.kode_valuta,
-      jenis: row.jenis,
+      jenis: isHidden(row) ? 'RESMI' : row.jenis,
       sisa: fromMinor(row.sisa, row.kode_valuta),
-      alasan: row.alasan,
+      alasan: isHidden(row) ? '' : row.alasan,
       tanggal_awal: row.tanggal_awal,
       tanggal_akhir: row.tanggal_akhir ?? '',
     })),

@@ -13,6 +13,7 @@ import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
 import { report } from '#core/report/area.ts';
 import { savings } from '#core/savings/area.ts';
+import { holds } from '#core/savings/hold-area.ts';
 import { screening } from '#core/screening/area.ts';
 import { type SessionConfig, session } from '#core/session/area.ts';
 import { type SignatureConfig, signature } from '#core/signature/area.ts';
@@ -39,6 +40,7 @@ const areas = [
   parameter,
   report,
   savings,
+  holds,
   screening,
   signature,
   teller,

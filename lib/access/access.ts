@@ -11,7 +11,9 @@ import type { RpcName } from '#types/rpc.ts';
 import { accountCalls } from './account-calls.ts';
 import { accountListCalls, keptAccounts, listedAccounts } from './account-lists.ts';
 import { complianceCalls, complianceMenus } from './compliance.ts';
+import { blockCalls, blockLists } from './holds.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
+import { ownCalls } from './own-calls.ts';
 import { screensBelow } from './screens-below.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
@@ -52,6 +54,7 @@ export const menus = {
   ...listedAccounts,
   'pemeliharaan-rekening': group('menu.pemeliharaanRekening', 'person-vcard'),
   ...keptAccounts,
+  ...blockLists,
   ...screensBelow('pemeliharaan-rekening'),
   laporan: group('menu.laporan', 'journal-text'),
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
@@ -127,25 +130,11 @@ const operationCalls = Object.fromEntries(
 /** Which menu opens which call: the same table is checked by the gateway and by the core. */
 export const access = {
   ...operationCalls,
-  'access.profil': 'session',
-  'access.menu': 'session',
-  'access.popup': 'session',
-  'access.auth': 'session',
-  'access.sidebarMenu': 'session',
-  'access.allowedMenu': 'session',
-  'access.popupMenu': 'session',
-  'access.logout': 'session',
-  'access.keluar': 'session',
+  ...ownCalls,
   'access.validateOverride': [...counter, 'rekening', 'menunggu'],
   'access.authenticateV2': filing,
   'access.fingerprintChallenge': filing,
   'access.requestOverride': filing,
-  'access.validateUser': 'session',
-  'access.kunci': 'session',
-  'access.bukaKunci': 'session',
-  'access.sesi': 'session',
-  'access.akhiriSesi': 'session',
-  'access.simpanSetelan': 'session',
   'access.backchannelLogout': 'provider',
   'access.tokenSesi': 'provider',
   'audit.insertRecord': 'session',
@@ -223,6 +212,8 @@ export const access = {
   ...accountCalls,
   'savings.validateRekening': ['rekening', ...counter],
   ...accountListCalls,
+  ...blockCalls,
+  'savings.rincianSaldo': ['rekening', 'blokir-rekening', 'tahan-dana', ...counter, ...inbox],
   'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
   ...complianceCalls,
   'signature.getCert': 'session',

@@ -37,6 +37,8 @@ export const rights = {
   'lihat-ibu-kandung': right('hak.lihatIbuKandung', 'informasi'),
   'lihat-telepon': right('hak.lihatTelepon', 'informasi'),
   'lihat-rekening': right('hak.lihatRekening', 'informasi'),
+  // What an authority has blocked or holds, in its words.
+  'lihat-blokir-resmi': right('hak.lihatBlokirResmi', 'informasi'),
   'buka-samaran': right('hak.bukaSamaran', 'informasi'),
 } as const satisfies Record<string, MenuDef>;
 

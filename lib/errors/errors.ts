@@ -2,6 +2,7 @@ import { type ErrorDef, refusal, technical } from './error-def.ts';
 import { errorsOfCash } from './errors-of-cash.ts';
 import { errorsOfCustomers } from './errors-of-customers.ts';
 import { errorsOfFiles } from './errors-of-files.ts';
+import { errorsOfHolds } from './errors-of-holds.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
@@ -154,6 +155,7 @@ export const errors = {
     'You keep {jumlah} drafts already: go on with or cancel some of them first',
   ),
   ...errorsOfFiles,
+  ...errorsOfHolds,
   ...errorsOfProducts,
   ...errorsOfCustomers,
   ...errorsOfService,

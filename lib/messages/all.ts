@@ -2,6 +2,7 @@ import { accountInfo } from './account-info.ts';
 import { accountLists } from './account-lists.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { blockWords } from './block-words.ts';
 import { boards } from './boards.ts';
 import { branch } from './branch.ts';
 import { changes } from './changes.ts';
@@ -15,6 +16,7 @@ import { fields } from './fields.ts';
 import { financing } from './financing.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
+import { holds } from './holds.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
 import { merge } from './merge.ts';
@@ -49,6 +51,7 @@ export const id = {
   ...accountLists,
   ...audit,
   ...auth,
+  ...blockWords,
   ...boards,
   ...branch,
   ...changes,
@@ -62,6 +65,7 @@ export const id = {
   ...financing,
   ...flow,
   ...form,
+  ...holds,
   ...home,
   ...ledger,
   ...merge,

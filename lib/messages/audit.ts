@@ -85,6 +85,7 @@ export const audit = texts({
   'aksiAudit.UNGGAH_BERKAS': 'Berkas dikirim',
   'aksiAudit.LIHAT_SPESIMEN': 'Contoh tanda tangan dilihat',
   'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Peringatan: contoh tanda tangan dilihat melebihi batas',
+  'aksiAudit.LIHAT_BLOKIR_RESMI': 'Blokir permintaan berwenang dilihat',
   'aksiAudit.LIHAT_BERKAS': 'Berkas dilihat',
   'aksiAudit.BERKAS_TERINFEKSI': 'Berkas ditolak pemindai virus',
   'aksiAudit.TANDA_TANGAN_CETAK': 'Permintaan cetak ditandatangani',

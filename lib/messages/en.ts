@@ -6,6 +6,7 @@ import { accountInfo } from './en/account-info.ts';
 import { accountLists } from './en/account-lists.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { blockWords } from './en/block-words.ts';
 import { boards } from './en/boards.ts';
 import { branch } from './en/branch.ts';
 import { changes } from './en/changes.ts';
@@ -18,6 +19,7 @@ import { fields } from './en/fields.ts';
 import { financing } from './en/financing.ts';
 import { flow } from './en/flow.ts';
 import { form } from './en/form.ts';
+import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
 import { merge } from './en/merge.ts';
@@ -50,6 +52,7 @@ export const en = {
   ...accountLists,
   ...audit,
   ...auth,
+  ...blockWords,
   ...boards,
   ...branch,
   ...changes,
@@ -62,6 +65,7 @@ export const en = {
   ...financing,
   ...flow,
   ...form,
+  ...holds,
   ...home,
   ...ledger,
   ...merge,

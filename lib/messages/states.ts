@@ -28,6 +28,7 @@ export const states = texts({
   'status.BERAKHIR': 'Berakhir',
   'status.DICABUT': 'Dicabut',
   'status.BERLAKU': 'Berlaku',
+  'status.DILEPAS': 'Dilepas',
   'status.MENUNGGU': 'Menunggu',
   'status.SELESAI': 'Selesai',
   'status.GAGAL': 'Gagal',

@@ -1,6 +1,11 @@
 /** Texts of field violations; zod schemas name a key, the edge turns it into a sentence. */
 export const validation = {
   'v.wajib': { id: 'Wajib diisi', en: 'Required' },
+  'v.tingkatPenundaan': {
+    id: 'Penundaan transaksi hanya atas permintaan berwenang',
+    en: 'Transactions are put off at the request of an authority only',
+  },
+  'v.pilihBlokir': { id: 'Pilih paling sedikit satu', en: 'Choose at least one' },
   'v.uang': {
     id: 'Isi jumlah lebih dari 0 dengan paling banyak dua desimal',
     en: 'Enter an amount above 0 with at most two decimals',

@@ -2,6 +2,7 @@ import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
+import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...vault,
   ...ledger,
   ...savings,
+  ...hold,
   ...signature,
   ...branch,
   ...management,

@@ -47,6 +47,13 @@ const OWN: Record<string, string> = {
   'POST validate-override/request': 'an override asked for on the supervisor’s own screen',
   'POST flow/reaktivasi-rekening': 'an inactive or dormant account waked, with its fee',
   'GET cetak-informasi/cetak-list-rekening/jumlah': 'how many accounts such a list holds and what is on them',
+  'POST flow/buka-blokir': 'blocks of an account lifted by the level that asked for them or a higher one',
+  'POST flow/tahan-dana': 'funds of an account held',
+  'POST flow/lepas-dana': 'held funds let go, wholly or in part, several holds at once',
+  'POST flow/ubah-tahanan': 'a hold with another end, cause, unit or letter',
+  'GET pemeliharaan-rekening/blokir-dana/mutasi': 'the daily list of changes of blocks and holds',
+  'GET pemeliharaan-rekening/rincian-saldo':
+    'booked, effective and available balance with every row by which they differ',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':

@@ -9,6 +9,19 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { HistoryTransaksiQuery, HistoryTransaksiRows, TrxListQuery, TrxListRows } from "./account-info.ts";
 import { Paging, Posting, Submit } from "./common.ts";
+import {
+  BlokirDanaQuery,
+  BlokirRekeningRequest,
+  BlokirRows,
+  BukaBlokirRequest,
+  LepasDanaRequest,
+  MutasiBlokirQuery,
+  MutasiBlokirRows,
+  RincianSaldoQuery,
+  RincianSaldoReply,
+  TahanDanaRequest,
+  UbahTahananRequest,
+} from "./hold.ts";
 
 export interface RekeningQuery {
   paging: Paging | undefined;
@@ -1586,6 +1599,79 @@ export const SavingsService = {
     responseSerialize: (value: DaftarRekeningRows): Buffer => Buffer.from(DaftarRekeningRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): DaftarRekeningRows => DaftarRekeningRows.decode(value),
   },
+  blokirRekening: {
+    path: "/amanah.v1.Savings/BlokirRekening" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BlokirRekeningRequest): Buffer =>
+      Buffer.from(BlokirRekeningRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BlokirRekeningRequest => BlokirRekeningRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  bukaBlokir: {
+    path: "/amanah.v1.Savings/BukaBlokir" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BukaBlokirRequest): Buffer => Buffer.from(BukaBlokirRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BukaBlokirRequest => BukaBlokirRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  tahanDana: {
+    path: "/amanah.v1.Savings/TahanDana" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TahanDanaRequest): Buffer => Buffer.from(TahanDanaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TahanDanaRequest => TahanDanaRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  lepasDana: {
+    path: "/amanah.v1.Savings/LepasDana" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LepasDanaRequest): Buffer => Buffer.from(LepasDanaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LepasDanaRequest => LepasDanaRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  ubahTahanan: {
+    path: "/amanah.v1.Savings/UbahTahanan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UbahTahananRequest): Buffer => Buffer.from(UbahTahananRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UbahTahananRequest => UbahTahananRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  blokirDana: {
+    path: "/amanah.v1.Savings/BlokirDana" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BlokirDanaQuery): Buffer => Buffer.from(BlokirDanaQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BlokirDanaQuery => BlokirDanaQuery.decode(value),
+    responseSerialize: (value: BlokirRows): Buffer => Buffer.from(BlokirRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BlokirRows => BlokirRows.decode(value),
+  },
+  mutasiBlokir: {
+    path: "/amanah.v1.Savings/MutasiBlokir" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MutasiBlokirQuery): Buffer => Buffer.from(MutasiBlokirQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MutasiBlokirQuery => MutasiBlokirQuery.decode(value),
+    responseSerialize: (value: MutasiBlokirRows): Buffer => Buffer.from(MutasiBlokirRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MutasiBlokirRows => MutasiBlokirRows.decode(value),
+  },
+  rincianSaldo: {
+    path: "/amanah.v1.Savings/RincianSaldo" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RincianSaldoQuery): Buffer => Buffer.from(RincianSaldoQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RincianSaldoQuery => RincianSaldoQuery.decode(value),
+    responseSerialize: (value: RincianSaldoReply): Buffer => Buffer.from(RincianSaldoReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RincianSaldoReply => RincianSaldoReply.decode(value),
+  },
 } as const;
 
 export interface SavingsServer extends UntypedServiceImplementation {
@@ -1596,6 +1682,14 @@ export interface SavingsServer extends UntypedServiceImplementation {
   validateRekening: handleUnaryCall<ValidateRekeningQuery, RekeningDetail>;
   rekeningTabungan: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
   rekeningTutup: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
+  blokirRekening: handleUnaryCall<BlokirRekeningRequest, Posting>;
+  bukaBlokir: handleUnaryCall<BukaBlokirRequest, Posting>;
+  tahanDana: handleUnaryCall<TahanDanaRequest, Posting>;
+  lepasDana: handleUnaryCall<LepasDanaRequest, Posting>;
+  ubahTahanan: handleUnaryCall<UbahTahananRequest, Posting>;
+  blokirDana: handleUnaryCall<BlokirDanaQuery, BlokirRows>;
+  mutasiBlokir: handleUnaryCall<MutasiBlokirQuery, MutasiBlokirRows>;
+  rincianSaldo: handleUnaryCall<RincianSaldoQuery, RincianSaldoReply>;
 }
 
 interface MessageFns<T> {

@@ -52,32 +52,80 @@ create or replace function parties_of(p_rekening text, p_tanggal date) returns t
   where p.nomor_rekening = p_rekening and p.mulai <= p_tanggal and coalesce(p.sampai, p_tanggal) >= p_tanggal
 $$;
 
+-- An account that goes to another branch goes to that branch's day.
+create or replace function account_branch_changed() returns trigger language plpgsql as $$
+begin
+  perform sum_up_account(new.nomor_rekening);
+  return null;
+end $$;
+create or replace trigger account_branch_sum after update of kode_cabang on account for each row
+  when (new.kode_cabang <> old.kode_cabang) execute function account_branch_changed();
+
+-- The day of the branch that keeps an account.
+create or replace function day_of_account(p_rekening text) returns date language sql stable as $$
+  select b.accounting_date from account a join branch b using (kode_cabang) where a.nomor_rekening = p_rekening
+$$;
+
 -- Guards: what a level asked for, only that level or a higher one takes away. Head office acts from PUSAT on; a row of an authority
--- wants head office and the authority's letter. Rows are ended, never removed.
+-- wants head office and the authority's letter. Rows are ended, never removed, and what has ended stays so.
+create or replace function is_of_head_office(p_user text) returns boolean language sql stable as $$
+  select exists (select from user_role r join role o using (role_id) where r.id_user = p_user and o.kantor_pusat)
+$$;
+
 create or replace function must_lift(p_jenis text, e jsonb, p_tingkat text, p_kedua text) returns void language plpgsql as $$
 begin
   if e ->> 'aksi' = 'HAPUS' then raise exception 'a % is ended, not removed', p_jenis; end if;
   if p_tingkat not in ('PUSAT', 'BERWENANG') then return; end if;
-  if not exists (select from user_role r join role o using (role_id) where r.id_user = p_kedua and o.kantor_pusat)
-    or p_tingkat = 'BERWENANG' and coalesce(e #>> '{rincian,surat}', '') = '' then
+  if not is_of_head_office(p_kedua) or p_tingkat = 'BERWENANG' and coalesce(e #>> '{rincian,surat}', '') = '' then
     perform refuse('LIFT_LEVEL', jsonb_build_object('tingkat', p_tingkat));
   end if;
 end $$;
 
+-- Head office lays what it asks for itself; an authority is obeyed where its letter arrives, and the letter is named. Nothing begins
+-- before the day of the account's branch, and nothing is laid on a closed account.
+create or replace function must_lay(b jsonb, p_kedua text) returns void language plpgsql as $$
+declare
+  s account_state;
+begin
+  select * into s from account_state where nomor_rekening = b ->> 'nomor_rekening' for update;
+  if s.status = 'TUTUP' then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', s.nomor_rekening)); end if;
+  if b ->> 'tingkat' = 'PUSAT' and not is_of_head_office(p_kedua) or b ->> 'tingkat' = 'BERWENANG' and coalesce(b ->> 'nomor_surat', '') = '' then
+    perform refuse('LIFT_LEVEL', jsonb_build_object('tingkat', b ->> 'tingkat'));
+  end if;
+  if (b ->> 'tanggal_awal')::date < day_of_account(s.nomor_rekening) then
+    perform refuse('DAY_CHANGED', jsonb_build_object('cabang', (select a.kode_cabang from account a where a.nomor_rekening = s.nomor_rekening)));
+  end if;
+end $$;
+
+-- Only an authority holds more than is there; then what comes in is caught (domain: blocks, holds, balances).
 create or replace function before_hold(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
   b jsonb := e -> 'baris';
   h account_hold;
+  v_hari date;
 begin
   select * into h from account_hold where id_blokir = (b ->> 'id_blokir')::uuid for update;
-  if found then
-    if b ? 'nomor_rekening' or b ? 'tingkat' or b ? 'jumlah' or b ? 'tanggal_awal' or (b ->> 'dilepas')::bigint < h.dilepas then
-      raise exception 'a hold is released or ended, not made another';
+  if not found then
+    perform must_lay(b, p_kedua);
+    if b ->> 'tingkat' <> 'BERWENANG' and (b ->> 'jumlah')::bigint > (select s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.saldo_minimum - s.debet_menunggu + s.plafon
+        from account_state s where s.nomor_rekening = b ->> 'nomor_rekening') then
+      perform refuse('HOLD_BEYOND_BALANCE', jsonb_build_object('rekening', b ->> 'nomor_rekening'));
     end if;
-    perform must_lift('hold', e, h.tingkat, p_kedua);
+    return null;
   end if;
+  v_hari := day_of_account(h.nomor_rekening);
+  if b ->> 'nomor_rekening' <> h.nomor_rekening or b ? 'tingkat' or b ? 'jumlah' or b ? 'tanggal_awal' or (b ->> 'dilepas')::bigint < h.dilepas then
+    raise exception 'a hold is released or ended, not made another';
+  end if;
+  perform must_lift('hold', e, h.tingkat, p_kedua);
+  if h.dilepas = h.jumlah or h.tanggal_akhir < v_hari or (b ->> 'tanggal_akhir')::date < v_hari then perform refuse('BLOCK_ENDED'); end if;
   return null;
 end $$;
+
+-- The last day until which transactions may be put off from a day on: so many business days, the first one counted.
+create or replace function postponement_end(p_awal date) returns date language sql stable as $$
+  select max(d.hari) from (select g::date as hari from generate_series(p_awal, p_awal + 60, interval '1 day') g where is_business_day(g::date) order by 1 limit 5) d
+$$;
 
 create or replace function before_block(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -85,10 +133,23 @@ declare
   x account_blocking;
 begin
   select * into x from account_blocking where id_blokir = (b ->> 'id_blokir')::uuid for update;
-  if found then
-    if x.dicabut or b ? 'nomor_rekening' or b ? 'tingkat' or b ? 'arah' or b ? 'tanggal_awal' then raise exception 'a block is lifted or ended, not made another'; end if;
-    perform must_lift('block', e, x.tingkat, p_kedua);
+  if not found then
+    perform must_lay(b, p_kedua);
+    if b ->> 'sebab' = 'PENUNDAAN' then
+      if b ->> 'tingkat' <> 'BERWENANG' or coalesce((b ->> 'tanggal_akhir')::date > postponement_end((b ->> 'tanggal_awal')::date), true) then
+        perform refuse('POSTPONED_TOO_LONG', jsonb_build_object('tanggal', postponement_end((b ->> 'tanggal_awal')::date)));
+      end if;
+      if exists (select from account_blocking y where y.nomor_rekening = b ->> 'nomor_rekening' and y.sebab = 'PENUNDAAN' and y.nomor_surat = b ->> 'nomor_surat') then
+        perform refuse('POSTPONED_TWICE', jsonb_build_object('surat', b ->> 'nomor_surat'));
+      end if;
+    end if;
+    return null;
   end if;
+  if b ->> 'nomor_rekening' <> x.nomor_rekening or b ? 'tingkat' or b ? 'arah' or b ? 'tanggal_awal' or b ? 'sebab' or not (b ->> 'dicabut')::boolean then
+    raise exception 'a block is lifted or ended, not made another';
+  end if;
+  perform must_lift('block', e, x.tingkat, p_kedua);
+  if x.dicabut or x.tanggal_akhir < day_of_account(x.nomor_rekening) then perform refuse('BLOCK_ENDED'); end if;
   return null;
 end $$;
 

@@ -84,6 +84,7 @@ export const audit = {
   'aksiAudit.UNGGAH_BERKAS': 'File sent',
   'aksiAudit.LIHAT_SPESIMEN': 'Specimen signatures looked at',
   'aksiAudit.PERINGATAN_LIHAT_SPESIMEN': 'Warning: specimen signatures looked at beyond the bound',
+  'aksiAudit.LIHAT_BLOKIR_RESMI': 'What an authority has blocked looked at',
   'aksiAudit.LIHAT_BERKAS': 'File looked at',
   'aksiAudit.BERKAS_TERINFEKSI': 'File refused by the virus scanner',
   'aksiAudit.TANDA_TANGAN_CETAK': 'Print request signed',

@@ -27,6 +27,7 @@ export const states = {
   'status.BERAKHIR': 'Ended',
   'status.DICABUT': 'Taken back',
   'status.BERLAKU': 'In force',
+  'status.DILEPAS': 'Released',
   'status.MENUNGGU': 'Waiting',
   'status.SELESAI': 'Done',
   'status.GAGAL': 'Failed',

@@ -62,7 +62,7 @@ describe('funds held', () => {
   });
 
   test('of an authority are let go by head office with its letter only', async () => {
-    const row = hold({ tingkat: 'BERWENANG', nomor_rekening: accounts.firma });
+    const row = hold({ tingkat: 'BERWENANG', nomor_surat: 'S-0', nomor_rekening: accounts.firma });
     await write('hold', { aksi: 'BUAT', baris: row });
     const release = { aksi: 'UBAH', versi: 1, baris: { id_blokir: row.id_blokir, dilepas: '70000000' } };
     await expect(write('hold', { ...release, rincian: { surat: 'S-1' } })).rejects.toThrow('LIFT_LEVEL');
@@ -75,7 +75,7 @@ describe('funds held', () => {
 
 describe('an account’s block', () => {
   test('is what its rows say: two that shut one side each shut both', async () => {
-    const [debit, credit] = [block('D'), block('K', { tingkat: 'BERWENANG' })];
+    const [debit, credit] = [block('D'), block('K', { tingkat: 'BERWENANG', nomor_surat: 'S-0' })];
     await write('block', { aksi: 'BUAT', baris: debit });
     expect(await state(accounts.ani)).toMatchObject({ blokir: 'D', blokir_resmi: '' });
     await write('block', { aksi: 'BUAT', baris: credit });

@@ -1,0 +1,82 @@
+import '#lib/messages/block-words.ts';
+import '#lib/messages/holds.ts';
+import '#lib/messages/savings.ts';
+import type { ListAction } from '#components/screens/list-screen.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import type { BlokirRow } from '#types/proto/hold.ts';
+
+type Cause = Pick<BlokirRow, 'golongan' | 'sebab' | 'tertutup' | 'arah'>;
+
+/** What it is: the side that is shut or that funds are held. */
+export const kindOf = ({ golongan, arah }: Cause): string =>
+  golongan === 'DANA' ? message('blokir.golongan.DANA') : messageOf('sisiBlokir.', arah);
+
+/** Why, as far as the reader may be told. */
+export const causeOf = ({ golongan, sebab, tertutup }: Cause): string =>
+  tertutup === 'T'
+    ? message('blokir.tertutup')
+    : messageOf(golongan === 'DANA' ? 'sebabTahan.' : 'sebabBlokir.', sebab);
+
+/** The day it ends with, or that it does not end by itself. */
+export const endOf = ({ tanggal_akhir }: Pick<BlokirRow, 'tanggal_akhir'>): string =>
+  tanggal_akhir === '' ? message('blokir.tanpaBatas') : toDisplay(tanggal_akhir);
+
+export const blockColumns: readonly Column<BlokirRow>[] = [
+  {
+    field: 'nomor_rekening',
+    title: 'rekening.nomor',
+    text: (row) => `${row.nomor_rekening} ${row.nama_rekening}`,
+    render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama_rekening} />,
+  },
+  {
+    field: 'golongan',
+    title: 'blokir.golongan',
+    text: kindOf,
+    render: (row) => <Chip tone={row.golongan === 'DANA' ? 'warn' : 'bad'}>{kindOf(row)}</Chip>,
+  },
+  {
+    field: 'sebab',
+    title: 'blokir.sebab',
+    text: (row) => [causeOf(row), row.alasan].filter(Boolean).join(' · '),
+    render: (row) => <Stacked main={causeOf(row)} below={row.alasan} />,
+  },
+  { field: 'tingkat', title: 'blokir.tingkat', text: (row) => messageOf('tingkatBlokir.', row.tingkat) },
+  { field: 'nomor_surat', title: 'blokir.nomorSurat' },
+  { field: 'tanggal_awal', title: 'blokir.mulai', kind: 'date', sort: true },
+  { field: 'tanggal_akhir', title: 'blokir.sampai', sort: true, text: endOf, className: 'nowrap' },
+  { field: 'sisa', title: 'blokir.sisa', kind: 'amount' },
+  { field: 'keadaan', title: 'blokir.keadaan', kind: 'status' },
+];
+
+const isLive = ({ keadaan }: BlokirRow): boolean => keadaan === 'BERLAKU' || keadaan === 'AKAN_DATANG';
+const dead = (row: BlokirRow): boolean => !isLive(row) || isMasked(row.nomor_rekening);
+const ofKind = (golongan: string) => (row: BlokirRow) => row.golongan !== golongan || dead(row);
+
+/** What may be done about a row, for whoever holds the screen it leads to. */
+export const blockActions: readonly ListAction<BlokirRow>[] = [
+  {
+    id: 'blokir-rekening',
+    label: 'blokir.buka',
+    icon: 'unlock',
+    disabled: ofKind('REKENING'),
+    run: (row, { go }) => go(`/savings/unblock-account?nomor_rekening=${row.nomor_rekening}`),
+  },
+  {
+    id: 'tahan-dana',
+    label: 'blokir.lepas',
+    icon: 'unlock',
+    disabled: ofKind('DANA'),
+    run: (row, { go }) => go(`/savings/release-funds?nomor_rekening=${row.nomor_rekening}`),
+  },
+  {
+    id: 'tahan-dana',
+    label: 'blokir.ubah',
+    icon: 'pencil',
+    disabled: (row) => ofKind('DANA')(row) || row.tertutup === 'T',
+    run: (row, { go }) => go(`/savings/change-hold?nomor_rekening=${row.nomor_rekening}&id_blokir=${row.id_blokir}`),
+  },
+];

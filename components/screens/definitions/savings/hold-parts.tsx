@@ -1,0 +1,59 @@
+import '#lib/messages/changes.ts';
+import '#lib/messages/block-words.ts';
+import '#lib/messages/holds.ts';
+import '#lib/messages/titles.ts';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FieldDef, Values } from '#components/form/field-def.ts';
+import { BalanceBeside } from '#components/savings/balance-explained.tsx';
+import { HoldChoice } from '#components/savings/hold-choice.tsx';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { panel, text, textArea } from '#components/screens/transaction-def.tsx';
+import { requestLevels } from '#lib/holds.ts';
+
+/** The account, and its balances line by line. */
+export const balanceSection = {
+  ...accountSection,
+  fields: [...accountSection.fields, panel('nomor_rekening', BalanceBeside, true)],
+} as const;
+
+/** Who asked for it, by which letter. */
+export const level = {
+  name: 'tingkat',
+  title: 'blokir.tingkat',
+  type: 'select',
+  required: true,
+  hint: 'blokir.tingkatPetunjuk',
+  setup: { codes: requestLevels, prefix: 'tingkatBlokir.' },
+} as const;
+export const letter = text('nomor_surat', 'blokir.nomorSurat', { maxLength: 60, hint: 'blokir.nomorSuratPetunjuk' });
+export const why = textArea('alasan', 'blokir.alasan', { required: true, wide: true });
+export const from = {
+  name: 'tanggal_awal',
+  title: 'blokir.mulai',
+  type: 'date',
+  hint: 'blokir.mulaiPetunjuk',
+} as const;
+export const until = {
+  name: 'tanggal_akhir',
+  title: 'blokir.sampai',
+  type: 'date',
+  hint: 'blokir.sampaiPetunjuk',
+} as const;
+
+/** Rows of the account that are chosen. */
+export const chosen = <N extends string>(name: N, golongan: 'REKENING' | 'DANA'): FieldDef<N> => ({
+  name,
+  title: golongan === 'DANA' ? 'blokir.pilihDana' : 'blokir.pilih',
+  type: 'custom',
+  required: true,
+  sizeCol: 12,
+  setup: {
+    render: (props, values) => (
+      <HoldChoice
+        {...(props as FieldProps<readonly Values[]>)}
+        nomor_rekening={String(values.nomor_rekening ?? '')}
+        golongan={golongan}
+      />
+    ),
+  },
+});

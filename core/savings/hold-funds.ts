@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { laidBy } from '#lib/holds.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { changeHoldData, holdData, releaseData } from '#lib/schemas/hold.ts';
+import {
+  type BlockedAccount,
+  chosenRow,
+  differing,
+  familyOf,
+  type Hold,
+  highestOf,
+  loadBlocked,
+  notPast,
+  ofAnAccount,
+  startOf,
+  subjectOf,
+} from './blocked-account.ts';
+
+type HoldInput = z.output<typeof holdData>;
+type ReleaseInput = z.output<typeof releaseData>;
+type ChangeInput = z.output<typeof changeHoldData>;
+
+const heldIn = ({ nomor_rekening }: { readonly nomor_rekening: string }): string => `BLOKIR_DANA:${nomor_rekening}`;
+
+const inItsCurrency: Rule<HoldInput, BlockedAccount> = {
+  name: 'inItsCurrency',
+  check: ({ data, extra }) =>
+    data.kode_valuta === extra.kode_valuta
+      ? null
+      : reject('CURRENCY_MISMATCH', { rekening: extra.nomor_rekening, valuta: data.kode_valuta }, 'jumlah'),
+};
+
+/** Only an authority holds more than is there; then what comes in is caught (domain: blocks, holds, balances). */
+const withinBalance: Rule<HoldInput, BlockedAccount> = {
+  name: 'withinBalance',
+  check: ({ data, extra }) =>
+    data.tingkat === 'BERWENANG' || toMinor(data.jumlah, extra.kode_valuta) <= extra.tersedia
+      ? null
+      : reject('HOLD_BEYOND_BALANCE', { rekening: extra.nomor_rekening }, 'jumlah'),
+};
+
+/** Holds so much of an account from a day on, until it is released or ends by itself; it never posts (domain: blocks, holds, balances). */
+export const holdFunds: Operation<HoldInput, BlockedAccount> = {
+  code: 'TAHAN_DANA',
+  schema: holdData,
+  needs: () => ({}),
+  load: loadBlocked,
+  rules: [...ofAnAccount, notPast, inItsCurrency, withinBalance],
+  subject: subjectOf,
+  journal: () => [],
+  change: {
+    object: ({ data }) => heldIn(data),
+    customers: familyOf,
+    level: ({ data }) => laidBy[data.tingkat],
+    fields: (context) => {
+      const { data, extra } = context;
+      return differing([
+        {
+          kolom: 'dana_ditahan',
+          lama: '',
+          baru: formatMoney(money(extra.kode_valuta, toMinor(data.jumlah, extra.kode_valuta))),
+        },
+        { kolom: 'sebab_tahan', lama: '', baru: data.sebab },
+        { kolom: 'atas_permintaan', lama: '', baru: data.tingkat },
+        { kolom: 'mulai', lama: '', baru: startOf(context) },
+        { kolom: 'sampai', lama: '', baru: data.tanggal_akhir },
+        { kolom: 'nomor_surat', lama: '', baru: data.nomor_surat },
+        { kolom: 'unit', lama: '', baru: data.unit },
+        { kolom: 'alasan', lama: '', baru: data.alasan },
+      ]);
+    },
+  },
+  effects: (context) => {
+    const { data, extra } = context;
+    return [
+      recordChange('hold', {
+        aksi: 'BUAT',
+        versi: 0,
+        baris: {
+          id_blokir: randomUUID(),
+          nomor_rekening: data.nomor_rekening,
+          jenis: data.sebab,
+          tingkat: data.tingkat,
+          jumlah: toMinor(data.jumlah, extra.kode_valuta).toString(),
+          alasan: data.alasan,
+          nomor_surat: data.nomor_surat,
+          unit: data.unit,
+          tanggal_awal: startOf(context),
+          tanggal_akhir: data.tanggal_akhir || null,
+        },
+      }),
+    ];
+  },
+};
+
+/** The holds that are let go, each with how much of it, in minor units. */
+const chosenHolds = (data: ReleaseInput, { holds, kode_valuta }: BlockedAccount) =>
+  data.dana.flatMap(({ id_blokir, versi, jumlah }) => {
+    const hold = holds.find((row) => row.id_blokir === id_blokir);
+    return hold ? [{ hold, versi, lepas: toMinor(jumlah, kode_valuta) }] : [];
+  });
+
+const firstOf = (outcomes: readonly (Outcome | null)[]): Outcome | null =>
+  outcomes.find((each) => each !== null) ?? null;
+
+const holdsInForce: Rule<ReleaseInput, BlockedAccount> = {
+  name: 'holdsInForce',
+  check: ({ data, extra }) => firstOf(data.dana.map((row) => chosenRow(extra.holds, row, data, 'dana'))),
+};
+const notMoreThanHeld: Rule<ReleaseInput, BlockedAccount> = {
+  name: 'notMoreThanHeld',
+  check: ({ data, extra }) =>
+    chosenHolds(data, extra).some(({ hold, lepas }) => lepas > hold.jumlah - hold.dilepas)
+      ? reject('RELEASE_BEYOND_HOLD', {}, 'dana')
+      : null,
+};
+
+/** Lets held funds of one account go, wholly or in part, several holds at once: by the level that asked for them or a higher one. */
+export const releaseFunds: Operation<ReleaseInput, BlockedAccount> = {
+  code: 'LEPAS_DANA',
+  schema: releaseData,
+  needs: () => ({}),
+  load: loadBlocked,
+  rules: [...ofAnAccount, holdsInForce, notMoreThanHeld],
+  subject: subjectOf,
+  journal: () => [],
+  change: {
+    object: ({ data }) => heldIn(data),
+    customers: familyOf,
+    level: ({ data, extra }) => highestOf(chosenHolds(data, extra).map(({ hold }) => hold)),
+    fields: ({ data, extra }) => {
+      const rows = chosenHolds(data, extra);
+      const amounts = (of: (row: (typeof rows)[number]) => bigint) =>
+        rows.map((row) => `${row.hold.jenis} ${formatMoney(money(extra.kode_valuta, of(row)))}`).join('; ');
+      return differing([
+        {
+          kolom: 'sisa_ditahan',
+          lama: amounts(({ hold }) => hold.jumlah - hold.dilepas),
+          baru: amounts(({ hold, lepas }) => hold.jumlah - hold.dilepas - lepas),
+        },
+        { kolom: 'nomor_surat', lama: '', baru: data.nomor_surat },
+        { kolom: 'alasan', lama: '', baru: data.alasan },
+      ]);
+    },
+  },
+  effects: ({ data, extra }) =>
+    chosenHolds(data, extra).map(({ hold, versi, lepas }) =>
+      recordChange('hold', {
+        aksi: 'UBAH',
+        versi,
+        baris: {
+          id_blokir: hold.id_blokir,
+          nomor_rekening: data.nomor_rekening,
+          dilepas: (hold.dilepas + lepas).toString(),
+        },
+        rincian: { surat: data.nomor_surat },
+      }),
+    ),
+};
+
+const changedHold = ({ id_blokir }: ChangeInput, { holds }: BlockedAccount): Hold | undefined =>
+  holds.find((row) => row.id_blokir === id_blokir);
+
+const holdInForce: Rule<ChangeInput, BlockedAccount> = {
+  name: 'holdInForce',
+  check: ({ data, extra }) => chosenRow(extra.holds, data, data, 'id_blokir'),
+};
+const endsLater: Rule<ChangeInput, BlockedAccount> = {
+  name: 'endsLater',
+  check: ({ data, extra }) =>
+    data.tanggal_akhir !== '' && data.tanggal_akhir < extra.hari
+      ? reject('BLOCK_DAY', { tanggal: extra.hari }, 'tanggal_akhir')
+      : null,
+};
+
+/** Another end, cause, unit or letter for a hold; its amount and who asked for it stay. An earlier end lets go, so the same levels decide. */
+export const changeHold: Operation<ChangeInput, BlockedAccount> = {
+  code: 'UBAH_TAHANAN',
+  schema: changeHoldData,
+  needs: () => ({}),
+  load: loadBlocked,
+  rules: [...ofAnAccount, holdInForce, endsLater],
+  subject: subjectOf,
+  journal: () => [],
+  change: {
+    object: ({ data }) => heldIn(data),
+    customers: familyOf,
+    level: ({ data, extra }) => highestOf([changedHold(data, extra) ?? []].flat()),
+    fields: ({ data, extra }) => {
+      const hold = changedHold(data, extra);
+      if (!hold) return [];
+      const changed = differing([
+        { kolom: 'sebab_tahan', lama: hold.jenis, baru: data.sebab },
+        { kolom: 'sampai', lama: hold.tanggal_akhir ?? '', baru: data.tanggal_akhir },
+        { kolom: 'nomor_surat', lama: hold.nomor_surat, baru: data.nomor_surat },
+        { kolom: 'unit', lama: hold.unit, baru: data.unit },
+      ]);
+      return changed.length === 0 ? [] : [...changed, { kolom: 'alasan', lama: hold.alasan, baru: data.alasan }];
+    },
+  },
+  effects: ({ data }) => [
+    recordChange('hold', {
+      aksi: 'UBAH',
+      versi: data.versi,
+      baris: {
+        id_blokir: data.id_blokir,
+        nomor_rekening: data.nomor_rekening,
+        jenis: data.sebab,
+        alasan: data.alasan,
+        nomor_surat: data.nomor_surat,
+        unit: data.unit,
+        tanggal_akhir: data.tanggal_akhir || null,
+      },
+      rincian: { surat: data.nomor_surat },
+    }),
+  ],
+};

@@ -1,0 +1,200 @@
+import type { Caller, Context, Query } from '#core/access/context.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import type { Db } from '#core/db/client.ts';
+import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import { SEES_OFFICIAL } from '#lib/holds.ts';
+import { mask, maySee } from '#lib/masking.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { BlokirRow, MutasiBlokirRow } from '#types/proto/hold.ts';
+
+/** Who may be told in words what an authority asked for. */
+const seesOfficial = (caller: Caller): boolean => caller.menus.has(SEES_OFFICIAL);
+
+/** A row of either kind as it is read; amounts in minor units. */
+export interface BlockRow {
+  id_blokir: string;
+  versi: number;
+  golongan: 'REKENING' | 'DANA';
+  nomor_rekening: string;
+  pegangan: string;
+  nama_rekening: string;
+  kode_cabang: string;
+  kode_valuta: string;
+  arah: string;
+  sebab: string;
+  tingkat: string;
+  jumlah: bigint;
+  dilepas: bigint;
+  alasan: string;
+  nomor_surat: string;
+  unit: string;
+  tanggal_awal: string;
+  tanggal_akhir: string | null;
+  keadaan: string;
+}
+
+const state = (db: Db, ended: Fragment): Fragment => db`
+  case when ${ended} then 'DILEPAS' when t.tanggal_akhir < b.accounting_date then 'BERAKHIR'
+    when t.tanggal_awal > b.accounting_date then 'AKAN_DATANG' else 'BERLAKU' end as keadaan`;
+
+/** Blocks and holds as rows of one shape, `where` narrowing account a, branch b or the row t. */
+export const blockRows = (db: Db, where: Fragment): Fragment => db`(
+  select t.id_blokir, t.versi, 'DANA' as golongan, t.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, a.kode_valuta, '' as arah, t.jenis as sebab,
+    t.tingkat::text as tingkat, t.jumlah, t.dilepas, t.alasan, t.nomor_surat, t.unit, t.tanggal_awal, t.tanggal_akhir, ${state(db, db`t.dilepas = t.jumlah`)}
+  from account_hold t join account a using (nomor_rekening) join branch b using (kode_cabang) where ${where}
+  union all
+  select t.id_blokir, t.versi, 'REKENING', t.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, a.kode_valuta, t.arah, t.sebab,
+    t.tingkat::text, 0, 0, t.alasan, t.nomor_surat, '', t.tanggal_awal, t.tanggal_akhir, ${state(db, db`t.dicabut`)}
+  from account_blocking t join account a using (nomor_rekening) join branch b using (kode_cabang) where ${where})`;
+
+/** A row as its reader may see it: of what an authority asked for, only that there is such a row, of how much and from when. */
+export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
+  const shut = row.tingkat === 'BERWENANG' && !seesOfficial(caller);
+  const amount = (minor: bigint): string => (row.golongan === 'DANA' ? fromMinor(minor, row.kode_valuta) : '');
+  return {
+    id_blokir: row.id_blokir,
+    versi: row.versi,
+    golongan: row.golongan,
+    nomor_rekening: maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
+    pegangan: row.pegangan,
+    nama_rekening: row.nama_rekening,
+    kode_cabang: row.kode_cabang,
+    kode_valuta: row.kode_valuta,
+    arah: row.arah,
+    sebab: shut ? '' : row.sebab,
+    tingkat: row.tingkat,
+    jumlah: amount(row.jumlah),
+    dilepas: amount(row.dilepas),
+    sisa: amount(row.jumlah - row.dilepas),
+    alasan: shut ? '' : row.alasan,
+    nomor_surat: shut ? '' : row.nomor_surat,
+    unit: shut ? '' : row.unit,
+    tanggal_awal: row.tanggal_awal,
+    tanggal_akhir: row.tanggal_akhir ?? '',
+    keadaan: row.keadaan,
+    tertutup: shut ? 'T' : 'F',
+  };
+}
+
+/** Whoever reads the words of an authority stands in the trail, by the accounts they are about (domain: blocks, holds, balances). */
+export async function noteOfficial(
+  context: Context,
+  rows: readonly { readonly tingkat: string; readonly nomor_rekening: string }[],
+): Promise<void> {
+  if (!seesOfficial(context.caller)) return;
+  const numbers = new Set(rows.filter(({ tingkat }) => tingkat === 'BERWENANG').map((row) => row.nomor_rekening));
+  const [only] = numbers;
+  if (only === undefined) return;
+  await writeAudit(context, {
+    aksi: 'LIHAT_BLOKIR_RESMI',
+    objek: numbers.size === 1 ? only : '',
+    ...(numbers.size > 1 && { rincian: { rekening: [...numbers] } }),
+  });
+}
+
+/** Blocks and holds of the branches the caller may see, the latest first. */
+export const blokirDana: Query<'savings.blokirDana'> = async (context, input) => {
+  const { db, caller } = context;
+  const keyword = input.paging?.keyword.trim() ?? '';
+  const page = await runList<BlockRow>(
+    db,
+    {
+      columns: db`x.*`,
+      from: db`${blockRows(db, branchScope(db, caller, 'a.kode_cabang', input.kode_cabang))} x`,
+      where: [
+        ...(keyword ? [onAccount(db, caller, startsWith(db, 'x.nomor_rekening', keyword))] : []),
+        ...(input.golongan ? [db`x.golongan = ${input.golongan}`] : []),
+        ...(input.keadaan ? [db`x.keadaan = ${input.keadaan}`] : []),
+        ...(input.tingkat ? [db`x.tingkat = ${input.tingkat}`] : []),
+        // A cause that is not told is not asked for either.
+        ...(input.sebab
+          ? [db`x.sebab = ${input.sebab}`, ...(seesOfficial(caller) ? [] : [db`x.tingkat <> 'BERWENANG'`])]
+          : []),
+      ],
+      sortable: {
+        tanggal_awal: { sql: 'x.tanggal_awal', type: 'date' },
+        tanggal_akhir: { sql: "coalesce(x.tanggal_akhir, 'infinity')", type: 'text' },
+      },
+      key: [{ sql: 'x.id_blokir', type: 'uuid' }],
+      defaultSort: '-tanggal_awal',
+    },
+    input.paging,
+  );
+  await noteOfficial(context, page.rows);
+  return { data: page.rows.map((row) => toBlokir(row, caller)), resp_cursor: page.cursor };
+};
+
+type MutationRow = Omit<MutasiBlokirRow, 'jumlah' | 'sisa' | 'tertutup' | 'tanggal_akhir'> & {
+  jumlah: bigint;
+  sisa: bigint;
+  tanggal_akhir: string | null;
+};
+
+/** Changes of a day, each a version of its record, and what ended by itself with that day. */
+const mutations = (db: Db, day: string, where: Fragment): Fragment => db`(
+  select 'A' || lpad(v.id::text, 18, '0') as id,
+    case when v.aksi = 'BUAT' then 'PASANG' when (v.isi ->> 'dicabut')::boolean or (v.isi ->> 'dilepas')::bigint > (l.isi ->> 'dilepas')::bigint then 'LEPAS' else 'UBAH' end as tindakan,
+    case v.jenis when 'hold' then 'DANA' else 'REKENING' end as golongan, a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta,
+    coalesce(v.isi ->> 'arah', '') as arah, coalesce(v.isi ->> 'jenis', v.isi ->> 'sebab', '') as sebab, v.isi ->> 'tingkat' as tingkat,
+    coalesce(nullif((v.isi ->> 'dilepas')::bigint - (l.isi ->> 'dilepas')::bigint, 0), (v.isi ->> 'jumlah')::bigint, 0) as jumlah,
+    coalesce((v.isi ->> 'jumlah')::bigint - (v.isi ->> 'dilepas')::bigint, 0) as sisa, v.isi ->> 'nomor_surat' as nomor_surat,
+    (v.isi ->> 'tanggal_awal')::date as tanggal_awal, (v.isi ->> 'tanggal_akhir')::date as tanggal_akhir, v.pembuat, v.disetujui_oleh
+  from record_version v join account a on a.nomor_rekening = v.isi ->> 'nomor_rekening'
+    left join record_version l on (l.jenis, l.kunci, l.versi) = (v.jenis, v.kunci, v.versi - 1)
+  where v.jenis in ('hold', 'block') and v.berlaku_sejak = ${day}::date and v.aksi in ('BUAT', 'UBAH') and ${where}
+  union all
+  select 'B' || t.id_blokir, 'BERAKHIR', 'DANA', a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, '', t.jenis, t.tingkat::text,
+    t.jumlah, t.jumlah - t.dilepas, t.nomor_surat, t.tanggal_awal, t.tanggal_akhir, '', ''
+  from account_hold t join account a using (nomor_rekening) where t.tanggal_akhir = ${day}::date and t.dilepas < t.jumlah and ${where}
+  union all
+  select 'B' || t.id_blokir, 'BERAKHIR', 'REKENING', a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, t.arah, t.sebab, t.tingkat::text,
+    0, 0, t.nomor_surat, t.tanggal_awal, t.tanggal_akhir, '', ''
+  from account_blocking t join account a using (nomor_rekening) where t.tanggal_akhir = ${day}::date and not t.dicabut and ${where})`;
+
+/** The daily list of changes of blocks and holds, in the order in which they were made (domain: blocks, holds, balances). */
+export const mutasiBlokir: Query<'savings.mutasiBlokir'> = async (context, input) => {
+  const { db, caller } = context;
+  const [own] = await db<{ hari: string }[]>`
+    select accounting_date as hari from branch where kode_cabang = ${caller.kodeCabang}`;
+  const day = input.tanggal || (own?.hari ?? '');
+  const page = await runList<MutationRow>(
+    db,
+    {
+      columns: db`x.*`,
+      from: db`${mutations(db, day, branchScope(db, caller, 'a.kode_cabang', input.kode_cabang))} x`,
+      where: [],
+      sortable: { id: { sql: 'x.id', type: 'text' } },
+      key: [{ sql: 'x.id', type: 'text' }],
+      defaultSort: 'id',
+    },
+    input.paging,
+  );
+  await noteOfficial(context, page.rows);
+  return { data: page.rows.map((row) => toMutation(row, caller)), resp_cursor: page.cursor };
+};
+
+function toMutation(row: MutationRow, caller: Caller): MutasiBlokirRow {
+  const shut = row.tingkat === 'BERWENANG' && !seesOfficial(caller);
+  const amount = (minor: bigint): string => (row.golongan === 'DANA' ? fromMinor(minor, row.kode_valuta) : '');
+  return {
+    id: row.id,
+    tindakan: row.tindakan,
+    golongan: row.golongan,
+    nomor_rekening: maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
+    nama_rekening: row.nama_rekening,
+    kode_cabang: row.kode_cabang,
+    kode_valuta: row.kode_valuta,
+    arah: row.arah,
+    sebab: shut ? '' : row.sebab,
+    tingkat: row.tingkat,
+    jumlah: amount(row.jumlah),
+    sisa: amount(row.sisa),
+    nomor_surat: shut ? '' : row.nomor_surat,
+    tanggal_awal: row.tanggal_awal,
+    tanggal_akhir: row.tanggal_akhir ?? '',
+    pembuat: row.pembuat,
+    disetujui_oleh: row.disetujui_oleh,
+    tertutup: shut ? 'T' : 'F',
+  };
+}

@@ -1,0 +1,18 @@
+/** What anybody who is signed in asks about herself and her session. */
+export const ownCalls = {
+  'access.profil': 'session',
+  'access.menu': 'session',
+  'access.popup': 'session',
+  'access.auth': 'session',
+  'access.sidebarMenu': 'session',
+  'access.allowedMenu': 'session',
+  'access.popupMenu': 'session',
+  'access.logout': 'session',
+  'access.keluar': 'session',
+  'access.validateUser': 'session',
+  'access.kunci': 'session',
+  'access.bukaKunci': 'session',
+  'access.sesi': 'session',
+  'access.akhiriSesi': 'session',
+  'access.simpanSetelan': 'session',
+} as const;

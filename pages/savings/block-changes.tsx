@@ -1,0 +1,43 @@
+import { causeOf, endOf, kindOf } from '#components/savings/block-list.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Stacked } from '#components/ui/column.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import { hold } from '#services/hold.ts';
+
+/** What changed of blocks and holds on a day; printed by the browser as every list is. */
+export default listScreen({
+  menu: 'mutasi-blokir',
+  endpoint: hold.changes,
+  rowKey: (row) => row.id,
+  sizes: [100, 50, 25],
+  columns: [
+    { field: 'tindakan', title: 'blokir.tindakan', text: (row) => messageOf('blokir.tindakan.', row.tindakan) },
+    {
+      field: 'nomor_rekening',
+      title: 'rekening.nomor',
+      text: (row) => `${row.nomor_rekening} ${row.nama_rekening}`,
+      render: (row) => <Stacked main={<span className="mono">{row.nomor_rekening}</span>} below={row.nama_rekening} />,
+    },
+    {
+      field: 'golongan',
+      title: 'blokir.golongan',
+      text: (row) => `${kindOf(row)} · ${causeOf(row)}`,
+      render: (row) => <Stacked main={kindOf(row)} below={causeOf(row)} />,
+    },
+    { field: 'tingkat', title: 'blokir.tingkat', text: (row) => messageOf('tingkatBlokir.', row.tingkat) },
+    { field: 'jumlah', title: 'blokir.jumlah', kind: 'amount' },
+    { field: 'sisa', title: 'blokir.sisa', kind: 'amount' },
+    { field: 'nomor_surat', title: 'blokir.nomorSurat' },
+    { field: 'tanggal_awal', title: 'blokir.mulai', kind: 'date' },
+    { field: 'tanggal_akhir', title: 'blokir.sampai', text: endOf, className: 'nowrap' },
+    {
+      field: 'pembuat',
+      title: 'blokir.oleh',
+      text: (row) => [row.pembuat, row.disetujui_oleh].filter(Boolean).join(', '),
+    },
+  ],
+  filters: [
+    { name: 'tanggal', label: 'blokir.tanggal', kind: 'date' },
+    { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
+  ],
+});
