@@ -1,13 +1,16 @@
 import '#lib/messages/block-words.ts';
 import '#lib/messages/holds.ts';
 import '#lib/messages/savings.ts';
-import type { ListAction } from '#components/screens/list-screen.tsx';
+import { type ListAction, listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { toDisplay } from '#lib/dates.ts';
+import { requestLevels } from '#lib/holds.ts';
 import { isMasked } from '#lib/masking.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
+import { hold } from '#services/hold.ts';
 import type { BlokirRow } from '#types/proto/hold.ts';
+import { BlockWays } from './block-ways.tsx';
 
 type Cause = Pick<BlokirRow, 'golongan' | 'sebab' | 'tertutup' | 'arah'>;
 
@@ -25,7 +28,7 @@ export const causeOf = ({ golongan, sebab, tertutup }: Cause): string =>
 export const endOf = ({ tanggal_akhir }: Pick<BlokirRow, 'tanggal_akhir'>): string =>
   tanggal_akhir === '' ? message('blokir.tanpaBatas') : toDisplay(tanggal_akhir);
 
-export const blockColumns: readonly Column<BlokirRow>[] = [
+const blockColumns: readonly Column<BlokirRow>[] = [
   {
     field: 'nomor_rekening',
     title: 'rekening.nomor',
@@ -57,7 +60,7 @@ const dead = (row: BlokirRow): boolean => !isLive(row) || isMasked(row.nomor_rek
 const ofKind = (golongan: string) => (row: BlokirRow) => row.golongan !== golongan || dead(row);
 
 /** What may be done about a row, for whoever holds the screen it leads to. */
-export const blockActions: readonly ListAction<BlokirRow>[] = [
+const blockActions: readonly ListAction<BlokirRow>[] = [
   {
     id: 'blokir-rekening',
     label: 'blokir.buka',
@@ -80,3 +83,32 @@ export const blockActions: readonly ListAction<BlokirRow>[] = [
     run: (row, { go }) => go(`/savings/change-hold?nomor_rekening=${row.nomor_rekening}&id_blokir=${row.id_blokir}`),
   },
 ];
+
+/** Blocks and holds of the branches the reader sees, the latest first, and what may be done about each. */
+export const Blocks = listScreen({
+  menu: 'blokir-dana',
+  endpoint: hold.blocks,
+  rowKey: (row) => row.id_blokir,
+  columns: blockColumns,
+  filters: [
+    { name: 'keyword', label: 'rekening.nomor', kind: 'text', maxLength: 12 },
+    {
+      name: 'golongan',
+      label: 'blokir.golongan',
+      kind: 'select',
+      codes: ['REKENING', 'DANA'],
+      prefix: 'blokir.golongan.',
+    },
+    {
+      name: 'keadaan',
+      label: 'blokir.keadaan',
+      kind: 'select',
+      codes: ['BERLAKU', 'AKAN_DATANG', 'BERAKHIR', 'DILEPAS'],
+      prefix: 'status.',
+    },
+    { name: 'tingkat', label: 'blokir.tingkat', kind: 'select', codes: requestLevels, prefix: 'tingkatBlokir.' },
+    { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
+  ],
+  actions: blockActions,
+  tools: BlockWays,
+});

@@ -141,7 +141,8 @@ test('sums by class and currency, twelve month ends by value date, what is held 
     told.blokir.map(({ nomor_rekening, jenis, sisa, tanggal_akhir }) => [nomor_rekening, jenis, sisa, tanggal_akhir]),
   ).toEqual([
     [accounts.ani, 'JAMINAN', '700000.00', '2027-01-31'],
-    [accounts.budi, 'PAJAK', '500000.00', ''],
+    // What an authority asked for is told to a teller as that, without its words.
+    [accounts.budi, 'RESMI', '500000.00', ''],
   ]);
   expect(told.jumlah_blokir).toBe(2);
   expect(
