@@ -1,6 +1,7 @@
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -18,11 +19,15 @@ import { FieldFacts } from './field-facts.tsx';
 import { MergedNote } from './merged-note.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { StateAt } from './state-at.tsx';
+import '#lib/messages/blacklist.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/documents.ts';
 import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
+
+/** What the national blacklist says comes with its tab. */
+const Blacklist = drawn(async () => (await import('./blacklist.tsx')).Blacklist, 4);
 
 interface WindowProps {
   readonly row: NasabahRow;
@@ -112,6 +117,11 @@ export function CustomerWindow({ row, mode, onClose }: WindowProps) {
           id: 'dokumen',
           title: t('dokumen.judul'),
           content: <Documents documents={past.dokumen} />,
+        },
+        {
+          id: 'dhn',
+          title: t('dhn.tab'),
+          content: <Blacklist number={row.nomor_nasabah} />,
         },
         {
           id: 'keadaan',

@@ -2,6 +2,7 @@ import { accountInfo } from './account-info.ts';
 import { accountLists } from './account-lists.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { blacklist } from './blacklist.ts';
 import { blockWords } from './block-words.ts';
 import { boards } from './boards.ts';
 import { branch } from './branch.ts';
@@ -52,6 +53,7 @@ export const id = {
   ...audit,
   ...auth,
   ...blockWords,
+  ...blacklist,
   ...boards,
   ...branch,
   ...changes,

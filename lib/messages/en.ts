@@ -6,6 +6,7 @@ import { accountInfo } from './en/account-info.ts';
 import { accountLists } from './en/account-lists.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { blacklist } from './en/blacklist.ts';
 import { blockWords } from './en/block-words.ts';
 import { boards } from './en/boards.ts';
 import { branch } from './en/branch.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...audit,
   ...auth,
   ...blockWords,
+  ...blacklist,
   ...boards,
   ...branch,
   ...changes,
