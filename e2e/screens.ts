@@ -32,7 +32,7 @@ export const screens: readonly ScreenOfProduct[] = [
     return screen ? [{ name: screen.menu, address: screen.route, by: holding(screen.roles) }] : [];
   }),
   ...of('teller1', ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'rekening']),
-  ...of('cs1', ['portofolio', 'rekening-tutup', 'cetak-list-rekening']),
+  ...of('cs1', ['portofolio', 'rekening-tutup', 'cetak-list-rekening', 'daftar-penutupan']),
   { name: 'rekening-tabungan', address: '/savings/maintenance?status_rekening=TIDAK_AKTIF', by: 'cs1' },
   ...of('teller1', ['wic-individu', 'wic-badan-usaha']),
   ...of('compliance1', ['laporan-tunai']),

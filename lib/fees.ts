@@ -1,6 +1,7 @@
 /** What the bank asks money for beside an operation itself. The code stands on the payer's line, its words on screens and paper. */
 export const fees = {
   BIAYA_REAKTIVASI: { id: 'Biaya reaktivasi rekening', en: 'Account reactivation fee' },
+  BIAYA_PENUTUPAN: { id: 'Biaya penutupan rekening', en: 'Account closing fee' },
 } as const satisfies Record<string, { readonly id: string; readonly en: string }>;
 
 export type FeeCode = keyof typeof fees;

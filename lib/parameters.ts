@@ -1,36 +1,5 @@
-/** How a parameter's value is written, and in which bounds it makes sense. */
-export type ParameterKind = 'AMOUNT' | 'WHOLE' | 'PERCENT' | 'YES_NO';
-
-interface ParameterDef {
-  readonly kind: ParameterKind;
-  /** Bounds, both inclusive: rupiah of an amount, else the number itself. */
-  readonly from: number;
-  readonly to: number;
-  /** What it holds before the bank sets its own. */
-  readonly seed: string;
-  /** What it is called, with its unit. */
-  readonly id: string;
-  readonly en: string;
-}
-
-const BILLION = 1_000_000_000;
-
-const amount = (seed: string, id: string, en: string, from = 0): ParameterDef => ({
-  kind: 'AMOUNT',
-  from,
-  to: 1_000_000 * BILLION,
-  seed,
-  id,
-  en,
-});
-const whole = (seed: string, [from, to]: readonly [number, number], id: string, en: string): ParameterDef => ({
-  kind: 'WHOLE',
-  from,
-  to,
-  seed,
-  id,
-  en,
-});
+import { amount, type ParameterDef, type ParameterKind, whole } from './parameter-def.ts';
+import { sharesOfIncome } from './parameters-of-shares.ts';
 
 /** What the bank sets by a single value, from a day on: the closed list, with the words people know each by. */
 export const parameterDefs = {
@@ -130,6 +99,7 @@ export const parameterDefs = {
     'Umur mulai dari mana nasabah bertindak sendiri tanpa wali (tahun)',
     'Age from which a customer acts without a guardian (years)',
   ),
+  ...sharesOfIncome,
   kurs_lonjakan_persen: whole(
     '5',
     [0, 100],

@@ -7,6 +7,8 @@ export const signingRules = Object.keys(SIGNERS) as [SigningRule, ...SigningRule
 const DEBITED: Readonly<Record<string, string>> = {
   TARIK_TUNAI: 'nomor_rekening',
   PEMINDAHBUKUAN: 'nomor_rekening_debet',
+  TUTUP_REKENING: 'nomor_rekening',
+  AMBIL_DANA_DI_TELLER: 'nomor_rekening',
 };
 
 /** The account a filled form debits on a signature; '' where it debits none. */

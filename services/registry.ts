@@ -3,6 +3,7 @@ import { accountInfo } from './account-info.ts';
 import { audit } from './audit.ts';
 import { branch } from './branch.ts';
 import { choices } from './choices.ts';
+import { closing } from './closing.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
 import { delegation } from './delegation.ts';
@@ -28,6 +29,7 @@ const areas = {
   audit,
   branch,
   choices,
+  closing,
   currency,
   customer,
   delegation,

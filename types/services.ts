@@ -1,6 +1,7 @@
 import { AccessService } from './proto/access.ts';
 import { AuditService } from './proto/audit.ts';
 import { BranchService } from './proto/branch.ts';
+import { ClosingService } from './proto/closing.ts';
 import { CurrencyService } from './proto/currency.ts';
 import { CustomerService } from './proto/customer.ts';
 import { FileService } from './proto/file.ts';
@@ -21,6 +22,7 @@ export const services = {
   access: AccessService,
   audit: AuditService,
   branch: BranchService,
+  closing: ClosingService,
   currency: CurrencyService,
   customer: CustomerService,
   file: FileService,

@@ -138,7 +138,7 @@ const status = (codes: readonly string[]): Filter => ({
 
 const keptFilters: readonly Filter[] = [
   ...shared,
-  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN']),
+  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN']),
   {
     name: 'akan',
     label: 'daftarRek.akan',
@@ -155,7 +155,7 @@ const closedFilters: readonly Filter[] = [...shared, ...opened, inactive, branch
 
 const listedFilters: readonly Filter[] = [
   ...shared,
-  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP']),
+  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP']),
   blocked,
   { name: 'saldo_dari', label: 'daftarRek.saldoDari', kind: 'money' },
   { name: 'saldo_sampai', label: 'daftarRek.saldoSampai', kind: 'money' },

@@ -15,6 +15,7 @@ const tones: Readonly<Record<string, Tone>> = {
   AKAN_DATANG: 'info',
   TIDAK_AKTIF: 'warn',
   DORMAN: 'warn',
+  PENUTUPAN: 'warn',
   TUTUP: 'neutral',
   PERSIAPAN: 'info',
   BUKA: 'ok',

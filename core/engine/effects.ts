@@ -4,6 +4,7 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { PersonField } from '#lib/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
+import type { FiledItem } from './filed-item.ts';
 
 /** What a change of data names its second person by; filled by the engine, never by an operation. */
 interface Proof {
@@ -13,34 +14,6 @@ interface Proof {
 }
 
 type Value = string | number | boolean | null;
-
-/** An item as it is filed: a row of flow_instance. */
-export interface FiledItem {
-  readonly id_flow: string;
-  readonly jenis: 'FLOW' | 'OVERRIDE' | 'DATA';
-  readonly flow_code: string;
-  readonly trans_code: string;
-  readonly flow_state: string;
-  readonly kode_cabang: string;
-  readonly tanggal: string;
-  readonly user_input: string;
-  readonly flow_data: unknown;
-  readonly sidik: string;
-  readonly nominal: string;
-  readonly kode_valuta: string;
-  readonly rekening?: string | null;
-  readonly nomor_nasabah: readonly string[];
-  readonly nama_nasabah: string;
-  readonly keterangan: string;
-  readonly kas_sudah_berpindah?: boolean;
-  readonly alasan: readonly Reason[];
-  readonly tingkat: string;
-  readonly kelompok?: '' | 'TUNAI' | 'NON_TUNAI';
-  readonly persetujuan_perlu: number;
-  readonly objek?: string;
-  readonly perubahan?: readonly { readonly kolom: string; readonly lama: string; readonly baru: string }[];
-  readonly reservasi: readonly { readonly rekening: string; readonly jumlah: string }[];
-}
 
 type Allowed = (typeof moves)[number];
 type MoveOf<M extends Allowed> = M extends Allowed
@@ -151,6 +124,12 @@ interface Told {
     readonly orang: Readonly<Record<'jenis_identitas' | 'nomor_identitas' | 'nama' | 'nama_normal', string>> &
       Readonly<Record<PersonField, string | null>>;
   };
+  /** Pays out an account that was agreed to be closed, from the version that was seen: what is posted of it, in minor units. */
+  closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
+    Record<'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa', string>
+  >;
+  /** Closes the account that the very posting has emptied. */
+  closing_done: { readonly nomor_rekening: string };
   /** A vault as it was found: fit and unfit pieces by denomination, against the stock of the books. */
   vault_count: {
     readonly id_kas: number;
@@ -225,6 +204,8 @@ export const phases = {
   rate_seen: ['sebelum'],
   currency_trade: ['sesudah'],
   cash_party: ['sesudah'],
+  closing_pay: ['sebelum'],
+  closing_done: ['sesudah'],
   vault_count: ['sesudah'],
   day_move: ['sebelum'],
   period_move: ['sebelum'],

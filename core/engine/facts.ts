@@ -23,7 +23,8 @@ export interface AccountFacts {
   readonly kode_gl: string;
   readonly kode_cabang: string;
   readonly kode_valuta: string;
-  readonly status: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'TUTUP';
+  /** PENUTUPAN: agreed to be closed, and moved by nothing but its pay-out. */
+  readonly status: 'AKTIF' | 'TIDAK_AKTIF' | 'DORMAN' | 'PENUTUPAN' | 'TUTUP';
   readonly blokir: '' | 'D' | 'K' | 'T';
   /** What an authority has blocked: no override lifts it. */
   readonly blokir_resmi: '' | 'D' | 'K' | 'T';

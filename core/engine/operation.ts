@@ -109,6 +109,10 @@ export interface Operation<D = unknown, X = unknown> {
   readonly undoes?: true;
   /** It wakes the accounts of its legs before they are moved: sleep does not stand in their way. */
   readonly wakes?: true;
+  /** The account that its legs empty for good: neither sleep, nor the closing under way, nor the minimum stands in their way. */
+  closes?(context: OpContext<D, X>): string;
+  /** The account whose closing its legs take back. */
+  reopens?(context: OpContext<D, X>): string | null;
   subject(context: OpContext<D, X>): Subject;
   /** What its second person answers for, in minor units, where that is not the amount of the journal. */
   answersFor?(context: OpContext<D, X>): bigint;

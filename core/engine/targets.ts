@@ -17,8 +17,13 @@ export const gl = {
   paidInCapital: '401001',
   position: '113001',
   positionInRupiah: '113002',
+  taxOnShares: '205001',
+  zakatOwed: '206001',
+  benevolence: '206002',
   accountFees: '502003',
+  closingFees: '502004',
   exchangeGain: '503001',
+  sharesOfSavers: '601001',
   exchangeLoss: '604001',
 } as const;
 

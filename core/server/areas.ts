@@ -1,6 +1,7 @@
 import type { Handlers } from '#core/access/handler.ts';
 import { audit } from '#core/audit/area.ts';
 import { branch } from '#core/branch/area.ts';
+import { closing } from '#core/closing/area.ts';
 import { currency } from '#core/currency/area.ts';
 import { customer } from '#core/customer/area.ts';
 import { ownerOfDocuments } from '#core/customer/documents.ts';
@@ -32,6 +33,7 @@ const areas = [
   workflow,
   audit,
   branch,
+  closing,
   currency,
   customer,
   file,

@@ -36,6 +36,8 @@ export interface Original {
   readonly status_serah_terima: string | null;
   /** A record that came with it has changed again since. */
   readonly data_berubah: boolean;
+  /** The account that it closed. */
+  readonly penutupan: string | null;
   readonly lines: readonly Leg[];
   readonly cash: readonly { id_kas: number; pecahan: Pieces }[];
 }
@@ -47,7 +49,8 @@ async function loadOriginal(db: Db, data: UndoData, caller: Caller): Promise<Ori
     select j.id, j.operasi, j.tanggal, j.kode_cabang, j.nominal, j.kode_valuta, j.rekening, j.id_kas,
            exists (select from journal_reversal r where r.journal_id = j.id) as dibatalkan,
            h.id_serah_terima as serah_terima, h.status as status_serah_terima,
-           exists (select from record_version v join record_version w on (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi > v.versi where v.xid = j.xid) as data_berubah
+           exists (select from record_version v join record_version w on (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi > v.versi where v.xid = j.xid) as data_berubah,
+           (select v.kunci from record_version v where v.xid = j.xid and v.jenis = 'closing') as penutupan
     from journal j left join handover h on h.journal_kirim = j.id
     where j.id = ${reference.journalId} and j.tanggal = ${reference.tanggal}::date and j.kode_cabang = ${caller.kodeCabang}`;
   if (!row || makeReference(row.kode_cabang, row.tanggal, row.id) !== data.nomor_referensi) return null;
@@ -86,6 +89,8 @@ const canBeUndone = (code: Refusal): UndoRule => ({
     if (extra.status_serah_terima && extra.status_serah_terima !== 'DIKIRIM')
       return because(code, data, extra.status_serah_terima === 'DITERIMA' ? 'KAS_DITERIMA' : 'KAS_DIHITUNG_BERSAMA');
     if (extra.data_berubah) return because(code, data, 'DATA_BERUBAH');
+    // A closed account is opened again on the day of its closing or not at all (domain: products, close rule).
+    if (extra.penutupan && code === 'NOT_CORRECTABLE') return because(code, data, 'REKENING_DITUTUP');
     return null;
   },
 });
@@ -161,6 +166,7 @@ export const undoing = (
   before: [originalExists, canBeUndone(refusal), sameTill(refusal)],
   rules: [...own, moneyGoesBack],
   undoes: true,
+  reopens: ({ extra }) => extra?.penutupan ?? null,
   subject: ({ data, extra }) => ({
     nominal: extra?.nominal ?? 0n,
     kode_valuta: extra?.kode_valuta ?? BOOK_CURRENCY,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
-import type { FiledItem } from '#core/engine/effects.ts';
+import type { FiledItem } from '#core/engine/filed-item.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { changesOnly } from '#core/engine/operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';

@@ -169,7 +169,11 @@ async function submitItem(
     answer,
     action: submit.actionType,
     reservations,
-    lifted: prepared.verdict.reasons.map((reason) => reason.kode),
+    lifted: [
+      ...prepared.verdict.reasons.map((reason) => reason.kode),
+      // What empties an account for good sets aside its minimum too.
+      ...(prepared.operation.closes ? ['DI_BAWAH_MINIMUM'] : []),
+    ],
     date: changesOnly(operation) ? null : prepared.op.date,
     rekening: changesOnly(operation) ? (operation.change?.object(prepared.op) ?? null) : subject.rekening,
   });

@@ -13,6 +13,7 @@ import { takeBackCash } from '#core/vault/take-back-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
+import { closingExamples } from './closing-examples.ts';
 import { currencyExamples } from './currency-examples.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
@@ -34,6 +35,7 @@ const rounding = { nominal: '1000000.00', kode_valuta: 'IDR', keterangan: 'sisa 
 /** Examples of every operation that posts; one without does not compile. */
 export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Examples>> = {
   ...tellerExamples,
+  ...closingExamples,
   PENARIKAN_KHASANAH: {
     operation: vaultToTill as Operation,
     of: [

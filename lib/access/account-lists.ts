@@ -1,3 +1,4 @@
+import { closingCalls, closingMenus } from './closings.ts';
 import { screen } from './menu-def.ts';
 
 /** Accounts that are kept up, and closed ones. */
@@ -10,6 +11,7 @@ export const keptAccounts = {
     '1310',
   ),
   'rekening-tutup': screen('pemeliharaan-rekening', 'menu.rekeningTutup', '/savings/closed-accounts', 'lock', '1311'),
+  ...closingMenus,
 } as const;
 
 /** Accounts for paper and files. */
@@ -21,6 +23,7 @@ export const listedAccounts = {
 export const accountLists = ['rekening-tabungan', 'rekening-tutup', 'cetak-list-rekening'] as const;
 
 export const accountListCalls = {
+  ...closingCalls,
   'savings.rekeningTabungan': ['rekening-tabungan'],
   'savings.rekeningTutup': ['rekening-tutup'],
   'report.cetakListRekening': ['cetak-list-rekening'],

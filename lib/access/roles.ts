@@ -33,7 +33,7 @@ const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-i
 
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
-  TELLER: ['beranda', ...lookups, 'transaksi-hari-ini', 'kas-teller', 'draf', 'kurs', 'rekening'],
+  TELLER: ['beranda', ...lookups, 'transaksi-hari-ini', 'kas-teller', 'draf', 'kurs', 'rekening', 'daftar-penutupan'],
   HEAD_TELLER: [
     'beranda',
     ...lookups,
@@ -47,6 +47,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'kurs',
     'rekening',
     'blokir-dana',
+    'daftar-penutupan',
   ],
   CS: [
     'beranda',
@@ -58,6 +59,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'rekening',
     ...accountLists,
     'blokir-dana',
+    'daftar-penutupan',
     'tinjauan-resiko',
   ],
   BACK_OFFICE: [
@@ -73,6 +75,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'mutasi-blokir',
+    'daftar-penutupan',
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -93,6 +96,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'mutasi-blokir',
+    'daftar-penutupan',
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -115,6 +119,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'mutasi-blokir',
+    'daftar-penutupan',
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -137,6 +142,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'mutasi-blokir',
+    'daftar-penutupan',
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -169,6 +175,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'mutasi-blokir',
+    'daftar-penutupan',
     'neraca-saldo',
     'jurnal',
     'coa',

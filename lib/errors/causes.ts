@@ -72,6 +72,10 @@ export const causes = {
     id: 'data yang diubahnya sudah berubah lagi',
     en: 'what it changed has changed again since',
   },
+  REKENING_DITUTUP: {
+    id: 'transaksi itu menutup rekening; rekening yang sudah ditutup tidak dibuka kembali setelah harinya, buka rekening baru',
+    en: 'it closed an account; one that is closed is not opened again after its day, open a new account',
+  },
   HARI_INI: {
     id: 'hari transaksinya belum ditutup, lakukan reversal',
     en: 'its day is not over yet, reverse it instead',
@@ -140,6 +144,19 @@ export const causes = {
     id: 'induk harus grup menu lain yang bukan bagian dari menu ini',
     en: 'the parent must be another group that is no part of this menu',
   },
+  // What stands in the way of closing an account.
+  DANA_DITAHAN: { id: 'masih ada dana yang ditahan', en: 'funds of it are held' },
+  DANA_BELUM_EFEKTIF: { id: 'masih ada dana belum efektif', en: 'funds of it are not good yet' },
+  REKENING_DIBLOKIR: { id: 'rekening diblokir', en: 'it is blocked' },
+  TRANSAKSI_MENUNGGU: {
+    id: 'masih ada transaksi yang menunggu keputusan',
+    en: 'transactions on it wait for a decision',
+  },
+  REKENING_TERKAIT: {
+    id: 'rekening lain masih menunjuk rekening ini sebagai tujuan',
+    en: 'other accounts still send what is theirs to it',
+  },
+  MENUNGGU_KEPATUHAN: { id: 'menunggu keputusan kepatuhan', en: 'it waits for a decision of compliance' },
 } as const satisfies Record<string, Said>;
 
 export type Cause = keyof typeof causes;

@@ -1,5 +1,6 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
 import { errorsOfCash } from './errors-of-cash.ts';
+import { errorsOfClosing } from './errors-of-closing.ts';
 import { errorsOfCustomers } from './errors-of-customers.ts';
 import { errorsOfFiles } from './errors-of-files.ts';
 import { errorsOfHolds } from './errors-of-holds.ts';
@@ -157,6 +158,7 @@ export const errors = {
   ...errorsOfFiles,
   ...errorsOfHolds,
   ...errorsOfProducts,
+  ...errorsOfClosing,
   ...errorsOfCustomers,
   ...errorsOfService,
   ...errorsOfTwoPersons,

@@ -21,6 +21,10 @@ export const reasons = {
     id: 'Rekening {rekening} diblokir atau dorman: entri keliru dikeluarkan kembali',
     en: 'Account {rekening} is blocked or dormant: a wrong entry is taken out again',
   },
+  PENUTUPAN_DIBATALKAN: {
+    id: 'Rekening {rekening} sudah ditutup: penutupannya dibatalkan',
+    en: 'Account {rekening} is closed: its closing is undone',
+  },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
   KAS_TERTUTUP: {
     id: 'Kas teller pembuat belum dibuka atau sudah ditutup',

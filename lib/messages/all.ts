@@ -7,6 +7,7 @@ import { blockWords } from './block-words.ts';
 import { boards } from './boards.ts';
 import { branch } from './branch.ts';
 import { changes } from './changes.ts';
+import { closing } from './closing.ts';
 import { common } from './common.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
@@ -57,6 +58,7 @@ export const id = {
   ...boards,
   ...branch,
   ...changes,
+  ...closing,
   ...common,
   ...currency,
   ...customer,

@@ -11,6 +11,7 @@ import { blockWords } from './en/block-words.ts';
 import { boards } from './en/boards.ts';
 import { branch } from './en/branch.ts';
 import { changes } from './en/changes.ts';
+import { closing } from './en/closing.ts';
 import { common } from './en/common.ts';
 import { currency } from './en/currency.ts';
 import { customer } from './en/customer.ts';
@@ -58,6 +59,7 @@ export const en = {
   ...boards,
   ...branch,
   ...changes,
+  ...closing,
   ...common,
   ...currency,
   ...customer,

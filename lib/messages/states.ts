@@ -5,6 +5,7 @@ export const states = texts({
   'status.AKTIF': 'Aktif',
   'status.TIDAK_AKTIF': 'Tidak aktif',
   'status.DORMAN': 'Dorman',
+  'status.PENUTUPAN': 'Sedang ditutup',
   'status.TUTUP': 'Tutup',
   'status.PERSIAPAN': 'Persiapan',
   'status.BUKA': 'Buka',

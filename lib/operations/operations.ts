@@ -1,5 +1,6 @@
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
+import { closing } from './closing.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
 import { hold } from './hold.ts';
@@ -23,6 +24,7 @@ export const operations = {
   ...ledger,
   ...savings,
   ...hold,
+  ...closing,
   ...signature,
   ...branch,
   ...management,

@@ -10,7 +10,7 @@ const bound = z.union([z.literal(''), amountOrZero], msg('v.uangNol')).default('
 export const daftarRekeningQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
   kode_produk: optionalText(2),
-  status_rekening: code(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP']),
+  status_rekening: code(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP']),
   blokir: code(['TANPA', 'ADA', 'D', 'K', 'T']),
   kode_valuta: optionalText(3),
   saldo_dari: bound,

@@ -33,7 +33,7 @@ const AccountList = listScreen({
       name: 'status_rekening',
       label: 'rekening.status',
       kind: 'select',
-      codes: ['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'TUTUP'],
+      codes: ['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP'],
       prefix: 'status.',
     },
     { name: 'nomor_nasabah', label: 'tabungan.nasabah', kind: 'text', maxLength: 20 },

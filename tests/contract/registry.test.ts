@@ -54,6 +54,10 @@ const OWN: Record<string, string> = {
   'GET pemeliharaan-rekening/blokir-dana/mutasi': 'the daily list of changes of blocks and holds',
   'GET pemeliharaan-rekening/rincian-saldo':
     'booked, effective and available balance with every row by which they differ',
+  'POST flow/tutup-rekening': 'an account closed, or agreed to be, by two persons',
+  'POST flow/batal-tutup-rekening': 'a closing withdrawn before it is paid out',
+  'GET rekening/penutupan': 'what stands in the way of closing an account, and what it comes to',
+  'GET rekening/daftar-penutupan': 'closings that wait for their pay-out, and those that are done',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':

@@ -193,6 +193,7 @@ const TABLES = [
   ['cash_day', 'pihak, tanggal'],
   ['cash_report', 'id_laporan'],
   ['account_reactivation', 'nomor_rekening, tanggal'],
+  ['account_closing', 'nomor_rekening'],
   ['identity_job', 'id'],
   ['password_ticket', 'id'],
   ['audit_log', 'id'],

@@ -284,6 +284,24 @@ export interface TransaksiDetail {
   tanggal_valuta: string;
 }
 
+/** The pay-out of an account that two persons have agreed to close. */
+export interface AmbilDanaData {
+  nomor_rekening: string;
+  /** in cash, as it was shown */
+  nominal: string;
+  kode_valuta: string;
+  /** 'T': what is below the smallest coin goes to the benevolence fund */
+  setuju_sisa: string;
+  keterangan: string;
+  pecahan: Pecahan[];
+  kembalian: Pecahan[];
+}
+
+export interface AmbilDanaRequest {
+  submit: Submit | undefined;
+  flowData: AmbilDanaData | undefined;
+}
+
 function createBaseTunaiData(): TunaiData {
   return {
     nomor_rekening: "",
@@ -2787,8 +2805,194 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
   },
 };
 
+function createBaseAmbilDanaData(): AmbilDanaData {
+  return {
+    nomor_rekening: "",
+    nominal: "",
+    kode_valuta: "",
+    setuju_sisa: "",
+    keterangan: "",
+    pecahan: [],
+    kembalian: [],
+  };
+}
+
+export const AmbilDanaData: MessageFns<AmbilDanaData> = {
+  encode(message: AmbilDanaData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(18).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(26).string(message.kode_valuta);
+    }
+    if (message.setuju_sisa !== "") {
+      writer.uint32(34).string(message.setuju_sisa);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(42).string(message.keterangan);
+    }
+    for (const v of message.pecahan) {
+      Pecahan.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.kembalian) {
+      Pecahan.encode(v!, writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AmbilDanaData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAmbilDanaData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.setuju_sisa = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.pecahan.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kembalian.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseAmbilDanaRequest(): AmbilDanaRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const AmbilDanaRequest: MessageFns<AmbilDanaRequest> = {
+  encode(message: AmbilDanaRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      AmbilDanaData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AmbilDanaRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAmbilDanaRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = AmbilDanaData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type TellerService = typeof TellerService;
 export const TellerService = {
+  ambilDanaDiTeller: {
+    path: "/amanah.v1.Teller/AmbilDanaDiTeller" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AmbilDanaRequest): Buffer => Buffer.from(AmbilDanaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AmbilDanaRequest => AmbilDanaRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
   setorTunai: {
     path: "/amanah.v1.Teller/SetorTunai" as const,
     requestStream: false as const,
@@ -2885,6 +3089,7 @@ export const TellerService = {
 } as const;
 
 export interface TellerServer extends UntypedServiceImplementation {
+  ambilDanaDiTeller: handleUnaryCall<AmbilDanaRequest, Posting>;
   setorTunai: handleUnaryCall<TunaiRequest, Posting>;
   tarikTunai: handleUnaryCall<TunaiRequest, Posting>;
   /** money exchange over the counter */

@@ -3,10 +3,16 @@
 -- state and available balance of each account, the stock of each cash box, the state of each item, the single use of a grant.
 -- Lock order: idempotency key, branch day (shared), workflow item, handover, cash boxes by id, accounts by number.
 
--- The state of an account that is not plainly active: closed takes nothing, blocked and inactive what an override lifted.
+-- The state of an account that is not plainly active: closed takes nothing, one being closed only what empties it, blocked and inactive
+-- what an override lifted.
 create or replace function prove_account(p_rekening text, p_status text, p_blokir text, p_debet boolean, p_lewat text[]) returns void language plpgsql as $$
 begin
-  if p_status = 'TUTUP' then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', p_rekening)); end if;
+  if p_status in ('TUTUP', 'PENUTUPAN') then
+    -- What a closing empties, and what its reversal fills again, which is proved with that reversal.
+    if 'PENUTUPAN_DIBATALKAN' = any (p_lewat) or p_status = 'PENUTUPAN' and is_being_emptied(p_rekening) then return; end if;
+    if p_status = 'PENUTUPAN' then perform refuse('ACCOUNT_CLOSING', jsonb_build_object('rekening', p_rekening)); end if;
+    perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', p_rekening));
+  end if;
   -- What went in by mistake comes out of a blocked or sleeping account too; the mirror is proved with the journal's reversal.
   if p_debet and 'ENTRI_DIBATALKAN' = any (p_lewat) then return; end if;
   if (p_blokir = 'T' or p_blokir = case when p_debet then 'D' else 'K' end)
@@ -161,7 +167,7 @@ begin
       elsif p_token is null and cardinality(p_lewat) > 0 then
         perform refuse('GRANT_INVALID');
       end if;
-      if 'ENTRI_DIBATALKAN' = any (p_lewat) and p_efek @> '[{"efek": "reverse"}]' is not true then perform refuse('GRANT_INVALID'); end if;
+      if p_lewat && '{ENTRI_DIBATALKAN,PENUTUPAN_DIBATALKAN}' and p_efek @> '[{"efek": "reverse"}]' is not true then perform refuse('GRANT_INVALID'); end if;
       if p_tanggal_valuta is not null or p_leg_tanggal_valuta is not null then
         v_bulan_tutup := false;
         for v_hari in select distinct coalesce(h, p_tanggal_valuta, p_tanggal) from unnest(coalesce(p_leg_tanggal_valuta, array[p_tanggal_valuta])) h loop

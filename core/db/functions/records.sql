@@ -166,13 +166,13 @@ declare
   v_lama jsonb;
 begin
   for v in select * from record_version w where w.xid = p_asal.xid and w.aksi not in ('AWAL', 'LOKET') order by w.id desc loop
-    if v.aksi not in ('BUAT', 'UBAH') or exists (select from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi > v.versi) then
+    if v.aksi not in ('BUAT', 'UBAH', 'AKHIR') or exists (select from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi > v.versi) then
       perform refuse('NOT_REVERSIBLE', jsonb_build_object('referensi', p_referensi, 'sebab', 'DATA_BERUBAH'));
     end if;
     select * into k from record_kind where jenis = v.jenis;
     v_lama := (select w.isi from record_version w where (w.jenis, w.kunci) = (v.jenis, v.kunci) and w.versi < v.versi order by w.versi desc limit 1);
     perform write_record(jsonb_build_object('jenis', v.jenis, 'versi', v.versi, 'id_flow', p_balik.id_flow, 'aksi', case v.aksi when 'BUAT' then 'HAPUS' else 'UBAH' end,
-      'baris', (select jsonb_object_agg(c, coalesce(v_lama, v.isi) -> c) from unnest(k.kunci || case v.aksi when 'UBAH' then k.kolom else '{}' end) c),
+      'baris', (select jsonb_object_agg(c, coalesce(v_lama, v.isi) -> c) from unnest(k.kunci || case v.aksi when 'BUAT' then '{}' else k.kolom end) c),
       'bagian', coalesce((select jsonb_object_agg(p ->> 'tabel', v_lama -> (p ->> 'tabel')) from jsonb_array_elements(k.bagian) p), '{}')),
       p_balik.id_user, p_balik.user_otorisasi, p_balik.kode_cabang);
   end loop;

@@ -6,6 +6,7 @@ declare
   v_tanggal date := (e ->> 'tanggal')::date;
   v_asal journal;
   v_balik journal;
+  v_tutup text;
 begin
   select * into v_asal from journal j where j.id = v_id and j.tanggal = v_tanggal and j.kode_cabang = k.cabang;
   if not found then perform refuse('NOT_FOUND'); end if;
@@ -24,5 +25,10 @@ begin
     raise exception 'journal % does not undo %', k.journal_id, v_id;
   end if;
   perform undo_records(v_asal, v_balik, e ->> 'referensi');
+  -- What closed an account leaves it as it was before; no other entry comes out of a closed one.
+  select min(l.rekening) into v_tutup from journal_line l join account_state s on s.nomor_rekening = l.rekening
+  where (l.journal_id, l.tanggal) = (k.journal_id, k.tanggal) and s.status in ('TUTUP', 'PENUTUPAN') and not exists (
+    select from account_closing c where c.nomor_rekening = s.nomor_rekening and c.status = 'DISETUJUI' and c.xmin = pg_current_xact_id()::xid);
+  if v_tutup is not null then perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', v_tutup)); end if;
   perform uncount_cash(v_id, v_tanggal);
 end $$;

@@ -1,5 +1,6 @@
 import { account } from './account-record.ts';
 import { choice } from './choice-record.ts';
+import { closing } from './closing-record.ts';
 import { customer } from './customer-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
 import { screening } from './screening-record.ts';
@@ -187,6 +188,7 @@ export const recordKinds = {
     sesudah: 'after_reactivation',
     sejak: 'tanggal',
   },
+  closing,
   choice,
   financing: {
     tabel: 'financing_report',

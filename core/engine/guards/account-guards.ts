@@ -31,13 +31,14 @@ export const sameCurrency: Guard = {
 };
 
 /**
- * What an account's state says to a side: a closed one takes nothing, one that an authority has blocked not the blocked side, a dormant
+ * What an account's state says to a side: a closed one takes nothing, neither does one being closed, one that an authority has blocked not the blocked side, a dormant
  * one no debit until reactivated; a block of the customer or the bank is lifted by the branch manager, an inactive account's debit by
  * the head teller (domain: products, activity states; maker/checker events).
  */
 export function stateFor(account: AccountFacts, side: Side): Outcome | null {
   const rekening = account.nomor_rekening;
   if (account.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening });
+  if (account.status === 'PENUTUPAN') return reject('ACCOUNT_CLOSING', { rekening });
   const shut = (block: string) => block === 'T' || block === (side === 'debet' ? 'D' : 'K');
   if (shut(account.blokir_resmi)) return reject('ACCOUNT_BLOCKED', { rekening });
   if (side === 'debet' && account.status === 'DORMAN') return reject('ACCOUNT_DORMANT', { rekening });
@@ -46,6 +47,9 @@ export function stateFor(account: AccountFacts, side: Side): Outcome | null {
   return account.status === 'TIDAK_AKTIF' ? override('TIDAK_AKTIF', 'HEAD_TELLER', { rekening }) : null;
 }
 
+/** Out of an account that is closed, or about to be, an entry comes back in no other way than its closing itself. */
+const isShutForGood = ({ status }: AccountFacts): boolean => status === 'TUTUP' || status === 'PENUTUPAN';
+
 /**
  * What undoes an entry: a closed account takes nothing back or forth. What went into a blocked or dormant one by mistake was never
  * its owner's to keep asleep or blocked: it comes out again by the branch manager (domain: correction).
@@ -53,13 +57,20 @@ export function stateFor(account: AccountFacts, side: Side): Outcome | null {
 function wayBack(account: AccountFacts, side: Side): Outcome | null {
   const outcome = stateFor(account, side);
   const asleepOrShut = account.status === 'DORMAN' || account.blokir !== '' || account.blokir_resmi !== '';
-  if (side === 'kredit' || outcome === null || account.status === 'TUTUP' || !asleepOrShut) return outcome;
+  if (side === 'kredit' || outcome === null || isShutForGood(account) || !asleepOrShut) return outcome;
   return override('ENTRI_DIBATALKAN', 'BRANCH_MANAGER', { rekening: account.nomor_rekening });
 }
 
 /** What the operation itself wakes before its legs is no longer asleep for them. */
 const awake = (account: AccountFacts, side: Side): Outcome | null =>
-  stateFor(account.status === 'TUTUP' ? account : { ...account, status: 'AKTIF' }, side);
+  stateFor(isShutForGood(account) ? account : { ...account, status: 'AKTIF' }, side);
+
+/** What closes an account has its own rules for it; what takes a closing back is the branch manager's to allow. */
+function closingOutcome({ operation, op }: Drawing, { nomor_rekening }: AccountFacts): Outcome[] | null {
+  if (operation.closes?.(op) === nomor_rekening) return [];
+  if (operation.reopens?.(op) !== nomor_rekening) return null;
+  return [override('PENUTUPAN_DIBATALKAN', 'BRANCH_MANAGER', { rekening: nomor_rekening })];
+}
 
 /** The accounts of the legs with each side that is moved, each once. */
 function sidesOf({ legs, op }: Drawing): readonly { account: AccountFacts; side: Side }[] {
@@ -80,7 +91,9 @@ export const accountsAccept: Guard = {
   check: (drawing) => {
     const { undoes, wakes } = drawing.operation;
     const says = undoes ? wayBack : wakes ? awake : stateFor;
-    return sidesOf(drawing).flatMap(({ account, side }) => says(account, side) ?? []);
+    return sidesOf(drawing).flatMap(
+      ({ account, side }) => closingOutcome(drawing, account) ?? says(account, side) ?? [],
+    );
   },
 };
 
@@ -90,12 +103,13 @@ export const accountsAccept: Guard = {
  */
 export const enoughFunds: Guard = {
   name: 'enoughFunds',
-  check: ({ legs, op }) =>
+  check: ({ operation, legs, op }) =>
     [...debitsOf(legs)].flatMap(([rekening, minor]) => {
       const account = op.facts.accounts.get(rekening);
-      const free = account ? available(account) + (op.reserved.get(rekening) ?? 0n) : 0n;
+      const kept = operation.closes?.(op) === rekening ? 0n : (account?.saldo_minimum ?? 0n);
+      const free = account ? available(account) + account.saldo_minimum - kept + (op.reserved.get(rekening) ?? 0n) : 0n;
       if (!account || minor <= free) return [];
-      if (minor > free + account.saldo_minimum) return [reject('INSUFFICIENT', { rekening })];
+      if (minor > free + kept) return [reject('INSUFFICIENT', { rekening })];
       const minimum = formatMoney(money(account.kode_valuta, account.saldo_minimum));
       return [override('DI_BAWAH_MINIMUM', 'HEAD_TELLER', { rekening, minimum })];
     }),

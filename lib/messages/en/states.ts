@@ -4,6 +4,7 @@ export const states = {
   'status.AKTIF': 'Active',
   'status.TIDAK_AKTIF': 'Inactive',
   'status.DORMAN': 'Dormant',
+  'status.PENUTUPAN': 'Being closed',
   'status.TUTUP': 'Closed',
   'status.PERSIAPAN': 'Preparing',
   'status.CUT_OFF': 'Cut-off',

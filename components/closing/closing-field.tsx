@@ -1,0 +1,112 @@
+import '#lib/messages/closing.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { formatWire } from '#lib/money.ts';
+import { closing } from '#services/closing.ts';
+import type { PenutupanDetail } from '#types/proto/closing.ts';
+import { ClosingSum } from './computation.tsx';
+import { Obstacles } from './obstacles.tsx';
+
+interface CaseFieldProps extends FieldProps {
+  readonly nomor: string;
+  readonly bebasBiaya?: 'T' | 'F';
+  /** The amount of the form, of what closing comes to. */
+  readonly amountOf: (detail: PenutupanDetail) => string;
+  readonly children: (detail: PenutupanDetail) => ReactNode;
+}
+
+/**
+ * What closing the account of a form comes to now. The amount of the form is taken from it, so that what is sent is what was seen; a
+ * checker, who cannot change it, is told where it has become another.
+ */
+function CaseField({
+  nomor,
+  bebasBiaya = 'F',
+  amountOf,
+  children,
+  value,
+  onChange,
+  disabled = false,
+  error,
+}: CaseFieldProps) {
+  const t = useT();
+  const complete = isAccountNumber(nomor);
+  const state = useRecord(
+    closing.asked,
+    { nomor_rekening: nomor, bebas_biaya: bebasBiaya },
+    { enabled: complete, quiet: true, keep: true },
+  );
+  const now = state.data && !state.outdated ? amountOf(state.data) : undefined;
+  useEffect(() => {
+    if (!disabled && now !== undefined && now !== value) onChange(now);
+  }, [disabled, now, value, onChange]);
+  if (!complete) return <p className="field-hint">{t('penutupan.rekeningDahulu')}</p>;
+  return (
+    <Loaded state={state} lines={6}>
+      {(detail) => (
+        <div className="stack">
+          {disabled && now !== undefined && now !== value ? (
+            <Note tone="warn">{t('penutupan.berubah', { nominal: formatWire(value, detail.kode_valuta) })}</Note>
+          ) : null}
+          {children(detail)}
+          {error ? (
+            <p className="field-error" role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface Asked {
+  readonly nomor: string;
+  readonly cara: string;
+  readonly bebasBiaya: 'T' | 'F';
+}
+
+/** Obstacles and computation of an account that is to be closed. */
+export function ClosingField({ nomor, cara, bebasBiaya, ...props }: FieldProps & Asked) {
+  const t = useT();
+  return (
+    <CaseField {...props} nomor={nomor} bebasBiaya={bebasBiaya} amountOf={({ nominal }) => nominal}>
+      {(detail) => (
+        <>
+          <Obstacles detail={detail} />
+          <ClosingSum detail={detail} cash={cara === 'TUNAI'} />
+          {cara === 'TUNAI' ? <p className="field-hint">{t('penutupan.tunaiNanti')}</p> : null}
+          {detail.rekening_penutupan && cara === 'PINDAH' ? (
+            <p className="field-hint">{t('penutupan.tujuanDiminta', { rekening: detail.rekening_penutupan })}</p>
+          ) : null}
+        </>
+      )}
+    </CaseField>
+  );
+}
+
+/** What an account that waits for its pay-out comes to today. */
+export function PayOutField({ nomor, ...props }: FieldProps & { readonly nomor: string }) {
+  const t = useT();
+  return (
+    <CaseField {...props} nomor={nomor} amountOf={({ tunai }) => tunai}>
+      {(detail) =>
+        detail.status_penutupan === 'DISETUJUI' ? (
+          <>
+            <Note>{t('penutupan.menunggu', { tanggal: toDisplay(detail.tanggal_disetujui) })}</Note>
+            {detail.hambatan.length > 0 ? <Obstacles detail={detail} /> : null}
+            <ClosingSum detail={detail} cash />
+          </>
+        ) : (
+          <Note tone="warn">{t('penutupan.tidakMenunggu')}</Note>
+        )
+      }
+    </CaseField>
+  );
+}

@@ -1,0 +1,20 @@
+import { type MenuId, menus } from '#lib/access/access.ts';
+
+interface Way {
+  readonly menu: MenuId;
+  readonly address: string;
+}
+
+const to = (menu: MenuId, route: string, asked: Readonly<Record<string, string>>): Way => ({
+  menu,
+  address: `${route}?${new URLSearchParams(asked)}`,
+});
+
+/** Where an obstacle is mended: the screen, already asking for what is in the way. Null where nobody at a branch can mend it. */
+export function wayOut(kode: string, sebut: string, nomor_rekening: string): Way | null {
+  if (kode === 'DANA_DITAHAN') return to('tahan-dana', '/savings/release-funds', { nomor_rekening });
+  if (kode === 'REKENING_DIBLOKIR') return to('blokir-rekening', '/savings/unblock-account', { nomor_rekening });
+  if (kode === 'TRANSAKSI_MENUNGGU') return to('menunggu', menus.menunggu.route, { keyword: nomor_rekening });
+  if (kode === 'REKENING_TERKAIT') return to('rekening', menus.rekening.route, { keyword: sebut });
+  return null;
+}

@@ -1,0 +1,49 @@
+import '#lib/messages/closing.ts';
+import { PayOutField } from '#components/closing/closing-field.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, denominations, text } from '#components/screens/transaction-def.tsx';
+import { TillChip } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { closing } from '#services/closing.ts';
+
+/** The counter pays out an account that two persons have agreed to close. */
+export const payOut = defineScreen({
+  endpoint: closing.payOut,
+  flow: 'AMBIL_DANA_DI_TELLER',
+  menu: 'ambil-dana',
+  initial: {
+    nomor_rekening: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    setuju_sisa: 'F',
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+  },
+  sections: [
+    signedAccountSection('AMBIL_DANA_DI_TELLER'),
+    {
+      header: 'penutupan.pengambilan',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        {
+          name: 'nominal',
+          title: 'penutupan.tunai',
+          type: 'custom',
+          sizeCol: 12,
+          setup: {
+            render: (props, values) => (
+              <PayOutField {...(props as FieldProps<string>)} nomor={String(values.nomor_rekening ?? '')} />
+            ),
+          },
+        },
+        { name: 'setuju_sisa', title: 'penutupan.setujuSisa', type: 'checkbox', sizeCol: 12 },
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak', wide: true }),
+        denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+        denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+      ],
+    },
+  ],
+});

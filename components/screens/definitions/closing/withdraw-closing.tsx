@@ -1,0 +1,23 @@
+import '#lib/messages/closing.ts';
+import '#lib/messages/titles.ts';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { closing } from '#services/closing.ts';
+
+/** A closing that nobody has paid out yet is taken back. */
+export const withdrawClosing = defineScreen({
+  endpoint: closing.withdraw,
+  flow: 'BATAL_TUTUP_REKENING',
+  menu: 'batal-tutup-rekening',
+  change: { title: 'menu.batalTutupRekening', back: menus['daftar-penutupan'].route },
+  initial: { nomor_rekening: '', alasan: '' },
+  sections: [
+    accountSection,
+    {
+      header: 'penutupan.pembatalan',
+      rowsize: 1,
+      fields: [textArea('alasan', 'penutupan.alasan', { required: true, wide: true })],
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+import { read } from '#core/access/handler.ts';
+import { closeAccount } from './close-account.ts';
+import { payOut } from './pay-out.ts';
+import { daftarPenutupan, penutupan } from './queries.ts';
+import { withdrawClosing } from './withdraw-closing.ts';
+
+/** Closing accounts and paying them out. */
+export const closing = {
+  operations: {
+    TUTUP_REKENING: closeAccount,
+    AMBIL_DANA_DI_TELLER: payOut,
+    BATAL_TUTUP_REKENING: withdrawClosing,
+  },
+  handlers: () => ({
+    'closing.penutupan': read(penutupan),
+    'closing.daftarPenutupan': read(daftarPenutupan),
+  }),
+};

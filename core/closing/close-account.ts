@@ -1,0 +1,174 @@
+import type { z } from 'zod';
+import { higher, levelFor } from '#core/engine/authority.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { firstDeposit } from '#core/engine/rules/product-rules.ts';
+import { accountTarget, gl } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { formatMoney, money, toMinor } from '#lib/money.ts';
+import { closeAccountData } from '#lib/schemas/closing.ts';
+import {
+  accountIn,
+  amountsOf,
+  computed,
+  exists,
+  keptHere,
+  noneWaits,
+  nothingInTheWay,
+  shareLegs,
+} from './closing-rules.ts';
+import { type ClosingCase, readClosing } from './read-closing.ts';
+
+type Data = z.output<typeof closeAccountData>;
+type Context = OpContext<Data, ClosingCase | null>;
+type CloseRule = Rule<Data, ClosingCase | null>;
+
+const sum = ({ data, extra }: Context) => computed(extra, data.bebas_biaya === 'T');
+
+/** Is it closed by this very operation? Only what is fetched in cash waits; nothing at all has nobody to wait for. */
+const atOnce = (context: Context): boolean => context.data.cara_bayar === 'PINDAH' || sum(context).nominal === 0n;
+
+/** Open in one way or another: that it sleeps does not keep its owner from closing it, her identity is looked at either way. */
+const open: CloseRule = {
+  name: 'open',
+  check: ({ extra }) => {
+    const rekening = extra?.nomor_rekening ?? '';
+    if (extra?.status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening');
+    return extra?.status === 'PENUTUPAN' ? reject('ACCOUNT_CLOSING', { rekening }, 'nomor_rekening') : null;
+  },
+};
+
+const identitySeen: CloseRule = {
+  name: 'identitySeen',
+  check: ({ extra, data }) =>
+    extra?.nomor_identitas === data.nomor_identitas ? null : reject('IDENTITY_DIFFERS', {}, 'nomor_identitas'),
+};
+
+const toAnother: CloseRule = {
+  name: 'toAnother',
+  check: ({ data }) =>
+    data.rekening_tujuan === data.nomor_rekening ? reject('SAME_ACCOUNT', {}, 'rekening_tujuan') : null,
+};
+
+/** What both persons saw is what is posted, or neither is asked. */
+const asShown: CloseRule = {
+  name: 'asShown',
+  check: (context) =>
+    toMinor(context.data.nominal, context.data.kode_valuta) === sum(context).nominal
+      ? null
+      : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
+};
+
+const currencyOf = ({ extra, data }: Context): string => extra?.kode_valuta ?? data.kode_valuta;
+
+const inCurrency: CloseRule = {
+  name: 'inCurrency',
+  check: (context) =>
+    currencyOf(context) === context.data.kode_valuta
+      ? null
+      : reject('CURRENCY_MISMATCH', { rekening: context.data.nomor_rekening, valuta: context.data.kode_valuta }),
+};
+
+/** The record of it, before the legs stand on what it changes, and the end of the account where this empties it. */
+function effects(context: Context): readonly Effect[] {
+  const { data, extra, date } = context;
+  if (!extra) return [];
+  const done = atOnce(context);
+  return [
+    recordChange(
+      'closing',
+      {
+        aksi: extra.agreed ? 'UBAH' : 'BUAT',
+        versi: extra.agreed?.versi ?? 0,
+        baris: {
+          nomor_rekening: data.nomor_rekening,
+          status: done ? 'SELESAI' : 'DISETUJUI',
+          tanggal: date,
+          selesai: done ? date : null,
+          sebab: data.sebab,
+          keterangan: data.keterangan,
+          nomor_identitas: data.nomor_identitas,
+          cara_bayar: data.cara_bayar,
+          rekening_tujuan: data.cara_bayar === 'PINDAH' ? data.rekening_tujuan : null,
+          bebas_biaya: data.bebas_biaya === 'T',
+          status_lama: extra.status,
+          sisa: '0',
+          ...amountsOf(sum(context)),
+        },
+      },
+      'sebelum',
+    ),
+    ...(done
+      ? [{ efek: 'closing_done', fase: 'sesudah', nomor_rekening: data.nomor_rekening } as const satisfies Effect]
+      : []),
+  ];
+}
+
+/**
+ * Closes an account (domain: products, close rule): share of income, tax, zakat, fee, and the rest to another account in the same
+ * commit. Fetched in cash it is only agreed upon, and moved by nothing until the counter pays it out.
+ */
+export const closeAccount: Operation<Data, ClosingCase | null> = {
+  code: 'TUTUP_REKENING',
+  schema: closeAccountData,
+  needs: ({ nomor_rekening, rekening_tujuan }) => ({
+    accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
+  }),
+  load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
+  before: [exists, keptHere, open, noneWaits, nothingInTheWay, identitySeen, toAnother, inCurrency, asShown],
+  rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan)],
+  closes: ({ data }) => data.nomor_rekening,
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    kode_valuta: currencyOf(context),
+    rekening: context.data.nomor_rekening,
+    lawan: context.data.rekening_tujuan || null,
+    keterangan: context.data.keterangan,
+    id_kas: null,
+  }),
+  journal: (context) => {
+    if (!atOnce(context)) return [];
+    const { nominal } = sum(context);
+    const { nomor_rekening, rekening_tujuan } = context.data;
+    const rest =
+      nominal === 0n
+        ? []
+        : [
+            debit(accountTarget(context, nomor_rekening), nominal),
+            credit(accountTarget(context, rekening_tujuan), nominal),
+          ];
+    return [...shareLegs(context, sum(context)), ...rest];
+  },
+  // One that is waived is asked for now, whenever the rest is paid out.
+  fees: (context) =>
+    context.extra && (atOnce(context) || context.data.bebas_biaya === 'T')
+      ? [
+          {
+            kode: 'BIAYA_PENUTUPAN',
+            nominal: sum(context).biaya_asal,
+            dari: { ...accountTarget(context, context.data.nomor_rekening), kode_valuta: currencyOf(context) },
+            kode_gl: gl.closingFees,
+            dihapus: context.data.bebas_biaya === 'T',
+          },
+        ]
+      : [],
+  change: {
+    object: ({ data }) => `PENUTUPAN:${data.nomor_rekening}`,
+    level: (context) =>
+      higher('OPS_MANAGER', levelFor(context.ref, 'NON_TUNAI', currencyOf(context), sum(context).nominal)),
+    fields: (context) => {
+      const status = accountIn(context)?.status ?? '';
+      const amount = (minor: bigint): string => formatMoney(money(currencyOf(context), minor));
+      const { saldo, bagi_hasil, pajak, zakat, biaya, nominal } = sum(context);
+      return [
+        { kolom: 'status_rekening', lama: status, baru: atOnce(context) ? 'TUTUP' : 'PENUTUPAN' },
+        { kolom: 'saldo_akhir', lama: amount(saldo), baru: amount(0n) },
+        ...Object.entries({ bagi_hasil, pajak, zakat, biaya_penutupan: biaya, dibayarkan: nominal })
+          .filter(([, minor]) => minor !== 0n)
+          .map(([kolom, minor]) => ({ kolom, lama: '', baru: amount(minor) })),
+      ];
+    },
+  },
+  effects,
+};

@@ -1,0 +1,89 @@
+import type { AccountFacts } from '#core/engine/facts.ts';
+import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import { accountTarget, gl } from '#core/engine/targets.ts';
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { type Computation, computeClosing } from './computation.ts';
+import type { ClosingCase } from './read-closing.ts';
+
+export interface Closed {
+  readonly nomor_rekening: string;
+}
+type Context<D extends Closed> = OpContext<D, ClosingCase | null>;
+type ClosingRule = Rule<Closed, ClosingCase | null>;
+
+export const accountIn = ({ facts, data }: Context<Closed>): AccountFacts | undefined =>
+  facts.accounts.get(data.nomor_rekening);
+
+export const exists: ClosingRule = {
+  name: 'exists',
+  check: ({ extra, data }) => (extra ? null : reject('ACCOUNT_NOT_FOUND', { rekening: data.nomor_rekening })),
+};
+
+/** An account is closed and paid out where it is kept: its papers and its specimens are there. */
+export const keptHere: ClosingRule = {
+  name: 'keptHere',
+  check: ({ extra, caller }) =>
+    extra && extra.kode_cabang !== caller.kodeCabang
+      ? reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening')
+      : null,
+};
+
+/** An account that two persons have agreed to close, in cash or otherwise, and that nobody has paid out yet. */
+export const waitsForPayOut: ClosingRule = {
+  name: 'waitsForPayOut',
+  check: ({ extra }) =>
+    extra && extra.agreed?.status !== 'DISETUJUI'
+      ? reject('CLOSING_STATE', { rekening: extra.nomor_rekening }, 'nomor_rekening')
+      : null,
+};
+
+/** One closing of an account waits at a time; whoever comes second is told so before she hears of the funds that the first has set aside. */
+export const noneWaits: ClosingRule = {
+  name: 'noneWaits',
+  check: ({ extra, approving }) =>
+    extra?.waiting && !approving ? reject('CHANGE_WAITING', { objek: extra.nomor_rekening }, 'nomor_rekening') : null,
+};
+
+/** Nothing of the account may be left unsettled (domain: products, close rule); every kind of obstacle is named. */
+export const nothingInTheWay: ClosingRule = {
+  name: 'nothingInTheWay',
+  check: ({ extra }): Outcome | null => {
+    const codes = [...new Set((extra?.obstacles ?? []).map(({ kode }) => kode))];
+    if (!extra || codes.length === 0) return null;
+    return reject('CLOSING_OBSTRUCTED', { rekening: extra.nomor_rekening, sebab: codes.join(',') }, 'nomor_rekening');
+  },
+};
+
+/** The legs that give the account its share of the income, less tax and zakat: Dr 601001 / Cr account, 205001, 206001 (domain: profit sharing). */
+export function shareLegs(context: Context<Closed>, { bagi_hasil, pajak, zakat }: Computation): Leg[] {
+  if (bagi_hasil === 0n) return [];
+  const { kode_cabang } = context.extra ?? { kode_cabang: context.caller.kodeCabang };
+  const legs = [
+    debit({ kode_cabang, kode_gl: gl.sharesOfSavers }, bagi_hasil),
+    credit(accountTarget(context, context.data.nomor_rekening), bagi_hasil - pajak - zakat),
+    credit({ kode_cabang, kode_gl: gl.taxOnShares }, pajak),
+    credit({ kode_cabang, kode_gl: gl.zakatOwed }, zakat),
+  ];
+  return legs.filter(({ jumlah }) => jumlah !== 0n);
+}
+
+const nothing: Computation = {
+  saldo: 0n,
+  bagi_hasil: 0n,
+  pajak: 0n,
+  zakat: 0n,
+  biaya_asal: 0n,
+  biaya: 0n,
+  nominal: 0n,
+};
+
+/** What closing the account comes to; nothing where there is no account. */
+export const computed = (extra: ClosingCase | null, waived: boolean): Computation =>
+  extra ? computeClosing(extra, waived) : nothing;
+
+/** What a record or an effect is told of it: minor units as text. */
+export const amountsOf = ({ biaya_asal: _, ...amounts }: Computation) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, minor]) => [name, minor.toString()])) as Record<
+    Exclude<keyof Computation, 'biaya_asal'>,
+    string
+  >;

@@ -1,0 +1,83 @@
+import { divideRounded } from '#lib/money.ts';
+
+/** The part of one month in the profit share of an account, as it is read. */
+export interface MonthOfShare {
+  /** Its first day. */
+  readonly bulan: string;
+  /** Its calendar days, and how many of them count. */
+  readonly hari_bulan: number;
+  readonly hari: number;
+  /** The sum of the balances at the end of those days, by value date; minor units. */
+  readonly jumlah_saldo: bigint;
+  /** Indicative income of 1,000 rupiah in the month, in hundredths of a rupiah (HI-1000). */
+  readonly hi_1000: bigint;
+}
+
+/** What closing an account is computed from; amounts in minor units, rates in hundredths of a per cent. */
+export interface ClosingFacts {
+  readonly saldo: bigint;
+  /** The customer's share as agreed; null where the contract shares no income. */
+  readonly nisbah: number | null;
+  readonly months: readonly MonthOfShare[];
+  /** All funds of the customer together. */
+  readonly dana_nasabah: bigint;
+  readonly batas_pajak: bigint;
+  readonly pajak_persen: bigint;
+  /** A letter exempts her from the tax today. */
+  readonly bebas_pajak: boolean;
+  /** Her mandate to give zakat. */
+  readonly zakat: boolean;
+  readonly zakat_persen: bigint;
+  /** What the contract asks for closing. */
+  readonly biaya_penutupan: bigint;
+  /** Of a fee beyond what is there as much as there is gets taken; else it is left out. */
+  readonly biaya_sebagian: boolean;
+}
+
+/** What closing comes to, in minor units. `nominal` = saldo + bagi_hasil − pajak − zakat − biaya. */
+export interface Computation {
+  readonly saldo: bigint;
+  readonly bagi_hasil: bigint;
+  readonly pajak: bigint;
+  readonly zakat: bigint;
+  /** What is taken for the closing, or would be if it were not waived. */
+  readonly biaya_asal: bigint;
+  readonly biaya: bigint;
+  readonly nominal: bigint;
+}
+
+const RUPIAH = 100n;
+const PER_CENT = 10_000n;
+/** Accruals keep six more decimals than money and are rounded once, at posting. */
+const FINE = 1_000_000n;
+/** HI-1000 is income of 1,000 rupiah, in hundredths of one. */
+const HI_SCALE = 1_000n * 100n;
+
+const wholeRupiah = (minor: bigint, over = 1n): bigint => divideRounded(minor, RUPIAH * over, 'half-up') * RUPIAH;
+
+/** The share of one month with six more decimals: average balance / 1000 × HI-1000 × nisbah (domain: profit sharing). */
+export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000 }: MonthOfShare, nisbah: number): bigint {
+  return divideRounded(
+    jumlah_saldo * hi_1000 * BigInt(nisbah) * FINE,
+    BigInt(hari_bulan) * HI_SCALE * PER_CENT,
+    'half-up',
+  );
+}
+
+/**
+ * Profit share up to yesterday, tax, zakat of what is left of it, fee, and what remains (domain: products, close rule; profit sharing).
+ * Share, tax and zakat are each rounded to whole rupiah, half up, in this order; what remains follows by subtraction.
+ */
+export function computeClosing(facts: ClosingFacts, waived: boolean): Computation {
+  const { saldo, nisbah, months, dana_nasabah, biaya_penutupan } = facts;
+  const fine = nisbah === null ? 0n : months.reduce((sum, month) => sum + shareOfMonth(month, nisbah), 0n);
+  const bagi_hasil = wholeRupiah(fine, FINE);
+  const taxed = dana_nasabah > facts.batas_pajak && !facts.bebas_pajak;
+  const pajak = taxed ? wholeRupiah(bagi_hasil * facts.pajak_persen, PER_CENT) : 0n;
+  const zakat = facts.zakat ? wholeRupiah((bagi_hasil - pajak) * facts.zakat_persen, PER_CENT) : 0n;
+  const there = saldo + bagi_hasil - pajak - zakat;
+  const short = biaya_penutupan > there;
+  const biaya_asal = short ? (facts.biaya_sebagian ? there : 0n) : biaya_penutupan;
+  const biaya = waived ? 0n : biaya_asal;
+  return { saldo, bagi_hasil, pajak, zakat, biaya_asal, biaya, nominal: there - biaya };
+}

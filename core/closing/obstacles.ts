@@ -1,0 +1,60 @@
+import type { Db } from '#core/db/client.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import type { Cause } from '#lib/errors/causes.ts';
+
+/** One thing that stands in the way of closing an account. */
+export interface Obstacle {
+  readonly kode: Cause;
+  /** What people know it by: a letter's number, an operation's code, another account's number. */
+  readonly sebut: string;
+  /** Minor units of the account's currency; null where it is about no amount. */
+  readonly nominal: bigint | null;
+  /** Until when; null where it has no end of its own. */
+  readonly sampai: string | null;
+}
+
+/** The account that is asked about, and the day of its branch. */
+interface Asked {
+  readonly nomor_rekening: string;
+  readonly tanggal: string;
+}
+
+/**
+ * What stands in the way (domain: products, close rule), one query each: answers `sebut` (text), `nominal` (bigint) and `sampai`
+ * (date). An area that keeps something of an account that must be settled first adds its line here, its words in lib/errors/causes.ts
+ * and its way out in components/closing/obstacle-ways.ts.
+ */
+const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragment>>> = {
+  // What an authority has written is not for everybody who looks (domain: blocks, holds).
+  DANA_DITAHAN: (db, { nomor_rekening, tanggal }) => db`
+    select case when tingkat = 'BERWENANG' then '' when nomor_surat = '' then alasan else nomor_surat end, jumlah - dilepas, tanggal_akhir from account_hold
+    where nomor_rekening = ${nomor_rekening} and dilepas < jumlah and coalesce(tanggal_akhir, ${tanggal}::date) >= ${tanggal}::date`,
+  DANA_BELUM_EFEKTIF: (db, { nomor_rekening }) => db`
+    select '', jumlah, tanggal_efektif from account_float where nomor_rekening = ${nomor_rekening} and not efektif`,
+  REKENING_DIBLOKIR: (db, { nomor_rekening, tanggal }) => db`
+    select arah, null::bigint, tanggal_akhir from account_blocking
+    where nomor_rekening = ${nomor_rekening} and not dicabut and coalesce(tanggal_akhir, ${tanggal}::date) >= ${tanggal}::date`,
+  // Its own closing is what is being decided.
+  TRANSAKSI_MENUNGGU: (db, { nomor_rekening }) => db`
+    select flow_code, nominal, null::date from flow_instance
+    where flow_state in ('WAITING', 'RETURNED') and objek <> 'PENUTUPAN:' || ${nomor_rekening}::text and flow_code <> 'AMBIL_DANA_DI_TELLER'
+      and (rekening = ${nomor_rekening} or reservasi @> jsonb_build_array(jsonb_build_object('rekening', ${nomor_rekening}::text)))`,
+  REKENING_TERKAIT: (db, { nomor_rekening }) => db`
+    select distinct k.nomor_rekening, null::bigint, null::date from account_link k join account_state s using (nomor_rekening)
+    where k.rekening_lain = ${nomor_rekening} and s.status <> 'TUTUP'`,
+  MENUNGGU_KEPATUHAN: (db, { nomor_rekening, tanggal }) => db`
+    select '', null::bigint, null::date where exists (
+      select from unnest(parties_of(${nomor_rekening}, ${tanggal}::date)) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)
+      where h.status in ('BARU', 'TERBUKTI') and e.jenis <> 'DHN')`,
+};
+
+/** All that stands in the way of closing an account, in the order of the list above; one statement. */
+export async function obstaclesOf(db: Db, asked: Asked): Promise<readonly Obstacle[]> {
+  const kinds = Object.entries(obstacles);
+  const each = kinds.map(
+    ([kode, rows], urut) => db`
+      select ${urut}::integer as urut, ${kode}::text as kode, x.sebut, x.nominal, x.sampai from (${rows(db, asked)}) as x(sebut, nominal, sampai)`,
+  );
+  return db<Obstacle[]>`
+    select kode, sebut, nominal, sampai from (${each.reduce((all, one) => db`${all} union all ${one}`)}) o order by urut, sampai, sebut`;
+}

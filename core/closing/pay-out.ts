@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  changeAddsUp,
+  knownChange,
+  knownDenominations,
+  oneWayEach,
+  onlyFitOut,
+} from '#core/engine/rules/cash-rules.ts';
+import { smallestUnit } from '#core/engine/rules/product-rules.ts';
+import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { payOutData } from '#lib/schemas/closing.ts';
+import {
+  amountsOf,
+  computed,
+  exists,
+  keptHere,
+  noneWaits,
+  nothingInTheWay,
+  shareLegs,
+  waitsForPayOut,
+} from './closing-rules.ts';
+import { type ClosingCase, readClosing } from './read-closing.ts';
+
+type Data = z.output<typeof payOutData>;
+type Context = OpContext<Data, ClosingCase | null>;
+type PayOutRule = Rule<Data, ClosingCase | null>;
+
+const sum = ({ extra }: Context) => computed(extra, extra?.agreed?.bebas_biaya ?? false);
+
+/** What remains below the smallest coin in circulation, in minor units (domain: products, cash remainder). */
+export const remainderOf = ({ ref }: Pick<OpContext, 'ref'>, currency: string, nominal: bigint): bigint =>
+  nominal % smallestUnit(ref, 'TUNAI', currency);
+
+const remainder = (context: Context): bigint => remainderOf(context, context.data.kode_valuta, sum(context).nominal);
+const paid = (context: Context): bigint => sum(context).nominal - remainder(context);
+
+const inCash: PayOutRule = {
+  name: 'inCash',
+  check: ({ extra, data }) =>
+    extra?.agreed?.cara_bayar === 'TUNAI' && extra.kode_valuta === data.kode_valuta
+      ? null
+      : reject('CLOSING_STATE', { rekening: data.nomor_rekening }, 'nomor_rekening'),
+};
+
+/** The amount of the day: what the teller saw is what she pays. */
+const asShown: PayOutRule = {
+  name: 'asShown',
+  check: (context) =>
+    toMinor(context.data.nominal, context.data.kode_valuta) === paid(context)
+      ? null
+      : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
+};
+
+/** Nobody keeps a customer's money for want of a coin: she gives it away, or has it moved to another account. */
+const remainderGiven: PayOutRule = {
+  name: 'remainderGiven',
+  check: (context) => {
+    const { setuju_sisa, kode_valuta } = context.data;
+    const left = remainder(context);
+    if (left === 0n || (setuju_sisa === 'T' && kode_valuta === BOOK_CURRENCY)) return null;
+    return reject('REMAINDER', { sisa: formatMoney(money(kode_valuta, left)) }, 'setuju_sisa');
+  },
+};
+
+/**
+ * Pays out an account that two persons have agreed to close (domain: products, close rule): share of income, tax, zakat and fee of the
+ * day, the rest in cash, what is below the smallest coin to the benevolence fund. The account is closed by the same commit.
+ */
+export const payOut: Operation<Data, ClosingCase | null> = {
+  code: 'AMBIL_DANA_DI_TELLER',
+  schema: payOutData,
+  needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
+  load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
+  before: [exists, keptHere, waitsForPayOut, noneWaits, inCash, nothingInTheWay, asShown, remainderGiven],
+  rules: [knownDenominations, knownChange, oneWayEach, changeAddsUp, onlyFitOut(({ data }) => toPieces(data.pecahan))],
+  closes: ({ data }) => data.nomor_rekening,
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal, context.data.kode_valuta),
+    kode_valuta: context.data.kode_valuta,
+    rekening: context.data.nomor_rekening,
+    lawan: null,
+    keterangan: context.data.keterangan,
+    id_kas: tillFor(context)?.id_kas ?? null,
+  }),
+  journal: (context) => {
+    const account = accountTarget(context, context.data.nomor_rekening);
+    const [cash, left] = [paid(context), remainder(context)];
+    return [
+      ...shareLegs(context, sum(context)),
+      ...(cash > 0n ? [debit(account, cash), credit(boxTarget(ownTill(context)), cash)] : []),
+      ...(left > 0n
+        ? [debit(account, left), credit({ kode_cabang: context.caller.kodeCabang, kode_gl: gl.benevolence }, left)]
+        : []),
+    ];
+  },
+  fees: (context) => [
+    {
+      kode: 'BIAYA_PENUTUPAN',
+      nominal: sum(context).biaya,
+      dari: { ...accountTarget(context, context.data.nomor_rekening), kode_valuta: context.data.kode_valuta },
+      kode_gl: gl.closingFees,
+      // Whether it is taken was decided when the closing was agreed upon.
+      dihapus: false,
+    },
+  ],
+  pieces: (context) =>
+    paid(context) > 0n
+      ? {
+          [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+        }
+      : {},
+  effects: (context) => [
+    {
+      efek: 'closing_pay',
+      fase: 'sebelum',
+      nomor_rekening: context.data.nomor_rekening,
+      versi: context.extra?.agreed?.versi ?? 0,
+      ...amountsOf(sum(context)),
+      sisa: remainder(context).toString(),
+    },
+    { efek: 'closing_done', fase: 'sesudah', nomor_rekening: context.data.nomor_rekening },
+  ],
+};

@@ -1,0 +1,113 @@
+import type { Db } from '#core/db/client.ts';
+import { BOOK_CURRENCY, toMinor } from '#lib/money.ts';
+import type { ParameterName } from '#lib/parameters.ts';
+import { worthInBooks } from '#lib/rate.ts';
+import type { ClosingFacts, MonthOfShare } from './computation.ts';
+import { type Obstacle, obstaclesOf } from './obstacles.ts';
+
+/** A closing as it was agreed upon; amounts in minor units. */
+export interface AgreedClosing {
+  readonly status: 'DISETUJUI' | 'SELESAI' | 'BATAL';
+  readonly tanggal: string;
+  readonly cara_bayar: 'TUNAI' | 'PINDAH';
+  readonly bebas_biaya: boolean;
+  readonly status_lama: string;
+  readonly versi: number;
+}
+
+/** Everything that closing an account looks at beside what every operation reads. */
+export interface ClosingCase extends ClosingFacts {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly nama_produk: string;
+  readonly akad: string;
+  readonly kode_cabang: string;
+  readonly kode_valuta: string;
+  readonly status: string;
+  /** The accounting date of its branch. */
+  readonly tanggal: string;
+  /** What the bank keeps of its own customer's identity. */
+  readonly nomor_identitas: string | null;
+  /** Where she had asked at the opening that the rest of it should go. */
+  readonly rekening_penutupan: string | null;
+  readonly agreed: AgreedClosing | null;
+  /** A closing of it, or the withdrawal of one, waits for its second person. */
+  readonly waiting: boolean;
+  readonly obstacles: readonly Obstacle[];
+}
+
+type Row = Omit<ClosingCase, keyof ClosingFacts | 'agreed' | 'obstacles'> & {
+  saldo: bigint;
+  nisbah: number | null;
+  zakat: boolean;
+  bebas_pajak: boolean;
+  biaya_penutupan: bigint;
+  nomor_nasabah: string;
+  agreed: AgreedClosing | null;
+};
+
+const hundredths = (text: string): bigint => toMinor(text, BOOK_CURRENCY);
+
+/**
+ * The months of which the account has not had its share: those since the month in which its closing was agreed upon, or before today
+ * now, that nobody has distributed (domain: profit sharing). Full days, each with the balance by value date at its end.
+ */
+const monthsOf = (db: Db, nomor: string, from: string, today: string): Promise<MonthOfShare[]> => db<MonthOfShare[]>`
+  with saldo as materialized (select * from account_days(${nomor}, ${from}::date, ${today}::date - 1)),
+  hari as (select h::date as hari, date_trunc('month', h)::date as bulan from generate_series(${from}::date, ${today}::date - 1, interval '1 day') h)
+  select h.bulan, extract(day from h.bulan + interval '1 month' - interval '1 day')::integer as hari_bulan, count(*)::integer as hari,
+    sum(greatest((select s.saldo from saldo s where s.tanggal_valuta <= h.hari order by s.tanggal_valuta desc limit 1), 0))::bigint as jumlah_saldo,
+    (parameter_on('hi_1000_indikatif', max(h.hari))::numeric * 100)::bigint as hi_1000
+  from hari h where not exists (select from gl_period p where p.bulan = h.bulan and p.status <> 'OPEN')
+  group by h.bulan order by h.bulan`;
+
+/** All that a customer has with the bank, in minor units of the books' currency; another one at the last middle rate (domain: profit sharing, tax). */
+async function fundsOf(db: Db, nomorNasabah: string, today: string): Promise<bigint> {
+  const rows = await db<{ kode_valuta: string; saldo: bigint; tengah: bigint | null }[]>`
+    select a.kode_valuta, sum(s.saldo_buku)::bigint as saldo,
+      (select r.tengah from exchange_rate r where r.kode_valuta = a.kode_valuta and r.tanggal <= ${today}::date order by r.tanggal desc limit 1) as tengah
+    from account a join account_state s using (nomor_rekening) where a.nomor_nasabah = ${nomorNasabah} group by 1`;
+  return rows.reduce((sum, { kode_valuta, saldo, tengah }) => {
+    if (kode_valuta === BOOK_CURRENCY) return sum + saldo;
+    return sum + worthInBooks(saldo, kode_valuta, tengah ?? 0n);
+  }, 0n);
+}
+
+/** The case of one account, or null where there is none of this number. */
+export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | null> {
+  const [row] = await db<Row[]>`
+    select a.nomor_rekening, a.nama_rekening, p.nama_produk, k.akad, a.kode_cabang, a.kode_valuta, a.nomor_nasabah, s.status, b.accounting_date as tanggal,
+      n.nomor_identitas, s.saldo_buku as saldo, k.nisbah_nasabah as nisbah, a.zakat, coalesce(a.skb_sampai >= b.accounting_date, false) as bebas_pajak,
+      k.biaya_penutupan, l.rekening_lain as rekening_penutupan,
+      exists (select from flow_instance f where f.objek = 'PENUTUPAN:' || a.nomor_rekening and f.flow_state = 'WAITING') as waiting,
+      (select to_jsonb(t) - 'nomor_identitas' from account_closing t where t.nomor_rekening = a.nomor_rekening) as agreed
+    from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
+    join customer n on n.nomor_nasabah = a.nomor_nasabah
+    cross join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k
+    left join account_link l on l.nomor_rekening = a.nomor_rekening and l.guna = 'PENUTUPAN'
+    where a.nomor_rekening = ${nomor}`;
+  if (!row) return null;
+  const { tanggal, agreed } = row;
+  const [dana_nasabah, [day], parameters, obstacles] = await Promise.all([
+    fundsOf(db, row.nomor_nasabah, tanggal),
+    db<{ dari: string }[]>`
+      select greatest(a.tanggal_buka, date_trunc('month', ${agreed?.status === 'DISETUJUI' ? agreed.tanggal : tanggal}::date - 1)::date) as dari
+      from account a where a.nomor_rekening = ${nomor}`,
+    db<{ nama: string; nilai: string }[]>`
+      select nama, parameter_on(nama, ${tanggal}::date) as nilai
+      from unnest(${['pajak_bagi_hasil_persen', 'pajak_bagi_hasil_batas', 'zakat_persen', 'biaya_sebagian'] satisfies ParameterName[]}::text[]) nama`,
+    obstaclesOf(db, { nomor_rekening: nomor, tanggal }),
+  ]);
+  const months = row.nisbah === null ? [] : await monthsOf(db, nomor, day?.dari ?? tanggal, tanggal);
+  const value = (nama: ParameterName): string => parameters.find((each) => each.nama === nama)?.nilai ?? '';
+  return {
+    ...row,
+    dana_nasabah,
+    months,
+    obstacles,
+    batas_pajak: toMinor(value('pajak_bagi_hasil_batas')),
+    pajak_persen: hundredths(value('pajak_bagi_hasil_persen')),
+    zakat_persen: hundredths(value('zakat_persen')),
+    biaya_sebagian: value('biaya_sebagian') === 'T',
+  };
+}

@@ -1,0 +1,88 @@
+import { closeAccount } from '#core/closing/close-account.ts';
+import { payOut } from '#core/closing/pay-out.ts';
+import type { ClosingCase } from '#core/closing/read-closing.ts';
+import type { Operation } from '#core/engine/operation.ts';
+import type { Examples } from './example.ts';
+import { other, own } from './example-bank.ts';
+
+/** A month of 12,400,000 on average at HI-1000 8.75 and a share of 30 %, taxed, with a mandate for zakat. */
+const closing: ClosingCase = {
+  nomor_rekening: own.nomor_rekening,
+  nama_rekening: '',
+  nama_produk: '',
+  akad: 'Mudharabah muthlaqah',
+  kode_cabang: '001',
+  kode_valuta: 'IDR',
+  status: 'AKTIF',
+  tanggal: '2026-07-01',
+  nomor_identitas: '1',
+  rekening_penutupan: null,
+  agreed: null,
+  waiting: false,
+  obstacles: [],
+  saldo: 12_000_000_00n,
+  nisbah: 3_000,
+  months: [{ bulan: '2026-06-01', hari_bulan: 30, hari: 30, jumlah_saldo: 372_000_000_00n, hi_1000: 875n }],
+  dana_nasabah: 12_000_000_00n,
+  batas_pajak: 7_500_000_00n,
+  pajak_persen: 2_000n,
+  bebas_pajak: false,
+  zakat: true,
+  zakat_persen: 250n,
+  biaya_penutupan: 20_000_00n,
+  biaya_sebagian: true,
+};
+const asked = {
+  nomor_rekening: own.nomor_rekening,
+  nomor_identitas: '1',
+  sebab: 'TIDAK_DIPAKAI',
+  keterangan: '',
+  cara_bayar: 'PINDAH',
+  rekening_tujuan: other.nomor_rekening,
+  bebas_biaya: 'F',
+  nominal: '12005389.00',
+  kode_valuta: 'IDR',
+};
+
+/** Examples of closing an account. */
+export const closingExamples = {
+  TUTUP_REKENING: {
+    operation: closeAccount as Operation,
+    of: [
+      { note: 'the rest to an account of another branch', data: asked, extra: closing },
+      {
+        note: 'to be fetched in cash: nothing is posted yet',
+        data: { ...asked, cara_bayar: 'TUNAI', rekening_tujuan: '' },
+        extra: closing,
+      },
+    ],
+  },
+  AMBIL_DANA_DI_TELLER: {
+    operation: payOut as Operation,
+    of: [
+      {
+        note: 'in cash, what is below the smallest coin given away',
+        data: {
+          nomor_rekening: own.nomor_rekening,
+          nominal: '12005300.00',
+          kode_valuta: 'IDR',
+          setuju_sisa: 'T',
+          keterangan: '',
+          pecahan: [],
+        },
+        extra: {
+          ...closing,
+          status: 'PENUTUPAN',
+          agreed: {
+            status: 'DISETUJUI',
+            tanggal: '2026-07-01',
+            cara_bayar: 'TUNAI',
+            bebas_biaya: false,
+            status_lama: 'AKTIF',
+            versi: 1,
+          } satisfies ClosingCase['agreed'],
+        },
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Examples>>;

@@ -1,0 +1,30 @@
+import { refusal } from './error-def.ts';
+
+/** What stands in the way of closing an account, and of paying out one that is (domain: products, close rule). */
+export const errorsOfClosing = {
+  ACCOUNT_CLOSING: refusal(
+    '45',
+    'Rekening {rekening} sedang ditutup, hanya menunggu pengambilan dana',
+    'Account {rekening} is being closed and only waits for its pay-out',
+  ),
+  CLOSING_OBSTRUCTED: refusal(
+    '57',
+    'Rekening {rekening} belum dapat ditutup: {sebab}',
+    'Account {rekening} cannot be closed yet: {sebab}',
+  ),
+  CLOSING_CHANGED: refusal(
+    '25',
+    'Perhitungan penutupan rekening {rekening} sudah berubah, muat ulang lalu periksa lagi',
+    'What closing account {rekening} comes to has changed, load it again and look once more',
+  ),
+  CLOSING_STATE: refusal(
+    '25',
+    'Rekening {rekening} tidak sedang menunggu pengambilan dana',
+    'Account {rekening} is not waiting for its pay-out',
+  ),
+  REMAINDER: refusal(
+    '13',
+    'Sisa {sisa} di bawah uang logam terkecil: perlu persetujuan nasabah untuk dana kebajikan, atau pindahkan ke rekening lain',
+    'The remainder of {sisa} is below the smallest coin: the customer agrees to give it to the benevolence fund, or it goes to another account',
+  ),
+} as const;
