@@ -42,6 +42,9 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'beranda-kepala-teller', address: '/', by: 'headteller1' },
   ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
   ...of('headteller1', ['khasanah']),
+  ...of('manager1', ['blokir-dana', 'mutasi-blokir']),
+  { name: 'buka-blokir', address: '/savings/unblock-account?nomor_rekening=001110000016', by: 'cs1' },
+  { name: 'lepas-dana', address: '/savings/release-funds?nomor_rekening=001110000016', by: 'cs1' },
   { name: 'papan-hari', address: '/branch/day', by: 'finance1' },
   { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },
   ...of('supervisor1', [

@@ -1,6 +1,7 @@
 import '#lib/messages/account-info.ts';
 import '#lib/messages/audit.ts';
 import '#lib/messages/documents.ts';
+import '#lib/messages/holds.ts';
 import { drawn } from '#components/ui/drawn.tsx';
 import type { AccountTab } from './account-tab.ts';
 
@@ -16,6 +17,11 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'mutasi',
     title: 'mutasi.tab',
     part: drawn(async () => (await import('./movements.tsx')).Movements, 10),
+  },
+  {
+    id: 'blokir',
+    title: 'blokir.tab',
+    part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
   },
   {
     id: 'tanda-tangan',

@@ -4,11 +4,11 @@ import { useT } from '#components/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/access.ts';
 import { isMasked } from '#lib/masking.ts';
-import type { RekeningRow } from '#types/proto/savings.ts';
+import type { AccountTabProps } from './account-tab.ts';
 import { BalanceExplained } from './balance-explained.tsx';
 
 /** What an account holds and what shuts it, with its balances line by line, and the ways to change it. */
-export function HoldsTab({ row }: { readonly row: RekeningRow }) {
+export function HoldsTab({ row }: AccountTabProps) {
   const t = useT();
   const { canOpen } = useProfile();
   const masked = isMasked(row.nomor_rekening);

@@ -13,6 +13,7 @@ import { type Customer, makeCustomers, writeCustomers } from './seed/customers.t
 import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
 import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts';
 import { doubled } from './seed/doubles.ts';
+import { layHolds } from './seed/holds.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
 import { makeRandom } from './seed/random.ts';
 import { laySpecimens } from './seed/specimens.ts';
@@ -120,6 +121,7 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   const cast = castOf(accounts);
   const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
   await laySpecialStates(bank, random, accounts, today, spared);
+  await layHolds(bank, today, spared);
   await laySpecimens(bank, [...spared].slice(0, SIGNED));
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);

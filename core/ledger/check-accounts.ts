@@ -75,6 +75,13 @@ export const accountChecks: readonly BookCheck[] = [
       where s.dana_belum_efektif <> coalesce(f.jumlah, 0)`,
   },
   {
+    name: '10 no debit has left its account with less than nothing available, but for what was allowed below its minimum',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: journal %s left %s', j.rekening, j.id, j.saldo_tersedia) as rincian
+      from journal j where j.saldo_tersedia < 0 and not coalesce(j.bukti -> 'alasan' ? 'DI_BAWAH_MINIMUM', false)
+        and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.rekening = j.rekening and l.jumlah > 0)`,
+  },
+  {
     name: '10 blocked is what the blocks in force say',
     offences: (sql) => sql<Offence[]>`
       select format('%s: blocked %s, blocks %s', s.nomor_rekening, s.blokir, x.arah) as rincian
@@ -97,6 +104,13 @@ export const accountChecks: readonly BookCheck[] = [
     name: '11 no hold lives past its last day, none has released more than it held',
     offences: (sql) => sql<Offence[]>`
       select format('hold %s: %s of %s released', id_blokir, dilepas, jumlah) as rincian from account_hold where dilepas < 0 or dilepas > jumlah`,
+  },
+  {
+    name: '11 no closed account has funds held',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: hold %s', nomor_rekening, h.id_blokir) as rincian
+      from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang) join account_hold h using (nomor_rekening)
+      where s.status = 'TUTUP' and h.dilepas < h.jumlah and coalesce(h.tanggal_akhir, b.accounting_date) >= b.accounting_date`,
   },
   {
     name: '9 each value-dated balance equals the lines up to its day',

@@ -114,7 +114,6 @@ export const blokirDana: Query<'savings.blokirDana'> = async (context, input) =>
       ],
       sortable: {
         tanggal_awal: { sql: 'x.tanggal_awal', type: 'date' },
-        tanggal_akhir: { sql: "coalesce(x.tanggal_akhir, 'infinity')", type: 'text' },
       },
       key: [{ sql: 'x.id_blokir', type: 'uuid' }],
       defaultSort: '-tanggal_awal',

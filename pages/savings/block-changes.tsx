@@ -1,6 +1,7 @@
 import { causeOf, endOf, kindOf } from '#components/savings/block-list.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Stacked } from '#components/ui/column.tsx';
+import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { hold } from '#services/hold.ts';
 
@@ -24,12 +25,21 @@ export default listScreen({
       text: (row) => `${kindOf(row)} · ${causeOf(row)}`,
       render: (row) => <Stacked main={kindOf(row)} below={causeOf(row)} />,
     },
-    { field: 'tingkat', title: 'blokir.tingkat', text: (row) => messageOf('tingkatBlokir.', row.tingkat) },
+    {
+      field: 'tingkat',
+      title: 'blokir.tingkat',
+      text: (row) => [messageOf('tingkatBlokir.', row.tingkat), row.nomor_surat].filter(Boolean).join(' · '),
+      render: (row) => <Stacked main={messageOf('tingkatBlokir.', row.tingkat)} below={row.nomor_surat} />,
+    },
     { field: 'jumlah', title: 'blokir.jumlah', kind: 'amount' },
     { field: 'sisa', title: 'blokir.sisa', kind: 'amount' },
-    { field: 'nomor_surat', title: 'blokir.nomorSurat' },
-    { field: 'tanggal_awal', title: 'blokir.mulai', kind: 'date' },
-    { field: 'tanggal_akhir', title: 'blokir.sampai', text: endOf, className: 'nowrap' },
+    {
+      field: 'tanggal_awal',
+      title: 'blokir.masa',
+      className: 'nowrap',
+      text: (row) => `${toDisplay(row.tanggal_awal)} – ${endOf(row)}`,
+      render: (row) => <Stacked main={toDisplay(row.tanggal_awal)} below={endOf(row)} />,
+    },
     {
       field: 'pembuat',
       title: 'blokir.oleh',

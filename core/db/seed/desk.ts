@@ -2,6 +2,8 @@ import { saveEntity } from '#core/customer/save-entity.ts';
 import { savePerson } from '#core/customer/save-person.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { emptySubmit } from '#core/engine/submitted.ts';
+import { blockAccount } from '#core/savings/block-account.ts';
+import { holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
 import { saveSpecimens } from '#core/signature/save-specimens.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
@@ -16,10 +18,18 @@ import { as, type Bank } from './counter.ts';
 /** What the demo bank sends to the desk, and what is decided there, each step by the real workflow. */
 
 const operations = new Map<string, Operation>(
-  [cashDeposit, cashWithdrawal, bookTransfer, reversal, savePerson, saveEntity, saveSpecimens].map((operation) => [
-    operation.code,
-    operation as Operation,
-  ]),
+  [
+    cashDeposit,
+    cashWithdrawal,
+    bookTransfer,
+    reversal,
+    savePerson,
+    saveEntity,
+    saveSpecimens,
+    blockAccount,
+    holdFunds,
+    releaseFunds,
+  ].map((operation) => [operation.code, operation as Operation]),
 );
 
 /** Files an item in the workflow and answers its id. */

@@ -69,13 +69,13 @@ export async function laySpecialStates(
   await fallAsleep(bank, drawers(0, 4), 'TIDAK_AKTIF', addDays(today, -420));
   await fallAsleep(bank, drawers(4, 8), 'TIDAK_AKTIF', addDays(today, -365));
   await fallAsleep(bank, drawers(8, 12), 'DORMAN', addDays(today, -1_950));
-  for (const [arah, tingkat, alasan, blocked] of [
-    ['D', 'NASABAH', 'Permintaan nasabah: buku tabungan hilang', drawers(12, 14)],
-    ['K', 'CABANG', 'Menunggu pembaruan data nasabah', drawers(14, 15)],
-    ['T', 'BERWENANG', 'Permintaan penegak hukum', drawers(15, 17)],
+  for (const [arah, sebab, tingkat, alasan, blocked] of [
+    ['D', 'KEHILANGAN', 'NASABAH', 'Permintaan nasabah: buku tabungan hilang', drawers(12, 14)],
+    ['K', 'DATA', 'CABANG', 'Menunggu pembaruan data nasabah', drawers(14, 15)],
+    ['T', 'PENEGAK_HUKUM', 'BERWENANG', 'Permintaan penegak hukum', drawers(15, 17)],
   ] as const) {
     for (const { nomor_rekening } of blocked) {
-      await bank.owner`insert into account_blocking ${bank.owner({ nomor_rekening, arah, tingkat, alasan, tanggal_awal: addDays(today, -30) })}`;
+      await bank.owner`insert into account_blocking ${bank.owner({ nomor_rekening, arah, sebab, tingkat, alasan, tanggal_awal: addDays(today, -30) })}`;
     }
   }
   for (const account of drawers(17, 21)) await hold(bank, random, account, today);

@@ -203,7 +203,7 @@ test('items stand in the inboxes in every state, made by the workflow', async ()
     await all(bank.owner`
     select jenis, flow_state, count(*)::integer as n from flow_instance group by 1, 2 order by 1, 2`),
   ).toEqual([
-    { jenis: 'DATA', flow_state: 'APPROVED', n: 560 },
+    { jenis: 'DATA', flow_state: 'APPROVED', n: 564 },
     { jenis: 'DATA', flow_state: 'DRAFT', n: 2 },
     { jenis: 'DATA', flow_state: 'REJECTED', n: 1 },
     { jenis: 'DATA', flow_state: 'RETURNED', n: 1 },

@@ -83,6 +83,30 @@ const breaches: readonly [string, string, readonly string[]][] = [
     ['11 funds'],
   ],
   [
+    'a debit beyond what was available',
+    `update journal set saldo_tersedia = -1 where id = (select j.id from journal j join journal_line l on l.journal_id = j.id
+       where j.rekening = l.rekening and l.jumlah < 0 limit 1);
+     update journal_line set jumlah = -jumlah, jumlah_idr = -jumlah_idr where journal_id = (select id from journal where saldo_tersedia = -1)`,
+    ['10 no debit'],
+  ],
+  [
+    'a closed account with a hold',
+    `insert into account_hold (nomor_rekening, jenis, tingkat, jumlah, alasan, tanggal_awal) values ('${accounts.tutup}', 'JAMINAN', 'CABANG', 5, 'x', '2026-11-20')`,
+    ['11 no closed'],
+  ],
+  [
+    'a hold that lives past its last day',
+    `insert into account_hold (nomor_rekening, jenis, tingkat, jumlah, alasan, tanggal_awal, tanggal_akhir)
+       values ('${accounts.ani}', 'JAMINAN', 'CABANG', 5, 'x', '2026-11-18', '2026-11-19');
+     update account_state set saldo_ditahan = 5 where nomor_rekening = '${accounts.ani}'`,
+    ['11 funds'],
+  ],
+  [
+    'a block that nobody keeps',
+    `update account_state set blokir = 'D' where nomor_rekening = '${accounts.ani}'`,
+    ['10 blocked'],
+  ],
+  [
     'a till’s balance changed',
     "update cash_box set saldo = saldo + 100 where kode_kas = 'KHS' and kode_cabang = '002'",
     ['4 tills', '12 each cash', '13 each cash'],
