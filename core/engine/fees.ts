@@ -2,8 +2,15 @@ import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
-import { type Fee, type OpContext, type Outcome, override } from './operation.ts';
+import { type Fee, type OpContext, type Operation, type Outcome, override } from './operation.ts';
 import { gl } from './targets.ts';
+
+/** What an operation asks for; nothing of an account that an authority has blocked (domain: blocks, holds, balances). */
+export const feesOf = <D, X>(operation: Operation<D, X>, context: OpContext<D, X>): readonly Fee[] =>
+  (operation.fees?.(context) ?? []).filter(({ dari: { sub } }) => {
+    const payer = sub?.jenis === 'REKENING' ? context.facts.accounts.get(sub.id) : undefined;
+    return (payer?.blokir_resmi ?? '') === '';
+  });
 
 const asked = (fees: readonly Fee[]) => fees.filter(({ nominal }) => nominal > 0n);
 export const charged = (fees: readonly Fee[]) => asked(fees).filter(({ dihapus }) => !dihapus);

@@ -2,13 +2,13 @@ import { accountOn, type Leg, withInterBranch } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/rate.ts';
-import { feeLegs } from './fees.ts';
+import { feeLegs, feesOf } from './fees.ts';
 import type { OpContext, Operation } from './operation.ts';
 
 /** What an operation draws: its own legs and those of its fees. */
 export const ownLegs = <D, X>(operation: Operation<D, X>, op: OpContext<D, X>): readonly Leg[] => [
   ...operation.journal(op),
-  ...feeLegs(operation.fees?.(op) ?? [], op),
+  ...feeLegs(feesOf(operation, op), op),
 ];
 
 /** All legs of an operation as they are posted: its own, those of its fees and those between branches. Preview, posting and reservation use these. */

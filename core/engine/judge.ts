@@ -2,7 +2,7 @@ import type { Leg } from '#core/ledger/legs.ts';
 import { AppError, type Reason } from '#lib/errors/errors.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { groupOf, higher, levelFor } from './authority.ts';
-import { waiverOutcomes } from './fees.ts';
+import { feesOf, waiverOutcomes } from './fees.ts';
 import type { Drawing, Guard } from './guards/drawing.ts';
 import { limiting, standing } from './guards/guards.ts';
 import { ownLegs } from './journal-legs.ts';
@@ -60,8 +60,7 @@ function secondPerson(operation: Operation, context: OpContext): Outcome[] {
 }
 
 /** A fee that the form asks to leave out. */
-const waivers = (operation: Operation, context: OpContext): Outcome[] =>
-  waiverOutcomes(operation.fees?.(context) ?? []);
+const waivers = (operation: Operation, context: OpContext): Outcome[] => waiverOutcomes(feesOf(operation, context));
 
 /** What the operation draws; what cannot be drawn (an account or a till that is not there) is refused in the words of who misses it. */
 function draw(operation: Operation, op: OpContext): Drawing | Outcome {

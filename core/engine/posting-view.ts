@@ -6,6 +6,7 @@ import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { Biaya, Posting, Ringkasan } from '#types/proto/common.ts';
 import type { Committed } from './commit.ts';
 import { available } from './facts.ts';
+import { feesOf } from './fees.ts';
 import { changesOnly, type Fee, type OpContext, type Operation, type Prepared } from './operation.ts';
 
 const balanceAt = ({ saldo }: Committed, index: number): bigint | null => (saldo[index] ? BigInt(saldo[index]) : null);
@@ -140,7 +141,9 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
       op.caller.kodeCabang,
     ),
     biaya: fromMinor(feeOf(legs), subject.kode_valuta),
-    rincian_biaya: (operation.fees?.(op) ?? []).filter(({ nominal }) => nominal > 0n).map(toFee),
+    rincian_biaya: feesOf(operation, op)
+      .filter(({ nominal }) => nominal > 0n)
+      .map(toFee),
     saldo_tersedia:
       account?.kode_cabang === op.caller.kodeCabang
         ? fromMinor(available(account) - moved + (op.reserved.get(account.nomor_rekening) ?? 0n), subject.kode_valuta)

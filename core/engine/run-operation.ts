@@ -8,7 +8,7 @@ import { acting, reaches } from './authority.ts';
 import { commit } from './commit.ts';
 import { type Effect, isChange } from './effects.ts';
 import { type Facts, loadFacts, type Replay } from './facts.ts';
-import { waived } from './fees.ts';
+import { feesOf, waived } from './fees.ts';
 import { fingerprint } from './fingerprint.ts';
 import { guardForeignBalance } from './foreign-balance.ts';
 import { completed } from './journal-legs.ts';
@@ -172,7 +172,7 @@ const proven = <D, X>(effect: Effect, { code, change }: Operation<D, X>, { appro
 async function post<D, X>(context: Context, { operation, op, verdict, legs }: Prepared<D, X>, options: Post) {
   const subject = operation.subject(op);
   const { change } = operation;
-  const left = waived(operation.fees?.(op) ?? []).map(({ kode, nominal }) => ({ kode, nominal: nominal.toString() }));
+  const left = waived(feesOf(operation, op)).map(({ kode, nominal }) => ({ kode, nominal: nominal.toString() }));
   const { approval } = options;
   const released = new Map([...(approval?.reserved ?? [])].map(([account, minor]) => [account, -minor] as const));
   return commit(context.db, {

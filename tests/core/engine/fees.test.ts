@@ -8,7 +8,17 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { toMinor } from '#lib/money.ts';
 import { flag } from '#lib/schemas/common.ts';
-import { accepted, accountRow, books, counterBank, layGrant, linesOf, reasonsOf, refused } from '../counter-bank.ts';
+import {
+  accepted,
+  accountRow,
+  books,
+  counterBank,
+  layGrant,
+  linesOf,
+  reasonsOf,
+  refused,
+  shut,
+} from '../counter-bank.ts';
 import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -64,6 +74,16 @@ const leave = async (minor: bigint) => {
   await bank.owner`update account_state set saldo_ditahan = 0 where nomor_rekening = ${accounts.ani}`;
   await bank.owner`update account_state set saldo_ditahan = saldo_buku - saldo_minimum - debet_menunggu - ${minor} where nomor_rekening = ${accounts.ani}`;
 };
+
+test('nothing is asked of an account that an authority has blocked, also where only its credits are', async () => {
+  const balance = (await accountRow(bank, accounts.ani)).saldo_buku;
+  await shut(bank, accounts.ani, 'K');
+  await accepted(bank, () => bank.run('teller1', transfer, send('1000.00')));
+  expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(balance - 100_000n);
+  await shut(bank, accounts.ani, '');
+  await accepted(bank, () => bank.run('teller1', transfer, send('1000.00')));
+  expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(balance - 200_000n - FEE);
+});
 
 describe('a fee is a part of the operation', () => {
   test('its legs come with those of the amount, its payer’s line carries its code, preview and slip show it', async () => {
