@@ -13,6 +13,7 @@ import { flow } from './flow.ts';
 import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
+import { opening } from './opening.ts';
 import { parameter } from './parameter.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
@@ -38,6 +39,7 @@ const areas = {
   hold,
   ledger,
   management,
+  opening,
   parameter,
   report,
   savings,

@@ -8,6 +8,7 @@ import { FileService } from './proto/file.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
 import { ManagementService } from './proto/management.ts';
+import { OpeningService } from './proto/opening.ts';
 import { ParameterService } from './proto/parameter.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
@@ -29,6 +30,7 @@ export const services = {
   flow: FlowService,
   ledger: LedgerService,
   management: ManagementService,
+  opening: OpeningService,
   parameter: ParameterService,
   report: ReportService,
   savings: SavingsService,

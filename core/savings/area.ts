@@ -1,15 +1,22 @@
 import { read } from '#core/access/handler.ts';
 import { historyTransaksi, trxList } from './history.ts';
 import { cetakListRekening, jumlahListRekening, rekeningTabungan, rekeningTutup } from './lists.ts';
+import { openAccount } from './open-account.ts';
+import { akad } from './open-contract.ts';
+import { penawaran } from './open-offers.ts';
+import { pembukaan } from './openings.ts';
 import { rekening, validateRekening } from './queries.ts';
 import { reactivation } from './reactivation.ts';
 
 /** Savings accounts. */
 export const savings = {
-  operations: { REAKTIVASI_REKENING: reactivation },
+  operations: { BUKA_REKENING: openAccount, REAKTIVASI_REKENING: reactivation },
   handlers: () => ({
     'savings.historyTransaksi': read(historyTransaksi),
     'savings.trxList': read(trxList),
+    'opening.penawaran': read(penawaran),
+    'opening.pembukaan': read(pembukaan),
+    'opening.akad': read(akad),
     'savings.rekening': read(rekening),
     'savings.validateRekening': read(validateRekening),
     'savings.rekeningTabungan': read(rekeningTabungan),

@@ -4,6 +4,7 @@ import { errorsOfClosing } from './errors-of-closing.ts';
 import { errorsOfCustomers } from './errors-of-customers.ts';
 import { errorsOfFiles } from './errors-of-files.ts';
 import { errorsOfHolds } from './errors-of-holds.ts';
+import { errorsOfOpening } from './errors-of-opening.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
@@ -159,6 +160,7 @@ export const errors = {
   ...errorsOfHolds,
   ...errorsOfProducts,
   ...errorsOfClosing,
+  ...errorsOfOpening,
   ...errorsOfCustomers,
   ...errorsOfService,
   ...errorsOfTwoPersons,

@@ -83,6 +83,26 @@ export const reasons = {
     id: 'Mirip nasabah {nasabah} (kemiripan {nilai}): periksa bahwa bukan nasabah yang sama',
     en: 'Like customer {nasabah} (likeness {nilai}): see that it is not the same one',
   },
+  NISBAH_KHUSUS: {
+    id: 'Nisbah khusus {nisbah} persen, menurut ketentuan {baku} persen',
+    en: 'Special share of {nisbah} per cent, {baku} per cent by the terms',
+  },
+  TINJAUAN_LEWAT: {
+    id: 'Data nasabah {nasabah} seharusnya ditinjau kembali pada {tanggal}',
+    en: 'The record of customer {nasabah} was due for review on {tanggal}',
+  },
+  IDENTITAS_KEDALUWARSA: {
+    id: 'Identitas nasabah {nasabah} berlaku sampai {tanggal}',
+    en: 'The identity document of customer {nasabah} was valid until {tanggal}',
+  },
+  REKENING_TUJUAN_LAIN: {
+    id: 'Rekening {rekening} bukan milik pemilik rekening yang dibuka',
+    en: 'Account {rekening} does not belong to an owner of the one that is opened',
+  },
+  REKENING_PRODUK_SAMA: {
+    id: 'Nasabah sudah memiliki rekening {rekening} pada produk ini',
+    en: 'The customer has account {rekening} of this product already',
+  },
   BLOKIR: { id: 'Rekening {rekening} diblokir', en: 'Account {rekening} is blocked' },
   DI_BAWAH_MINIMUM: {
     id: 'Saldo rekening {rekening} menjadi di bawah saldo minimum {minimum}',

@@ -15,6 +15,14 @@ const groups: Table = { TUNAI: { id: 'tunai', en: 'cash' }, NON_TUNAI: { id: 'no
 /** Kinds of things that exist once, before what names the one: LOKET:77. */
 const kinds: Table = { LOKET: { id: 'Loket', en: 'Counter' }, DELEGASI: { id: 'Delegasi', en: 'Delegation' } };
 
+/** Who stands beside an account, and as what. */
+const parts: Table = {
+  PEMILIK: { id: 'pemilik', en: 'an owner' },
+  PENANDA_TANGAN: { id: 'penanda tangan', en: 'a signer' },
+  WALI: { id: 'wali', en: 'a guardian' },
+  KUASA: { id: 'kuasa', en: 'a proxy' },
+};
+
 const NOT_YET = { id: '(belum)', en: '(not yet)' } as const;
 
 const named = (table: Table, language: Language, code: string): string => table[code]?.[language] ?? code;
@@ -52,7 +60,7 @@ const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
  * that are codes. One that no table knows is said as it is.
  */
 export function wordsIn(language: Language, params: Params): Params {
-  const { kelompok, jenis, objek, sebab, tanggal, biaya, nasabah, salah } = params;
+  const { kelompok, jenis, objek, sebab, tanggal, biaya, nasabah, salah, peran } = params;
   return {
     ...params,
     ...(kelompok && { kelompok: named(groups, language, kelompok) }),
@@ -60,6 +68,7 @@ export function wordsIn(language: Language, params: Params): Params {
     ...(objek && { objek: objectIn(language, objek) }),
     ...(nasabah && { nasabah: nasabah.replace(OF_BRANCH, ofBranch[language]) }),
     ...(biaya && { biaya: named(fees, language, biaya) }),
+    ...(peran && { peran: named(parts, language, peran) }),
     ...(tanggal && { tanggal: tanggal.replace(WIRE_DATE, '$3-$2-$1') }),
     ...(salah && isValidationKey(salah) && { salah: validation[salah][language] }),
     ...(sebab && { sebab: each(sebab, (code) => causeIn(language, code), '; ') }),

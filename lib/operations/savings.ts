@@ -2,6 +2,36 @@ import { type Cards, oneChecker } from './card.ts';
 
 /** Accounts. */
 export const savings = {
+  BUKA_REKENING: {
+    trans_code: '1301',
+    singkat: 'BRK',
+    id: 'Pembukaan rekening',
+    en: 'Opening of an account',
+    leaves: 'RECORD',
+    group: 'NON_TUNAI',
+    daily: null,
+    cash: null,
+    customer: false,
+    undo: null,
+    duty: null,
+    call: { as: 'PROCESSOR', rpc: 'opening.bukaRekening', path: 'rekening/buka', menus: ['buka-rekening'] },
+    check: {
+      right: 'oto-buka-rekening',
+      by: 'LADDER',
+      levels: oneChecker,
+      twoPersons: true,
+      cashBefore: false,
+      form: '/savings/open',
+    },
+    screen: {
+      menu: 'buka-rekening',
+      parent: 'pemeliharaan-rekening',
+      title: 'menu.bukaRekening',
+      route: '/savings/open',
+      icon: 'plus-lg',
+      roles: ['CS', 'BACK_OFFICE'],
+    },
+  },
   REAKTIVASI_REKENING: {
     trans_code: '1711',
     singkat: 'RAK',

@@ -43,6 +43,53 @@ begin
 end $$;
 create or replace trigger account_begins after insert on account referencing new table as baru for each statement execute function account_begins();
 
+-- What must hold of an opening at the very moment it is written, whatever its rules saw before: the branch's day, all who stand behind it, the
+-- lists of names, and the terms of that day.
+create or replace function prove_opening(e jsonb, p_user text, p_kedua text) returns void language plpgsql as $$
+declare
+  b jsonb := e -> 'baris';
+  v_pihak text[] := array(select distinct p ->> 'nomor_nasabah' from jsonb_array_elements(e #> '{bagian,account_party}') p);
+  v_pemilik text[] := array(select p ->> 'nomor_nasabah' from jsonb_array_elements(e #> '{bagian,account_party}') p where p ->> 'peran' = 'PEMILIK');
+  v_cabang branch;
+  v_produk product;
+  v_syarat account_contract;
+  v_akad jsonb := e #> '{bagian,account_contract,0}';
+  v_nasabah text;
+begin
+  perform pg_advisory_xact_lock_shared(7310, u.kode_cabang::integer) from app_user u where u.id_user = p_user;
+  select c.* into v_cabang from branch c join app_user u using (kode_cabang) where u.id_user = p_user;
+  if v_cabang.status <> 'BUKA' then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', v_cabang.kode_cabang)); end if;
+  if v_cabang.accounting_date <> (b ->> 'tanggal_buka')::date then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', v_cabang.kode_cabang)); end if;
+
+  perform from customer c where c.nomor_nasabah = any (v_pihak) order by c.nomor_nasabah for share;
+  select n into v_nasabah from unnest(v_pihak) n where not exists (select from customer c where c.nomor_nasabah = n and c.status = 'AKTIF') limit 1;
+  if found then perform refuse('HOLDER_NOT_ACTIVE', jsonb_build_object('nasabah', v_nasabah)); end if;
+  if exists (select from app_user u, unnest(v_pihak) n where u.id_user in (p_user, p_kedua) and u.nomor_nasabah = any (family_of(n))) then
+    perform refuse('OWN_FAMILY');
+  end if;
+
+  select * into v_produk from product where kode_produk = b ->> 'kode_produk';
+  perform pg_advisory_xact_lock_shared(7315);
+  if exists (select from unnest(v_pihak) n where is_stopped('NASABAH:' || n, record_now('customer', jsonb_build_object('nomor_nasabah', n)))) then
+    perform refuse('COMPLIANCE_HOLD');
+  end if;
+  if v_produk.jenis = 'GIRO' then
+    select n into v_nasabah from unnest(v_pemilik) n where is_blacklisted('NASABAH:' || n, record_now('customer', jsonb_build_object('nomor_nasabah', n))) limit 1;
+    if found then perform refuse('DHN_LISTED', jsonb_build_object('nasabah', v_nasabah)); end if;
+  end if;
+
+  v_syarat := contract_on(b ->> 'kode_produk', v_cabang.accounting_date);
+  if not (select t.ditawarkan from product_term_on(b ->> 'kode_produk', v_cabang.accounting_date) t) then
+    perform refuse('PRODUCT_NOT_OFFERED', jsonb_build_object('produk', v_produk.nama_produk));
+  end if;
+  if jsonb_array_length(e #> '{bagian,account_contract}') <> 1
+    or to_jsonb(jsonb_populate_record(null::account_contract, v_akad)) - '{nisbah_nasabah,nisbah_khusus,nomor_rekening}'::text[]
+       <> to_jsonb(v_syarat) - '{nisbah_nasabah,nisbah_khusus,nomor_rekening}'::text[]
+    or not (v_akad ->> 'nisbah_khusus')::boolean and (v_akad ->> 'nisbah_nasabah')::integer is distinct from v_syarat.nisbah_nasabah then
+    perform refuse('TERMS_CHANGED', jsonb_build_object('produk', v_produk.nama_produk, 'tanggal', v_syarat.syarat_sejak));
+  end if;
+end $$;
+
 -- An account is closed, not removed; what was said when it was opened stays, and so does what was agreed.
 create or replace function before_account(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -50,6 +97,7 @@ declare
   v_ada jsonb;
 begin
   if e ->> 'aksi' = 'HAPUS' then raise exception 'an account is closed, not removed'; end if;
+  if e ->> 'aksi' = 'BUAT' then perform prove_opening(e, p_user, p_kedua); end if;
   if e ->> 'aksi' = 'UBAH' then
     select to_jsonb(a) into v_ada from account a where a.nomor_rekening = b ->> 'nomor_rekening' for update;
     if exists (select from unnest('{nomor_nasabah,kode_produk,kode_gl,kode_valuta,tanggal_buka}'::text[]) c

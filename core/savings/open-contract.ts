@@ -1,0 +1,131 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Caller, Query } from '#core/access/context.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import type { Db } from '#core/db/client.ts';
+import { onAccount } from '#core/list/list-filters.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { mask, maySee } from '#lib/masking.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { AkadReply, PihakAkad } from '#types/proto/opening.ts';
+import type { AgreedAmounts } from './open-facts.ts';
+import { percent } from './open-rules.ts';
+
+interface Row extends AgreedAmounts {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly nama_produk: string;
+  readonly jenis: string;
+  readonly akad: string;
+  readonly urut: number;
+  readonly tanggal_akad: string;
+  readonly kode_valuta: string;
+  readonly kode_cabang: string;
+  readonly nama_cabang: string;
+  readonly kota: string;
+  readonly cara_tanda_tangan: string;
+  readonly nisbah_nasabah: number | null;
+  readonly nisbah_khusus: boolean;
+  readonly tarik_bebas: boolean;
+  readonly tujuan: string;
+  readonly sumber_dana: string;
+  readonly rekening_koran: string;
+  readonly kirim_koran: string;
+  readonly buku_tabungan: boolean;
+  readonly zakat: boolean;
+  readonly skb_nomor: string;
+  readonly skb_sampai: string | null;
+  readonly rekening_bagi_hasil: string;
+  readonly rekening_penutupan: string;
+  readonly dibuka_oleh: string;
+  readonly disetujui_oleh: string;
+  readonly setoran: string;
+}
+
+/** What the trail calls the printing of a contract. */
+const PRINTED = 'CETAK_AKAD';
+const WHOLE = 10_000;
+const flag = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
+
+/** Who stands behind the account since it was opened, and signs for it: her parties, and of an entity those whom its record names. */
+async function partiesOf(db: Db, caller: Caller, number: string): Promise<PihakAkad[]> {
+  const rows = await db<(Omit<PihakAkad, 'identitas'> & { jenis_identitas: string; nomor_identitas: string })[]>`
+    with pihak as (
+      select p.peran, n.nama_nasabah as nama, n.nomor_nasabah, concat_ws(', ', nullif(n.alamat, ''), nullif(n.kota, '')) as alamat, n.jenis,
+        coalesce(n.jenis_identitas, '') as jenis_identitas, coalesce(n.nomor_identitas, '') as nomor_identitas
+      from account a join account_party p using (nomor_rekening) join customer n on n.nomor_nasabah = p.nomor_nasabah
+      where a.nomor_rekening = ${number} and p.sampai is null
+      order by array_position('{PEMILIK,WALI,PENANDA_TANGAN,KUASA}'::text[], p.peran), n.nomor_nasabah <> a.nomor_nasabah, n.nama_nasabah)
+    select peran, nama, nomor_nasabah, alamat, jenis_identitas, nomor_identitas from pihak
+    union all
+    select r.peran, r.nama, coalesce(r.pihak, ''), '', r.jenis_identitas, r.nomor_identitas from pihak p
+      join customer_relation r on r.nomor_nasabah = p.nomor_nasabah and r.peran = 'PENANDA_TANGAN' where p.jenis = 'B' and p.peran = 'PEMILIK'`;
+  const sees = maySee('nik', caller.menus);
+  return rows.map(({ jenis_identitas, nomor_identitas, ...row }) => ({
+    ...row,
+    identitas: [jenis_identitas, sees ? nomor_identitas : mask('nik', nomor_identitas)].filter(Boolean).join(' '),
+  }));
+}
+
+/** Was it printed before? The first paper is the contract, each later one a copy of it. */
+async function wasPrinted(db: Db, number: string): Promise<boolean> {
+  const objek = `REKENING:${number}`;
+  const [row] = await db<{ ada: boolean }[]>`
+    select exists (select from audit_log l where l.objek collate "C" = ${objek} and l.objek collate "C" > ':' and l.aksi = ${PRINTED}) as ada`;
+  return row?.ada === true;
+}
+
+/**
+ * What an account and the bank agreed upon at its opening, as it is printed and signed. Read at the branch that keeps the account and at head
+ * office; printing it is a row of the trail, and from the second on it says that it is a copy. ACCOUNT_NOT_FOUND, OTHER_BRANCH.
+ */
+export const akad: Query<'opening.akad'> = async (context, input) => {
+  const { db, caller } = context;
+  const [row] = await db<Row[]>`
+    select a.nomor_rekening, a.nama_rekening, p.nama_produk, p.jenis, k.akad, k.berlaku_sejak::text as tanggal_akad, a.kode_valuta, a.kode_cabang, b.nama_cabang, b.kota,
+      (select count(*)::integer from account_contract x where x.nomor_rekening = a.nomor_rekening and x.berlaku_sejak <= k.berlaku_sejak) as urut,
+      a.cara_tanda_tangan, k.nisbah_nasabah, k.nisbah_khusus, k.setoran_awal, k.setoran_berikut, k.saldo_minimum, k.biaya_bulanan, k.biaya_di_bawah_minimum,
+      k.biaya_penutupan, k.tarik_bebas, a.rekening_koran, a.kirim_koran, a.buku_tabungan, a.zakat, a.skb_nomor, a.skb_sampai::text,
+      coalesce((select c.uraian from choices_on('TUJUAN', b.accounting_date) c where c.kode = a.tujuan), a.tujuan) as tujuan,
+      coalesce((select c.uraian from choices_on('SUMBER_DANA', b.accounting_date) c where c.kode = a.sumber_dana), a.sumber_dana) as sumber_dana,
+      coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'BAGI_HASIL'), '') as rekening_bagi_hasil,
+      coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'PENUTUPAN'), '') as rekening_penutupan,
+      coalesce(m.nama_user, '') as dibuka_oleh, coalesce(s2.nama_user, '') as disetujui_oleh, case when s.seq = 0 then 'MENUNGGU' else 'SUDAH' end as setoran
+    from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
+    cross join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k
+    left join record_version v on v.jenis = 'account' and v.kunci = a.nomor_rekening and v.aksi = 'BUAT'
+    left join app_user m on m.id_user = v.pembuat left join app_user s2 on s2.id_user = v.disetujui_oleh
+    where ${input.pegangan ? db`a.pegangan = ${input.pegangan}::uuid` : onAccount(db, caller, db`a.nomor_rekening = ${input.nomor_rekening}`)}`;
+  if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
+  const { nomor_rekening: number, kode_cabang, kode_valuta, nisbah_nasabah } = row;
+  if (kode_cabang !== caller.kodeCabang && !caller.headOffice)
+    return fail('OTHER_BRANCH', { params: { rekening: input.nomor_rekening, cabang: kode_cabang } });
+  await lookAt(context, 'RINCIAN_NASABAH');
+  const [pihak, printed] = await Promise.all([partiesOf(db, caller, number), wasPrinted(db, number)]);
+  if (input.cetak === 'T') await writeAudit(context, { aksi: PRINTED, objek: `REKENING:${number}` });
+  const amount = (minor: bigint) => fromMinor(minor, kode_valuta);
+  const shown = (account: string) =>
+    account === '' || maySee('rekening', caller.menus) ? account : mask('rekening', account);
+  const { urut, skb_sampai, ...told } = row;
+  return {
+    ...told,
+    nomor_rekening: shown(number),
+    nomor_akad: `${shown(number)}/${urut}`,
+    pihak,
+    nisbah_nasabah: nisbah_nasabah === null ? '' : percent(nisbah_nasabah),
+    nisbah_bank: nisbah_nasabah === null ? '' : percent(WHOLE - nisbah_nasabah),
+    nisbah_khusus: flag(row.nisbah_khusus),
+    setoran_awal: amount(row.setoran_awal),
+    setoran_berikut: amount(row.setoran_berikut),
+    saldo_minimum: amount(row.saldo_minimum),
+    biaya_bulanan: amount(row.biaya_bulanan),
+    biaya_di_bawah_minimum: amount(row.biaya_di_bawah_minimum),
+    biaya_penutupan: amount(row.biaya_penutupan),
+    tarik_bebas: flag(row.tarik_bebas),
+    buku_tabungan: flag(row.buku_tabungan),
+    zakat: flag(row.zakat),
+    skb_sampai: skb_sampai ?? '',
+    rekening_bagi_hasil: shown(row.rekening_bagi_hasil),
+    rekening_penutupan: shown(row.rekening_penutupan),
+    salinan: flag(printed),
+  } satisfies AkadReply;
+};

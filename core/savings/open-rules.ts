@@ -1,0 +1,256 @@
+import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
+import { SIGNERS } from '#lib/specimens.ts';
+import { type Holder, type Opening, type OpeningData, ownersIn } from './open-facts.ts';
+
+type OpeningRule = Rule<OpeningData, Opening>;
+type Context = OpContext<OpeningData, Opening>;
+
+/** Whoever may allow what is out of the ordinary (domain: maker/checker, events). */
+const SENIOR = 'BRANCH_MANAGER';
+/** The product code that the bank keeps for term deposits. */
+const DEPOSIT = '14';
+
+const rule = (name: string, check: (context: Context) => Outcome | null): OpeningRule => ({ name, check });
+const holderOf = ({ data, extra }: Context): Holder | undefined => extra.holders.get(data.nomor_nasabah);
+const named = ({ data, extra }: Context): readonly Holder[] =>
+  [data.nomor_nasabah, ...data.pihak.map(({ nomor_nasabah }) => nomor_nasabah)].flatMap(
+    (number) => extra.holders.get(number) ?? [],
+  );
+/** The first of those whom `fits` picks, as an outcome. */
+const firstOf = (
+  holders: readonly Holder[],
+  fits: (holder: Holder) => boolean,
+  outcome: (holder: Holder) => Outcome,
+): Outcome | null => {
+  const found = holders.find(fits);
+  return found ? outcome(found) : null;
+};
+
+/** While customers are served: an account begins on a day of its branch. */
+const dayOpen = rule('dayOpen', ({ facts, caller }) =>
+  facts.branches.get(caller.kodeCabang)?.status === 'BUKA' ? null : reject('DAY_CLOSED', { cabang: caller.kodeCabang }),
+);
+
+const allKnown = rule('allKnown', ({ data, extra }) => {
+  if (!extra.holders.has(data.nomor_nasabah))
+    return reject('HOLDER_NOT_FOUND', { nasabah: data.nomor_nasabah }, 'nomor_nasabah');
+  const missing = data.pihak.find(({ nomor_nasabah }) => !extra.holders.has(nomor_nasabah));
+  return missing ? reject('HOLDER_NOT_FOUND', { nasabah: missing.nomor_nasabah }, 'pihak') : null;
+});
+
+/** Papers lie where her record is kept, and there she is known (domain: CIF). */
+const keptHere = rule('keptHere', (context) => {
+  const holder = holderOf(context);
+  return holder && holder.kode_cabang !== context.caller.kodeCabang
+    ? reject('HOLDER_ELSEWHERE', { nasabah: holder.nomor_nasabah, cabang: holder.kode_cabang }, 'nomor_nasabah')
+    : null;
+});
+
+const allActive = rule('allActive', (context) =>
+  firstOf(
+    named(context),
+    ({ status }) => status !== 'AKTIF',
+    ({ nomor_nasabah: nasabah }) =>
+      reject('HOLDER_NOT_ACTIVE', { nasabah }, nasabah === context.data.nomor_nasabah ? 'nomor_nasabah' : 'pihak'),
+  ),
+);
+
+/** A record that two persons have never approved as a whole has no rating, and opens nothing. */
+const allRated = rule('allRated', (context) =>
+  firstOf(
+    named(context),
+    ({ resiko }) => resiko === null,
+    ({ nomor_nasabah: nasabah }) =>
+      reject('HOLDER_UNRATED', { nasabah }, nasabah === context.data.nomor_nasabah ? 'nomor_nasabah' : 'pihak'),
+  ),
+);
+
+/** Whom a list of names may have waits for compliance; neither person learns more (domain: CIF, screening). */
+const notHeld = rule('notHeld', (context) =>
+  named(context).some(({ ditahan }) => ditahan)
+    ? context.approving
+      ? reject('COMPLIANCE_HOLD')
+      : warn('PERIKSA_KEPATUHAN')
+    : null,
+);
+
+/** PEP and high risk want a senior officer (domain: CIF, senior approval). */
+const seniorForHighRisk = rule('seniorForHighRisk', (context) =>
+  firstOf(
+    named(context),
+    ({ resiko, pep }) => resiko === 'TINGGI' || pep,
+    ({ nilai_resiko }) => override('RESIKO_TINGGI', SENIOR, { nilai: String(nilai_resiko ?? 0) }),
+  ),
+);
+
+const recordInDate = rule('recordInDate', (context) =>
+  firstOf(
+    named(context),
+    ({ tanggal_tinjau }) => tanggal_tinjau !== null && tanggal_tinjau < context.extra.today,
+    ({ nomor_nasabah: nasabah, tanggal_tinjau }) =>
+      override('TINJAUAN_LEWAT', SENIOR, { nasabah, tanggal: tanggal_tinjau ?? '' }),
+  ),
+);
+
+const documentInDate = rule('documentInDate', (context) =>
+  firstOf(
+    named(context),
+    ({ identitas_sampai }) => identitas_sampai !== null && identitas_sampai < context.extra.today,
+    ({ nomor_nasabah: nasabah, identitas_sampai }) =>
+      override('IDENTITAS_KEDALUWARSA', SENIOR, { nasabah, tanggal: identitas_sampai ?? '' }),
+  ),
+);
+
+const productOffered = rule('productOffered', ({ data, extra: { offer } }) => {
+  if (data.kode_produk === DEPOSIT || offer?.jenis === 'DEPOSITO') return reject('PRODUCT_DEPOSIT', {}, 'kode_produk');
+  if (!offer) return reject('PRODUCT_NOT_FOUND', { produk: data.kode_produk }, 'kode_produk');
+  return offer.ditawarkan ? null : reject('PRODUCT_NOT_OFFERED', { produk: offer.nama_produk }, 'kode_produk');
+});
+
+const productFits = rule('productFits', (context) => {
+  const { offer } = context.extra;
+  const holder = holderOf(context);
+  return offer && holder && !offer.nasabah.includes(holder.jenis)
+    ? reject('PRODUCT_KIND', { produk: offer.nama_produk }, 'kode_produk')
+    : null;
+});
+
+/** The customer agreed to the terms she was shown; a contract takes those of the day it is approved, so they are the same. */
+const termsAsShown = rule('termsAsShown', ({ data, extra: { offer } }) =>
+  offer && offer.syarat_sejak !== data.syarat_sejak
+    ? reject('TERMS_CHANGED', { produk: offer.nama_produk, tanggal: offer.syarat_sejak }, 'kode_produk')
+    : null,
+);
+
+/** Nobody on the national blacklist is given cheques (domain: DHN check of giro). */
+const notBlacklisted = rule('notBlacklisted', (context) => {
+  if (context.extra.offer?.jenis !== 'GIRO') return null;
+  const owners = ownersIn(context.data).flatMap((number) => context.extra.holders.get(number) ?? []);
+  return firstOf(
+    owners,
+    ({ dhn }) => dhn,
+    ({ nomor_nasabah: nasabah }) => reject('DHN_LISTED', { nasabah }, 'kode_produk'),
+  );
+});
+
+/** A person is named once, and beside the account stand persons only. */
+const partiesFit = rule('partiesFit', ({ data, extra }) => {
+  const seen = new Set([data.nomor_nasabah]);
+  for (const { nomor_nasabah: nasabah, peran } of data.pihak) {
+    if (seen.has(nasabah)) return reject('PARTY_TWICE', { nasabah }, 'pihak');
+    seen.add(nasabah);
+    const holder = extra.holders.get(nasabah);
+    if (holder?.jenis === 'B') return reject('PARTY_NOT_PERSON', { nasabah, peran }, 'pihak');
+  }
+  return null;
+});
+
+/** A minor has a guardian who is of age, and owns alone. */
+const minorGuarded = rule('minorGuarded', (context) => {
+  const { data } = context;
+  const holder = holderOf(context);
+  const isMinor = holder?.jenis === 'P' && !holder.dewasa;
+  const guarded = data.pihak.some(({ peran }) => peran === 'WALI');
+  if (isMinor && !guarded) return reject('GUARDIAN_MISSING', { nasabah: data.nomor_nasabah }, 'pihak');
+  if (isMinor && data.pihak.some(({ peran }) => peran === 'PEMILIK')) return reject('MINOR_ALONE', {}, 'pihak');
+  return guarded && !isMinor ? reject('GUARDIAN_NOT_NEEDED', {}, 'pihak') : null;
+});
+
+const partiesOfAge = rule('partiesOfAge', ({ data, extra }) => {
+  const young = data.pihak.find(({ nomor_nasabah }) => extra.holders.get(nomor_nasabah)?.dewasa === false);
+  return young ? reject('PARTY_MINOR', { nasabah: young.nomor_nasabah, peran: young.peran }, 'pihak') : null;
+});
+
+/** Joint accounts have two owners at least and say how they sign: AND or OR (domain: deposits, joint account). */
+const jointly = rule('jointly', (context) => {
+  const { data } = context;
+  const owners = ownersIn(data).length;
+  if (owners > 1 && holderOf(context)?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
+  if (owners > 1 && data.cara_tanda_tangan === 'SENDIRI') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');
+  return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'pihak') : null;
+});
+
+/** For an entity sign those whom its record names, as many as its own rule asks for; further signers may be named beside. */
+const entitySigned = rule('entitySigned', (context) => {
+  const holder = holderOf(context);
+  if (holder?.jenis !== 'B') return null;
+  const needed = SIGNERS[holder.aturan_tanda_tangan ?? 'SENDIRI'];
+  const there = holder.penanda_tangan + context.data.pihak.filter(({ peran }) => peran === 'PENANDA_TANGAN').length;
+  return there < needed
+    ? reject('SIGNERS_MISSING', { nasabah: holder.nomor_nasabah, jumlah: String(needed) }, 'nomor_nasabah')
+    : null;
+});
+
+export const percent = (hundredths: number): string =>
+  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+/** A share as it is kept: hundredths of a per cent. */
+export const hundredths = (share: string): number => Number.parseInt(share.replace('.', ''), 10);
+
+/** Another share than that of the terms is allowed by a manager (domain: maker/checker, special nisbah). */
+const shareAllowed = rule('shareAllowed', ({ data, extra: { offer } }) => {
+  if (data.nisbah_khusus === '' || !offer) return null;
+  if (offer.nisbah_nasabah === null) return reject('NISBAH_NONE', { produk: offer.nama_produk }, 'nisbah_khusus');
+  if (hundredths(data.nisbah_khusus) === offer.nisbah_nasabah) return reject('NISBAH_SAME', {}, 'nisbah_khusus');
+  return override('NISBAH_KHUSUS', SENIOR, { nisbah: data.nisbah_khusus, baku: percent(offer.nisbah_nasabah) });
+});
+
+const servicesFit = rule('servicesFit', (context) => {
+  const { data, extra } = context;
+  if (data.buku_tabungan === 'T' && extra.offer && !extra.offer.buku)
+    return reject('NO_PASSBOOK', { produk: extra.offer.nama_produk }, 'buku_tabungan');
+  if (data.kirim_koran === 'SUREL' && holderOf(context)?.surel === '')
+    return reject('NO_MAIL', { nasabah: data.nomor_nasabah }, 'kirim_koran');
+  return null;
+});
+
+const links = ['rekening_bagi_hasil', 'rekening_penutupan'] as const;
+
+const linksUsable = rule('linksUsable', ({ data, extra }) => {
+  for (const field of links) {
+    const rekening = data[field];
+    const account = extra.linked.get(rekening);
+    if (rekening !== '' && (!account || account.status === 'TUTUP' || account.kode_valuta !== extra.offer?.kode_valuta))
+      return reject('LINKED_ACCOUNT', { rekening }, field);
+  }
+  return null;
+});
+
+/** Money goes to an owner's own account, or a manager has allowed another (domain: deposits, destination). */
+const linksOwn = rule('linksOwn', ({ data, extra }) => {
+  const owners = ownersIn(data);
+  const strange = links
+    .map((field) => extra.linked.get(data[field]))
+    .find((account) => account && !account.pemilik.some((owner) => owners.includes(owner)));
+  return strange ? override('REKENING_TUJUAN_LAIN', SENIOR, { rekening: strange.nomor_rekening }) : null;
+});
+
+const another = rule('another', ({ extra }) =>
+  extra.same === '' ? null : warn('REKENING_PRODUK_SAMA', { rekening: extra.same }),
+);
+
+/** All that an opening is judged by, in the order in which it is told. */
+export const openingRules: readonly OpeningRule[] = [
+  dayOpen,
+  allKnown,
+  keptHere,
+  allActive,
+  allRated,
+  productOffered,
+  productFits,
+  termsAsShown,
+  notBlacklisted,
+  partiesFit,
+  minorGuarded,
+  partiesOfAge,
+  jointly,
+  entitySigned,
+  shareAllowed,
+  servicesFit,
+  linksUsable,
+  linksOwn,
+  notHeld,
+  seniorForHighRisk,
+  recordInDate,
+  documentInDate,
+  another,
+];
