@@ -20,6 +20,9 @@ const flags: ReadonlySet<string> = new Set([
   'kantor_pusat',
   'tarik_bebas',
   'ditawarkan',
+  'nisbah_khusus',
+  'buku_tabungan',
+  'zakat',
   'nilai_ya_tidak',
   'pep',
 ]);
@@ -33,6 +36,9 @@ const codes: Readonly<Record<string, string>> = {
   jenis_kelamin: 'kelamin.',
   surat_ke: 'suratKe.',
   aturan_tanda_tangan: 'tandaTangan.',
+  cara_tanda_tangan: 'caraTandaTangan.',
+  rekening_koran: 'rekeningKoran.',
+  kirim_koran: 'kirimKoran.',
   status: 'statusNasabah.',
   putusan: 'status.',
   blokir: 'sisiBlokir.',
@@ -44,6 +50,7 @@ const codes: Readonly<Record<string, string>> = {
 /** Fields that are several lines, each of which begins with a code, and where that code's name is. */
 const lines: Readonly<Record<string, string>> = {
   pihak: 'peranPihak.',
+  pihak_rekening: 'peranRekening.',
   izin: 'jenisIzin.',
   akta: 'jenisAkta.',
   tautan: 'tautanNasabah.',
@@ -64,12 +71,16 @@ export function columnName(kolom: string): string {
   return messageOf('', shippedTitle(kolom.slice(GRANT.length)));
 }
 
-/** How a customer is called until she has a number. */
+/** How a customer and an account are called until they have a number. */
 const NEW_CUSTOMER = 'NASABAH:BARU/';
+const NEW_ACCOUNT = 'REKENING:BARU/';
 
-/** The id of the record a change of data is about: 'USER:teller1' is teller1. A customer who has no number yet is a new one. */
-export const recordOf = (objek: string): string =>
-  objek.startsWith(NEW_CUSTOMER) ? message('perubahan.nasabahBaru') : objek.slice(objek.indexOf(':') + 1);
+/** The id of the record a change of data is about: 'USER:teller1' is teller1. What has no number yet is a new one. */
+export function recordOf(objek: string): string {
+  if (objek.startsWith(NEW_CUSTOMER)) return message('perubahan.nasabahBaru');
+  if (objek.startsWith(NEW_ACCOUNT)) return message('perubahan.rekeningBaru');
+  return objek.slice(objek.indexOf(':') + 1);
+}
 
 /** A value of a field as it reads. */
 export function changedText(kolom: string, value: string): string {

@@ -2,19 +2,30 @@ import type { ReactNode } from 'react';
 import { currentPrinter } from '#components/layout/appearance.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { tellFailure } from './failure.ts';
 import { useT } from './messages.tsx';
 
 interface PrintPreviewProps {
   /** What the paper is, after the words for a preview. */
   readonly title: string;
   readonly onClose: () => void;
+  /** What is done before it is printed; where that fails nothing is, and the reader is told. */
+  readonly before?: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** The paper as it will come out, with the button that prints it and nothing else of the page. */
-export function PrintPreview({ title, onClose, children }: PrintPreviewProps) {
+export function PrintPreview({ title, onClose, before, children }: PrintPreviewProps) {
   const t = useT();
   const printer = currentPrinter();
+  const print = async () => {
+    try {
+      await before?.();
+    } catch (error) {
+      return tellFailure(error);
+    }
+    window.print();
+  };
   return (
     <Dialog
       title={`${t('cetak.pratinjau')} · ${title}`}
@@ -24,7 +35,7 @@ export function PrintPreview({ title, onClose, children }: PrintPreviewProps) {
         <>
           {printer ? <span className="print-hint">{t('cetak.printer', { printer })}</span> : null}
           <Button onClick={onClose}>{t('aksi.tutup')}</Button>
-          <Button variant="primary" icon="printer" onClick={() => window.print()}>
+          <Button variant="primary" icon="printer" onClick={() => void print()}>
             {t('aksi.cetak')}
           </Button>
         </>

@@ -6,7 +6,8 @@ import { formatMoney, money } from '#lib/money.ts';
 import { openAccountData } from '#lib/schemas/opening.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import { loadOpening, type Offer, type Opening, type OpeningData, ownersIn } from './open-facts.ts';
-import { hundredths, openingRules, percent } from './open-rules.ts';
+import { hundredths, percent } from './open-rule.ts';
+import { openingRules } from './open-rules.ts';
 
 type Context = OpContext<OpeningData, Opening>;
 

@@ -8,7 +8,7 @@ import { mask, maySee } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { AkadReply, PihakAkad } from '#types/proto/opening.ts';
 import type { AgreedAmounts } from './open-facts.ts';
-import { percent } from './open-rules.ts';
+import { percent } from './open-rule.ts';
 
 interface Row extends AgreedAmounts {
   readonly nomor_rekening: string;

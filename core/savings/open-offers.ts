@@ -3,7 +3,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { ProdukDitawarkan } from '#types/proto/opening.ts';
 import { type Offer, offersOn } from './open-facts.ts';
-import { percent } from './open-rules.ts';
+import { percent } from './open-rule.ts';
 
 interface Asked {
   readonly nama_nasabah: string;

@@ -1,30 +1,12 @@
-import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { SIGNERS } from '#lib/specimens.ts';
-import { type Holder, type Opening, type OpeningData, ownersIn } from './open-facts.ts';
-
-type OpeningRule = Rule<OpeningData, Opening>;
-type Context = OpContext<OpeningData, Opening>;
+import { override, reject, warn } from '#core/engine/operation.ts';
+import { ownersIn } from './open-facts.ts';
+import { partyRules } from './open-party-rules.ts';
+import { firstOf, holderOf, hundredths, named, type OpeningRule, percent, rule } from './open-rule.ts';
 
 /** Whoever may allow what is out of the ordinary (domain: maker/checker, events). */
 const SENIOR = 'BRANCH_MANAGER';
 /** The product code that the bank keeps for term deposits. */
 const DEPOSIT = '14';
-
-const rule = (name: string, check: (context: Context) => Outcome | null): OpeningRule => ({ name, check });
-const holderOf = ({ data, extra }: Context): Holder | undefined => extra.holders.get(data.nomor_nasabah);
-const named = ({ data, extra }: Context): readonly Holder[] =>
-  [data.nomor_nasabah, ...data.pihak.map(({ nomor_nasabah }) => nomor_nasabah)].flatMap(
-    (number) => extra.holders.get(number) ?? [],
-  );
-/** The first of those whom `fits` picks, as an outcome. */
-const firstOf = (
-  holders: readonly Holder[],
-  fits: (holder: Holder) => boolean,
-  outcome: (holder: Holder) => Outcome,
-): Outcome | null => {
-  const found = holders.find(fits);
-  return found ? outcome(found) : null;
-};
 
 /** While customers are served: an account begins on a day of its branch. */
 const dayOpen = rule('dayOpen', ({ facts, caller }) =>
@@ -133,59 +115,6 @@ const notBlacklisted = rule('notBlacklisted', (context) => {
   );
 });
 
-/** A person is named once, and beside the account stand persons only. */
-const partiesFit = rule('partiesFit', ({ data, extra }) => {
-  const seen = new Set([data.nomor_nasabah]);
-  for (const { nomor_nasabah: nasabah, peran } of data.pihak) {
-    if (seen.has(nasabah)) return reject('PARTY_TWICE', { nasabah }, 'pihak');
-    seen.add(nasabah);
-    const holder = extra.holders.get(nasabah);
-    if (holder?.jenis === 'B') return reject('PARTY_NOT_PERSON', { nasabah, peran }, 'pihak');
-  }
-  return null;
-});
-
-/** A minor has a guardian who is of age, and owns alone. */
-const minorGuarded = rule('minorGuarded', (context) => {
-  const { data } = context;
-  const holder = holderOf(context);
-  const isMinor = holder?.jenis === 'P' && !holder.dewasa;
-  const guarded = data.pihak.some(({ peran }) => peran === 'WALI');
-  if (isMinor && !guarded) return reject('GUARDIAN_MISSING', { nasabah: data.nomor_nasabah }, 'pihak');
-  if (isMinor && data.pihak.some(({ peran }) => peran === 'PEMILIK')) return reject('MINOR_ALONE', {}, 'pihak');
-  return guarded && !isMinor ? reject('GUARDIAN_NOT_NEEDED', {}, 'pihak') : null;
-});
-
-const partiesOfAge = rule('partiesOfAge', ({ data, extra }) => {
-  const young = data.pihak.find(({ nomor_nasabah }) => extra.holders.get(nomor_nasabah)?.dewasa === false);
-  return young ? reject('PARTY_MINOR', { nasabah: young.nomor_nasabah, peran: young.peran }, 'pihak') : null;
-});
-
-/** Joint accounts have two owners at least and say how they sign: AND or OR (domain: deposits, joint account). */
-const jointly = rule('jointly', (context) => {
-  const { data } = context;
-  const owners = ownersIn(data).length;
-  if (owners > 1 && holderOf(context)?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
-  if (owners > 1 && data.cara_tanda_tangan === 'SENDIRI') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');
-  return owners === 1 && data.cara_tanda_tangan !== 'SENDIRI' ? reject('JOINT_OWNERS', {}, 'pihak') : null;
-});
-
-/** For an entity sign those whom its record names, as many as its own rule asks for; further signers may be named beside. */
-const entitySigned = rule('entitySigned', (context) => {
-  const holder = holderOf(context);
-  if (holder?.jenis !== 'B') return null;
-  const needed = SIGNERS[holder.aturan_tanda_tangan ?? 'SENDIRI'];
-  const there = holder.penanda_tangan + context.data.pihak.filter(({ peran }) => peran === 'PENANDA_TANGAN').length;
-  return there < needed
-    ? reject('SIGNERS_MISSING', { nasabah: holder.nomor_nasabah, jumlah: String(needed) }, 'nomor_nasabah')
-    : null;
-});
-
-export const percent = (hundredths: number): string =>
-  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-/** A share as it is kept: hundredths of a per cent. */
-export const hundredths = (share: string): number => Number.parseInt(share.replace('.', ''), 10);
-
 /** Another share than that of the terms is allowed by a manager (domain: maker/checker, special nisbah). */
 const shareAllowed = rule('shareAllowed', ({ data, extra: { offer } }) => {
   if (data.nisbah_khusus === '' || !offer) return null;
@@ -239,11 +168,7 @@ export const openingRules: readonly OpeningRule[] = [
   productFits,
   termsAsShown,
   notBlacklisted,
-  partiesFit,
-  minorGuarded,
-  partiesOfAge,
-  jointly,
-  entitySigned,
+  ...partyRules,
   shareAllowed,
   servicesFit,
   linksUsable,

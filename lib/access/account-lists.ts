@@ -1,8 +1,15 @@
 import { closingCalls, closingMenus } from './closings.ts';
 import { screen } from './menu-def.ts';
 
-/** Accounts that are kept up, and closed ones. */
+/** Accounts that were opened, that are kept up, and closed ones. */
 export const keptAccounts = {
+  'pembukaan-rekening': screen(
+    'pemeliharaan-rekening',
+    'menu.pembukaanRekening',
+    '/savings/openings',
+    'list-columns-reverse',
+    '1302',
+  ),
   'rekening-tabungan': screen(
     'pemeliharaan-rekening',
     'menu.rekeningTabungan',
@@ -20,10 +27,18 @@ export const listedAccounts = {
 } as const;
 
 /** The roles that work on accounts as a whole get all of these. */
-export const accountLists = ['rekening-tabungan', 'rekening-tutup', 'cetak-list-rekening'] as const;
+export const accountLists = [
+  'pembukaan-rekening',
+  'rekening-tabungan',
+  'rekening-tutup',
+  'cetak-list-rekening',
+] as const;
 
 export const accountListCalls = {
   ...closingCalls,
+  'opening.penawaran': ['buka-rekening', 'menunggu', 'draf', 'riwayat'],
+  'opening.pembukaan': ['pembukaan-rekening'],
+  'opening.akad': ['pembukaan-rekening', 'rekening'],
   'savings.rekeningTabungan': ['rekening-tabungan'],
   'savings.rekeningTutup': ['rekening-tutup'],
   'report.cetakListRekening': ['cetak-list-rekening'],

@@ -22,6 +22,7 @@ import { holds } from './holds.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
 import { merge } from './merge.ts';
+import { opening } from './opening.ts';
 import { operationNames } from './operations.ts';
 import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
@@ -73,6 +74,7 @@ export const id = {
   ...home,
   ...ledger,
   ...merge,
+  ...opening,
   ...operationNames,
   ...palette,
   ...parameterNames,

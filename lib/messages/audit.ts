@@ -71,6 +71,7 @@ export const audit = texts({
   'aksiAudit.flow.cabutDelegasi': 'Mencabut delegasi',
   'aksiAudit.management.oneTimePassword': 'Mengambil paruh kata sandi',
   'aksiAudit.parameter.referenceNumber': 'Memesan nomor referensi',
+  'aksiAudit.CETAK_AKAD': 'Formulir dan akad dicetak',
   'aksiAudit.CETAK_ULANG': 'Slip dicetak ulang',
   'aksiAudit.HITUNG_KAS': 'Kas dihitung',
   'aksiAudit.TANYA_SALDO': 'Saldo cabang lain ditanyakan',

@@ -36,8 +36,4 @@ export const documents = texts({
   'spesimen.alasan': 'Alasan',
   'spesimen.alasanPetunjuk': 'Mis. pembukaan rekening, ganti spesimen, penanda tangan baru',
   'spesimen.ubah': 'Ubah contoh tanda tangan',
-  'peranRekening.PEMILIK': 'Pemilik',
-  'peranRekening.PENANDA_TANGAN': 'Penanda tangan',
-  'peranRekening.WALI': 'Wali',
-  'peranRekening.KUASA': 'Kuasa',
 });

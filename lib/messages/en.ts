@@ -25,6 +25,7 @@ import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
 import { merge } from './en/merge.ts';
+import { opening } from './en/opening.ts';
 import { palette } from './en/palette.ts';
 import { portfolio } from './en/portfolio.ts';
 import { radar } from './en/radar.ts';
@@ -73,6 +74,7 @@ export const en = {
   ...home,
   ...ledger,
   ...merge,
+  ...opening,
   ...palette,
   ...portfolio,
   ...radar,

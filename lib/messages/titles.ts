@@ -10,6 +10,8 @@ export const titles = texts({
   'menu.reversal': 'Reversal',
   'menu.koreksi': 'Koreksi',
   'menu.pemeliharaanRekening': 'Pemeliharaan Rekening',
+  'menu.bukaRekening': 'Buka Rekening',
+  'menu.pembukaanRekening': 'Pembukaan Rekening',
   'menu.reaktivasiRekening': 'Reaktivasi Rekening',
   'menu.rekeningTabungan': 'Rekening Tabungan dan Giro',
   'menu.rekeningTutup': 'Rekening Tutup',
@@ -74,6 +76,7 @@ export const titles = texts({
   'hak.otoJualBeliValas': 'Menyetujui jual beli valas',
   'hak.otoSelisihPembulatan': 'Menyetujui selisih pembulatan',
 
+  'hak.otoBukaRekening': 'Menyetujui pembukaan rekening',
   'hak.otoSetorTunai': 'Menyetujui setor tunai',
   'hak.otoTarikTunai': 'Menyetujui tarik tunai',
   'hak.otoPemindahbukuan': 'Menyetujui pemindahbukuan',

@@ -58,6 +58,10 @@ const OWN: Record<string, string> = {
   'POST flow/batal-tutup-rekening': 'a closing withdrawn before it is paid out',
   'GET rekening/penutupan': 'what stands in the way of closing an account, and what it comes to',
   'GET rekening/daftar-penutupan': 'closings that wait for their pay-out, and those that are done',
+  'POST rekening/buka': 'an account opened by two persons',
+  'GET rekening/penawaran': 'who would open an account, and what she is offered today',
+  'GET rekening/pembukaan': 'accounts as they were opened, and which await their first deposit',
+  'GET rekening/akad': 'what was agreed at an opening, as it is printed',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':

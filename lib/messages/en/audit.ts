@@ -70,6 +70,7 @@ export const audit = {
   'aksiAudit.flow.cabutDelegasi': 'Take back a delegation',
   'aksiAudit.management.oneTimePassword': 'Fetch half of a password',
   'aksiAudit.parameter.referenceNumber': 'Reserve a reference number',
+  'aksiAudit.CETAK_AKAD': 'Form and contract printed',
   'aksiAudit.CETAK_ULANG': 'Slip reprinted',
   'aksiAudit.HITUNG_KAS': 'Cash counted',
   'aksiAudit.TANYA_SALDO': 'Balance of another branch asked for',

@@ -37,8 +37,4 @@ export const documents = {
   'spesimen.alasan': 'Reason',
   'spesimen.alasanPetunjuk': 'For example account opened, new specimen, new signer',
   'spesimen.ubah': 'Change specimens',
-  'peranRekening.PEMILIK': 'Owner',
-  'peranRekening.PENANDA_TANGAN': 'Signer',
-  'peranRekening.WALI': 'Guardian',
-  'peranRekening.KUASA': 'Attorney',
 } as const satisfies Record<keyof typeof id, string>;

@@ -9,6 +9,8 @@ export const titles = {
   'menu.reversal': 'Reversal',
   'menu.koreksi': 'Correction',
   'menu.pemeliharaanRekening': 'Account Maintenance',
+  'menu.bukaRekening': 'Open an Account',
+  'menu.pembukaanRekening': 'Openings of Accounts',
   'menu.reaktivasiRekening': 'Account Reactivation',
   'menu.rekeningTabungan': 'Savings and Current Accounts',
   'menu.rekeningTutup': 'Closed Accounts',
@@ -73,6 +75,7 @@ export const titles = {
   'hak.otoJualBeliValas': 'Approve foreign notes bought or sold',
   'hak.otoSelisihPembulatan': 'Approve rounding differences',
 
+  'hak.otoBukaRekening': 'Approves openings of accounts',
   'hak.otoSetorTunai': 'Approve cash deposits',
   'hak.otoTarikTunai': 'Approve cash withdrawals',
   'hak.otoPemindahbukuan': 'Approve book transfers',

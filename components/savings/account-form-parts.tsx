@@ -1,0 +1,104 @@
+import { choice } from '#components/customer/choice-field.tsx';
+import { CustomerField } from '#components/customer/customer-field.tsx';
+import type { FieldDef, SectionDef } from '#components/form/field-def.ts';
+import { account, custom, text } from '#components/screens/transaction-def.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import { useOffers } from './opening-customer.tsx';
+import '#lib/messages/changes.ts';
+import '#lib/messages/opening.ts';
+
+/** What forms of an account are made of: its opening, and what is changed of it later. */
+
+function PartyName({ number }: { readonly number: string }) {
+  const { data } = useOffers(number);
+  return data ? `${data.nama_nasabah} (${number})` : number;
+}
+
+/** How the owners of an account sign. */
+export const signingWay: FieldDef<'cara_tanda_tangan'> = {
+  name: 'cara_tanda_tangan',
+  title: 'buka.caraTandaTangan',
+  type: 'select',
+  required: true,
+  setup: { codes: ['SENDIRI', 'DAN', 'ATAU'], prefix: 'caraTandaTangan.' },
+};
+
+/** Who stands beside the account's own customer, and as what. */
+export const accountParties: FieldDef<'pihak'> = {
+  name: 'pihak',
+  title: 'buka.pihak',
+  hint: 'buka.pihakPetunjuk',
+  type: 'dataSets',
+  sizeCol: 12,
+  setup: {
+    title: 'buka.satuPihak',
+    columns: [
+      { field: 'peran', title: 'buka.peran', render: (row) => messageOf('peranRekening.', String(row.peran ?? '')) },
+      {
+        field: 'nomor_nasabah',
+        title: 'buka.nasabah',
+        render: (row) => <PartyName number={String(row.nomor_nasabah ?? '')} />,
+      },
+    ],
+    initial: { peran: 'PEMILIK', nomor_nasabah: '' },
+    sections: [
+      {
+        header: 'buka.satuPihak',
+        rowsize: 1,
+        fields: [
+          {
+            name: 'peran',
+            title: 'buka.peran',
+            type: 'select',
+            required: true,
+            setup: { codes: ['PEMILIK', 'WALI', 'PENANDA_TANGAN', 'KUASA'], prefix: 'peranRekening.' },
+          },
+          custom('nomor_nasabah', 'buka.nasabah', (props) => <CustomerField {...props} />, {
+            required: true,
+            hint: 'buka.nasabahPetunjuk',
+          }),
+        ],
+      },
+    ],
+  },
+};
+
+/** Purpose, statement, passbook, zakat. */
+export const serviceFields = [
+  choice('tujuan', 'kolom.tujuan', 'TUJUAN', { required: true }),
+  choice('sumber_dana', 'kolom.sumber_dana', 'SUMBER_DANA', { required: true }),
+  {
+    name: 'rekening_koran',
+    title: 'buka.rekeningKoran',
+    type: 'select',
+    setup: { codes: ['DIMINTA', 'BULANAN'], prefix: 'rekeningKoran.' },
+  },
+  {
+    name: 'kirim_koran',
+    title: 'buka.kirimKoran',
+    type: 'select',
+    setup: { codes: ['LOKET', 'SUREL'], prefix: 'kirimKoran.' },
+  },
+  { name: 'buku_tabungan', title: 'buka.bukuTabungan', type: 'checkbox' },
+  { name: 'zakat', title: 'buka.zakat', type: 'checkbox' },
+] as const satisfies readonly FieldDef[];
+
+/** Tax exemption, and where profit shares and the rest go. */
+export const exemptionAndLinks = {
+  header: 'buka.pajak',
+  rowsize: 2,
+  fields: [
+    text('skb_nomor', 'buka.skbNomor', { maxLength: 40, hint: 'buka.skbNomorPetunjuk' }),
+    { name: 'skb_sampai', title: 'buka.skbSampai', type: 'date' },
+    account('rekening_bagi_hasil', 'buka.rekeningBagiHasil', {
+      leads: false,
+      required: false,
+      hint: 'buka.rekeningTujuanPetunjuk',
+    }),
+    account('rekening_penutupan', 'buka.rekeningPenutupan', {
+      leads: false,
+      required: false,
+      hint: 'buka.rekeningTujuanPetunjuk',
+    }),
+  ],
+} as const satisfies SectionDef;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { PrintPreview } from '#components/ui/print-preview.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { formatWire } from '#lib/money.ts';
+import { callRecord } from '#services/client.ts';
+import { opening } from '#services/opening.ts';
+import { ContractPapers } from './contract-paper.tsx';
+import '#lib/messages/opening.ts';
+
+interface PrintProps {
+  /** The account by its handle: its number may be masked. */
+  readonly row: { readonly pegangan: string };
+  readonly onClose: () => void;
+}
+
+/** The opening form and the contract as they will come out. That they are printed is kept first, so that the next paper says that it is a copy. */
+export function ContractPrint({ row, onClose }: PrintProps) {
+  const t = useT();
+  const [printed, setPrinted] = useState(false);
+  const asked = { pegangan: row.pegangan };
+  const contract = useRecord(opening.contract, asked);
+  const { data } = contract;
+  if (!data) {
+    return (
+      <Dialog title={t('akad.cetak')} size="wide" onClose={onClose}>
+        <Loaded state={contract} lines={12}>
+          {() => null}
+        </Loaded>
+      </Dialog>
+    );
+  }
+  const keep = async () => {
+    await callRecord(opening.contract, { ...asked, cetak: 'T' });
+    setPrinted(true);
+  };
+  return (
+    <PrintPreview title={`${t('akad.cetak')} · ${data.nomor_rekening}`} onClose={onClose} before={keep}>
+      {data.setoran === 'MENUNGGU' ? (
+        <Note tone="accent">
+          {t('akad.menunggu', { nominal: `${data.kode_valuta} ${formatWire(data.setoran_awal, data.kode_valuta)}` })}
+        </Note>
+      ) : null}
+      {data.salinan === 'T' || printed ? <Note tone="info">{t('akad.salinan')}</Note> : null}
+      <ContractPapers akad={data} />
+    </PrintPreview>
+  );
+}

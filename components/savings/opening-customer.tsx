@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { CustomerField } from '#components/customer/customer-field.tsx';
+import { RiskChip } from '#components/customer/customer-state.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FormHandle, Values } from '#components/form/field-def.ts';
+import { Chip } from '#components/ui/chip.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import type { Output } from '#services/client.ts';
+import { opening } from '#services/opening.ts';
+import '#lib/messages/customer.ts';
+import '#lib/messages/opening.ts';
+import '#lib/messages/states.ts';
+
+type Offers = Output<typeof opening.offers>;
+
+/** Branch, serial, check digit; older numbers have none. */
+const NUMBER = /^\d{10,11}$/;
+
+/** The customer of a number with what she is offered today; asked for once the number can be one. */
+export const useOffers = (nomor_nasabah: string) =>
+  useRecord(opening.offers, { nomor_nasabah }, { enabled: NUMBER.test(nomor_nasabah), quiet: true });
+
+/** Why nothing is opened for her here; '' where nothing stands in the way that can be seen already. */
+function Hindrance({ found, branch }: { readonly found: Offers; readonly branch: string }) {
+  const t = useT();
+  if (found.status !== 'AKTIF') return <Note tone="bad">{t('buka.tidakAktif')}</Note>;
+  if (found.kode_cabang !== branch)
+    return <Note tone="warn">{t('buka.cabangLain', { cabang: found.kode_cabang })}</Note>;
+  if (found.resiko === '') return <Note tone="warn">{t('buka.belumDinilai')}</Note>;
+  return found.jenis === 'P' && found.dewasa === 'F' ? <Note tone="accent">{t('buka.belumDewasa')}</Note> : null;
+}
+
+function Found({ found, branch }: { readonly found: Offers; readonly branch: string }) {
+  const t = useT();
+  return (
+    <div className="stack opening-customer">
+      <div className="line">
+        <strong>{found.nama_nasabah}</strong>
+        <Chip>{messageOf('buka.jenis.', found.jenis)}</Chip>
+        {found.resiko ? <RiskChip resiko={found.resiko} /> : null}
+      </div>
+      {found.penanda_tangan.length > 0 ? (
+        <p className="muted small">
+          {t('buka.penandaTangan')}: {found.penanda_tangan.join(', ')}
+        </p>
+      ) : null}
+      <Hindrance found={found} branch={branch} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly props: FieldProps;
+  readonly values: Values;
+  readonly form: FormHandle;
+}
+
+/** Who opens: her number or name in one box, and who she is below it. What her record says of purpose and funds is filled in. */
+export function OpeningCustomer({ props, values, form }: Props) {
+  const { user } = useSession();
+  const offers = useOffers(props.value);
+  const found = offers.data;
+  const fresh = found && !props.disabled && values.tujuan === '' && values.sumber_dana === '';
+  useEffect(() => {
+    if (!fresh) return;
+    for (const name of ['tujuan', 'sumber_dana'] as const)
+      if (found[name] !== '') form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
+  }, [fresh, found, form]);
+  const unknown = offers.error && !offers.error.uncertain ? offers.error.message : undefined;
+  return (
+    <>
+      <CustomerField {...props} error={props.disabled ? undefined : (unknown ?? props.error)} />
+      {found ? <Found found={found} branch={user?.kode_cabang ?? ''} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OpContext, Outcome, Rule } from '#core/engine/operation.ts';
+import type { Holder, Opening, OpeningData } from './open-facts.ts';
+
+export type OpeningRule = Rule<OpeningData, Opening>;
+type Context = OpContext<OpeningData, Opening>;
+
+/** A rule of an opening by its name. */
+export const rule = (name: string, check: (context: Context) => Outcome | null): OpeningRule => ({ name, check });
+/** The customer who opens. */
+export const holderOf = ({ data, extra }: Context): Holder | undefined => extra.holders.get(data.nomor_nasabah);
+/** All whom the form names, she first. */
+export const named = ({ data, extra }: Context): readonly Holder[] =>
+  [data.nomor_nasabah, ...data.pihak.map(({ nomor_nasabah }) => nomor_nasabah)].flatMap(
+    (number) => extra.holders.get(number) ?? [],
+  );
+/** The first of those whom `fits` picks, as an outcome. */
+export const firstOf = (
+  holders: readonly Holder[],
+  fits: (holder: Holder) => boolean,
+  outcome: (holder: Holder) => Outcome,
+): Outcome | null => {
+  const found = holders.find(fits);
+  return found ? outcome(found) : null;
+};
+
+/** A share in per cent, of one that is kept in its hundredths. */
+export const percent = (hundredths: number): string =>
+  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+/** A share as it is kept: hundredths of a per cent. */
+export const hundredths = (share: string): number => Number.parseInt(share.replace('.', ''), 10);
