@@ -95,7 +95,6 @@ export const changes = texts({
   'kolom.rekening_koran': 'Rekening koran',
   'kolom.kirim_koran': 'Rekening koran diterima lewat',
   'kolom.buku_tabungan': 'Buku tabungan',
-  'kolom.zakat': 'Zakat bagi hasil',
   'kolom.skb_nomor': 'Nomor SKB',
   'kolom.skb_sampai': 'SKB berlaku sampai',
   'kolom.rekening_bagi_hasil': 'Bagi hasil ke rekening',

@@ -95,7 +95,6 @@ export const changes = {
   'kolom.rekening_koran': 'Statement',
   'kolom.kirim_koran': 'Statement received by',
   'kolom.buku_tabungan': 'Passbook',
-  'kolom.zakat': 'Zakat of profit shares',
   'kolom.skb_nomor': 'Exemption letter',
   'kolom.skb_sampai': 'Exemption until',
   'kolom.rekening_bagi_hasil': 'Profit shares to account',
