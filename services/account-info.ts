@@ -1,4 +1,4 @@
-import { list, schemasOf } from './endpoint.ts';
+import { list, record, schemasOf } from './endpoint.ts';
 
 const schema = schemasOf(() => import('#lib/schemas/account-info.ts'));
 
@@ -7,5 +7,16 @@ export const accountInfo = {
     'rekening',
     'transaksi',
   ]),
+  info: record('pemeliharaan-rekening/info-rekening/tabungan', 'savings.infoTabungan', schema('accountInfoQuery'), [
+    'rekening',
+    'transaksi',
+    'inbox',
+  ]),
+  asOf: record(
+    'pemeliharaan-rekening/info-rekening/rekeningDetail',
+    'savings.keadaanPerTanggal',
+    schema('accountAsOfQuery'),
+    ['rekening', 'transaksi'],
+  ),
   kinds: list('pemeliharaan-rekening/history-transaksi/trx-list', 'savings.trxList', schema('trxListQuery')),
 };

@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { infoTabungan, keadaanPerTanggal } from './account-info.ts';
 import { historyTransaksi, trxList } from './history.ts';
 import { cetakListRekening, jumlahListRekening, rekeningTabungan, rekeningTutup } from './lists.ts';
 import { openAccount } from './open-account.ts';
@@ -13,6 +14,8 @@ export const savings = {
   operations: { BUKA_REKENING: openAccount, REAKTIVASI_REKENING: reactivation },
   handlers: () => ({
     'savings.historyTransaksi': read(historyTransaksi),
+    'savings.infoTabungan': read(infoTabungan),
+    'savings.keadaanPerTanggal': read(keadaanPerTanggal),
     'savings.trxList': read(trxList),
     'opening.penawaran': read(penawaran),
     'opening.pembukaan': read(pembukaan),

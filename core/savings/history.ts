@@ -14,7 +14,7 @@ import { transCodeOf } from '#lib/operations/operations.ts';
 import { historyQuery } from '#lib/schemas/account-info.ts';
 import type { HistoryTransaksiRow } from '#types/proto/account-info.ts';
 import type { RpcInput } from '#types/rpc.ts';
-import { accountAsked } from './account-asked.ts';
+import { type AskedAccount, accountAsked } from './account-asked.ts';
 
 type Input = ReturnType<typeof historyQuery.parse>;
 type Asked = Omit<Input, 'paging'> & Input['paging'];
@@ -37,6 +37,8 @@ interface Line {
 }
 /** Where reading stopped; a page that found nothing is this alone. */
 type Page = { [K in keyof Line]: Line[K] | null } & { dibaca: number; ujung: number | null };
+
+const isLine = (row: Page): row is Page & Line => row.seq !== null;
 
 /**
  * How many movements are read for one page at most. Filters on words, names and amounts have no index, which each posting would pay for; what is
@@ -107,6 +109,19 @@ function toWire(line: Line, currency: string): HistoryTransaksiRow {
   };
 }
 
+/** The last movements of an account, the latest first. */
+export async function lastMovements(
+  db: Db,
+  { nomor_rekening, kode_valuta }: AskedAccount,
+  show: number,
+): Promise<HistoryTransaksiRow[]> {
+  const page = await readPage(db, nomor_rekening, kode_valuta, { ...asAsked(historyQuery.parse({})), show });
+  return page
+    .filter(isLine)
+    .slice(0, show)
+    .map((line) => toWire(line, kode_valuta));
+}
+
 /** Upwards (`sesudah`) the nearest come first, and are turned round afterwards. */
 function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
   const up = asked.sesudah !== '';
@@ -149,13 +164,15 @@ function furtherFrom(page: readonly Page[], found: readonly Line[], show: number
   return reads && page[0]?.dibaca === READ ? `${page[0].ujung ?? ''}` : '';
 }
 
+const asAsked = (input: Input): Asked => ({ ...input, ...input.paging });
+
 /** What is asked, checked here too: places and days go into the database as what they are. */
 function checked({ paging, ...rest }: RpcInput<'savings.historyTransaksi'>): Asked {
   const input = validInput(historyQuery, { ...rest, ...paging });
   const { cursor, sort } = input.paging;
   if (!/^\d{0,9}$/.test(cursor)) fail('VALIDATION', { violations: [violation('cursor', 'v.halaman')] });
   if (sort !== '') fail('VALIDATION', { violations: [violation('sort', 'v.kode')] });
-  return { ...input, ...input.paging };
+  return asAsked(input);
 }
 
 /**
@@ -170,7 +187,7 @@ export const historyTransaksi: Query<'savings.historyTransaksi'> = async (contex
   if (begins) await writeAudit(context, { aksi: 'LIHAT_MUTASI', objek: account.nomor_rekening });
   await lookAt(context, 'DAFTAR_NASABAH');
   const page = await readPage(context.db, account.nomor_rekening, account.kode_valuta, asked);
-  const found = page.filter((row): row is Page & Line => row.seq !== null);
+  const found = page.filter(isLine);
   const reads = filters(context.db, asked, account.kode_valuta).length > 0;
   const shown = found.slice(0, asked.show);
   return {

@@ -2,5 +2,7 @@
 export const accountCalls = {
   'savings.rekening': ['rekening'],
   'savings.historyTransaksi': ['rekening'],
+  'savings.infoTabungan': ['rekening'],
+  'savings.keadaanPerTanggal': ['rekening'],
   'savings.trxList': ['rekening'],
 } as const;

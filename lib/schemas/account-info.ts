@@ -30,4 +30,11 @@ export const historyQuery = listQuery({
   sesudah: place,
 });
 
+export const accountInfoQuery = z.object(asked);
+export const accountAsOfQuery = z.object({
+  ...asked,
+  tanggal: maybeDate,
+  cara: z.enum(['BENAR', 'DIKETAHUI'], msg('v.kode')).default('BENAR'),
+});
+
 export const trxListQuery = listQuery({});

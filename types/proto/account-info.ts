@@ -72,6 +72,97 @@ export interface TrxListRows {
   resp_cursor: string;
 }
 
+/** By number or handle. */
+export interface InfoTabunganQuery {
+  nomor_rekening: string;
+  pegangan: string;
+}
+
+export interface InfoPihak {
+  nomor_nasabah: string;
+  nama_nasabah: string;
+  /** PEMILIK, PENANDA_TANGAN, WALI, KUASA */
+  peran: string;
+  mulai: string;
+  /** empty: until further notice */
+  sampai: string;
+}
+
+export interface InfoKontrak {
+  berlaku_sejak: string;
+  akad: string;
+  /** her share in per cent; empty where none is shared */
+  nisbah_nasabah: string;
+  setoran_awal: string;
+  setoran_berikut: string;
+  saldo_minimum: string;
+  biaya_bulanan: string;
+  biaya_penutupan: string;
+}
+
+/** Funds held. Of what an authority asked for, reason and letter are not told. */
+export interface InfoTahanan {
+  id_blokir: string;
+  jenis: string;
+  /** NASABAH, CABANG, PUSAT, BERWENANG */
+  tingkat: string;
+  sisa: string;
+  alasan: string;
+  nomor_surat: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+}
+
+/** A side that is shut. */
+export interface InfoBlokir {
+  id_blokir: string;
+  /** D, K, T */
+  arah: string;
+  tingkat: string;
+  alasan: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+}
+
+export interface InfoMenunggu {
+  id_flow: string;
+  flowCode: string;
+  nominal: string;
+  kode_valuta: string;
+  user_input: string;
+  dibuat_pada: string;
+}
+
+/** How an account stood on a day: BENAR by all that is known today, DIKETAHUI by what the books held at the end of that day. */
+export interface KeadaanRekeningQuery {
+  nomor_rekening: string;
+  pegangan: string;
+  /** default the day of the account's branch */
+  tanggal: string;
+  /** BENAR, DIKETAHUI */
+  cara: string;
+}
+
+export interface KeadaanRekening {
+  /** F: it was not open yet */
+  ada: string;
+  tanggal: string;
+  cara: string;
+  nama_rekening: string;
+  kode_valuta: string;
+  status_rekening: string;
+  /** '', D, K, T */
+  blokir: string;
+  saldo_buku: string;
+  saldo_ditahan: string;
+  /** SENDIRI, DAN, ATAU */
+  cara_tanda_tangan: string;
+  kontrak: InfoKontrak | undefined;
+  pihak: InfoPihak[];
+  tahanan: InfoTahanan[];
+  blokiran: InfoBlokir[];
+}
+
 function createBaseHistoryTransaksiQuery(): HistoryTransaksiQuery {
   return {
     paging: undefined,
@@ -682,6 +773,902 @@ export const TrxListRows: MessageFns<TrxListRows> = {
             }
 
             message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoTabunganQuery(): InfoTabunganQuery {
+  return { nomor_rekening: "", pegangan: "" };
+}
+
+export const InfoTabunganQuery: MessageFns<InfoTabunganQuery> = {
+  encode(message: InfoTabunganQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(18).string(message.pegangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoTabunganQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoTabunganQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoPihak(): InfoPihak {
+  return { nomor_nasabah: "", nama_nasabah: "", peran: "", mulai: "", sampai: "" };
+}
+
+export const InfoPihak: MessageFns<InfoPihak> = {
+  encode(message: InfoPihak, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_nasabah !== "") {
+      writer.uint32(10).string(message.nomor_nasabah);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(18).string(message.nama_nasabah);
+    }
+    if (message.peran !== "") {
+      writer.uint32(26).string(message.peran);
+    }
+    if (message.mulai !== "") {
+      writer.uint32(34).string(message.mulai);
+    }
+    if (message.sampai !== "") {
+      writer.uint32(42).string(message.sampai);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoPihak {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoPihak();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_nasabah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.peran = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.mulai = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sampai = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoKontrak(): InfoKontrak {
+  return {
+    berlaku_sejak: "",
+    akad: "",
+    nisbah_nasabah: "",
+    setoran_awal: "",
+    setoran_berikut: "",
+    saldo_minimum: "",
+    biaya_bulanan: "",
+    biaya_penutupan: "",
+  };
+}
+
+export const InfoKontrak: MessageFns<InfoKontrak> = {
+  encode(message: InfoKontrak, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(10).string(message.berlaku_sejak);
+    }
+    if (message.akad !== "") {
+      writer.uint32(18).string(message.akad);
+    }
+    if (message.nisbah_nasabah !== "") {
+      writer.uint32(26).string(message.nisbah_nasabah);
+    }
+    if (message.setoran_awal !== "") {
+      writer.uint32(34).string(message.setoran_awal);
+    }
+    if (message.setoran_berikut !== "") {
+      writer.uint32(42).string(message.setoran_berikut);
+    }
+    if (message.saldo_minimum !== "") {
+      writer.uint32(50).string(message.saldo_minimum);
+    }
+    if (message.biaya_bulanan !== "") {
+      writer.uint32(58).string(message.biaya_bulanan);
+    }
+    if (message.biaya_penutupan !== "") {
+      writer.uint32(66).string(message.biaya_penutupan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoKontrak {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoKontrak();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.akad = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nisbah_nasabah = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.setoran_awal = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.setoran_berikut = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.saldo_minimum = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.biaya_bulanan = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.biaya_penutupan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoTahanan(): InfoTahanan {
+  return {
+    id_blokir: "",
+    jenis: "",
+    tingkat: "",
+    sisa: "",
+    alasan: "",
+    nomor_surat: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
+  };
+}
+
+export const InfoTahanan: MessageFns<InfoTahanan> = {
+  encode(message: InfoTahanan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_blokir !== "") {
+      writer.uint32(10).string(message.id_blokir);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(18).string(message.jenis);
+    }
+    if (message.tingkat !== "") {
+      writer.uint32(26).string(message.tingkat);
+    }
+    if (message.sisa !== "") {
+      writer.uint32(34).string(message.sisa);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(42).string(message.alasan);
+    }
+    if (message.nomor_surat !== "") {
+      writer.uint32(50).string(message.nomor_surat);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(58).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(66).string(message.tanggal_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoTahanan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoTahanan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_blokir = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tingkat = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sisa = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.nomor_surat = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoBlokir(): InfoBlokir {
+  return { id_blokir: "", arah: "", tingkat: "", alasan: "", tanggal_awal: "", tanggal_akhir: "" };
+}
+
+export const InfoBlokir: MessageFns<InfoBlokir> = {
+  encode(message: InfoBlokir, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_blokir !== "") {
+      writer.uint32(10).string(message.id_blokir);
+    }
+    if (message.arah !== "") {
+      writer.uint32(18).string(message.arah);
+    }
+    if (message.tingkat !== "") {
+      writer.uint32(26).string(message.tingkat);
+    }
+    if (message.alasan !== "") {
+      writer.uint32(34).string(message.alasan);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(42).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(50).string(message.tanggal_akhir);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoBlokir {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoBlokir();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_blokir = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.arah = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tingkat = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.alasan = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoMenunggu(): InfoMenunggu {
+  return { id_flow: "", flowCode: "", nominal: "", kode_valuta: "", user_input: "", dibuat_pada: "" };
+}
+
+export const InfoMenunggu: MessageFns<InfoMenunggu> = {
+  encode(message: InfoMenunggu, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id_flow !== "") {
+      writer.uint32(10).string(message.id_flow);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(18).string(message.flowCode);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(34).string(message.kode_valuta);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(42).string(message.user_input);
+    }
+    if (message.dibuat_pada !== "") {
+      writer.uint32(50).string(message.dibuat_pada);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoMenunggu {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoMenunggu();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id_flow = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.dibuat_pada = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKeadaanRekeningQuery(): KeadaanRekeningQuery {
+  return { nomor_rekening: "", pegangan: "", tanggal: "", cara: "" };
+}
+
+export const KeadaanRekeningQuery: MessageFns<KeadaanRekeningQuery> = {
+  encode(message: KeadaanRekeningQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.pegangan !== "") {
+      writer.uint32(18).string(message.pegangan);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(26).string(message.tanggal);
+    }
+    if (message.cara !== "") {
+      writer.uint32(34).string(message.cara);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KeadaanRekeningQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKeadaanRekeningQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pegangan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKeadaanRekening(): KeadaanRekening {
+  return {
+    ada: "",
+    tanggal: "",
+    cara: "",
+    nama_rekening: "",
+    kode_valuta: "",
+    status_rekening: "",
+    blokir: "",
+    saldo_buku: "",
+    saldo_ditahan: "",
+    cara_tanda_tangan: "",
+    kontrak: undefined,
+    pihak: [],
+    tahanan: [],
+    blokiran: [],
+  };
+}
+
+export const KeadaanRekening: MessageFns<KeadaanRekening> = {
+  encode(message: KeadaanRekening, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.ada !== "") {
+      writer.uint32(10).string(message.ada);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(18).string(message.tanggal);
+    }
+    if (message.cara !== "") {
+      writer.uint32(26).string(message.cara);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(34).string(message.nama_rekening);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.status_rekening !== "") {
+      writer.uint32(50).string(message.status_rekening);
+    }
+    if (message.blokir !== "") {
+      writer.uint32(58).string(message.blokir);
+    }
+    if (message.saldo_buku !== "") {
+      writer.uint32(66).string(message.saldo_buku);
+    }
+    if (message.saldo_ditahan !== "") {
+      writer.uint32(74).string(message.saldo_ditahan);
+    }
+    if (message.cara_tanda_tangan !== "") {
+      writer.uint32(82).string(message.cara_tanda_tangan);
+    }
+    if (message.kontrak !== undefined) {
+      InfoKontrak.encode(message.kontrak, writer.uint32(90).fork()).join();
+    }
+    for (const v of message.pihak) {
+      InfoPihak.encode(v!, writer.uint32(98).fork()).join();
+    }
+    for (const v of message.tahanan) {
+      InfoTahanan.encode(v!, writer.uint32(106).fork()).join();
+    }
+    for (const v of message.blokiran) {
+      InfoBlokir.encode(v!, writer.uint32(114).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KeadaanRekening {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKeadaanRekening();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ada = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.cara = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.status_rekening = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.blokir = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.saldo_buku = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.saldo_ditahan = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.cara_tanda_tangan = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kontrak = InfoKontrak.decode(reader, reader.uint32());
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.pihak.push(InfoPihak.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.tahanan.push(InfoTahanan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.blokiran.push(InfoBlokir.decode(reader, reader.uint32()));
             continue;
           }
         }

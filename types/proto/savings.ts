@@ -7,7 +7,21 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
-import { HistoryTransaksiQuery, HistoryTransaksiRows, TrxListQuery, TrxListRows } from "./account-info.ts";
+import {
+  HistoryTransaksiQuery,
+  HistoryTransaksiRow,
+  HistoryTransaksiRows,
+  InfoBlokir,
+  InfoKontrak,
+  InfoMenunggu,
+  InfoPihak,
+  InfoTabunganQuery,
+  InfoTahanan,
+  KeadaanRekening,
+  KeadaanRekeningQuery,
+  TrxListQuery,
+  TrxListRows,
+} from "./account-info.ts";
 import { Paging, Posting, Submit } from "./common.ts";
 import {
   BlokirDanaQuery,
@@ -80,6 +94,19 @@ export interface RekeningDetail {
   nomor_identitas: string;
   telepon: string;
   nama_ibu_kandung: string;
+}
+
+/** All there is of an account at once; of another branch's only what a counter needs. */
+export interface InfoRekening {
+  detail: RekeningDetail | undefined;
+  cara_tanda_tangan: string;
+  kontrak: InfoKontrak | undefined;
+  pihak: InfoPihak[];
+  tahanan: InfoTahanan[];
+  blokiran: InfoBlokir[];
+  /** the last ones */
+  mutasi: HistoryTransaksiRow[];
+  menunggu: InfoMenunggu[];
 }
 
 export interface ReaktivasiData {
@@ -743,6 +770,138 @@ export const RekeningDetail: MessageFns<RekeningDetail> = {
             }
 
             message.nama_ibu_kandung = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoRekening(): InfoRekening {
+  return {
+    detail: undefined,
+    cara_tanda_tangan: "",
+    kontrak: undefined,
+    pihak: [],
+    tahanan: [],
+    blokiran: [],
+    mutasi: [],
+    menunggu: [],
+  };
+}
+
+export const InfoRekening: MessageFns<InfoRekening> = {
+  encode(message: InfoRekening, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.detail !== undefined) {
+      RekeningDetail.encode(message.detail, writer.uint32(10).fork()).join();
+    }
+    if (message.cara_tanda_tangan !== "") {
+      writer.uint32(18).string(message.cara_tanda_tangan);
+    }
+    if (message.kontrak !== undefined) {
+      InfoKontrak.encode(message.kontrak, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.pihak) {
+      InfoPihak.encode(v!, writer.uint32(34).fork()).join();
+    }
+    for (const v of message.tahanan) {
+      InfoTahanan.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.blokiran) {
+      InfoBlokir.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.mutasi) {
+      HistoryTransaksiRow.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.menunggu) {
+      InfoMenunggu.encode(v!, writer.uint32(66).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoRekening {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoRekening();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.detail = RekeningDetail.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cara_tanda_tangan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kontrak = InfoKontrak.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.pihak.push(InfoPihak.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tahanan.push(InfoTahanan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.blokiran.push(InfoBlokir.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.mutasi.push(HistoryTransaksiRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.menunggu.push(InfoMenunggu.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -1544,6 +1703,24 @@ export const SavingsService = {
       Buffer.from(HistoryTransaksiRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): HistoryTransaksiRows => HistoryTransaksiRows.decode(value),
   },
+  infoTabungan: {
+    path: "/amanah.v1.Savings/InfoTabungan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: InfoTabunganQuery): Buffer => Buffer.from(InfoTabunganQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): InfoTabunganQuery => InfoTabunganQuery.decode(value),
+    responseSerialize: (value: InfoRekening): Buffer => Buffer.from(InfoRekening.encode(value).finish()),
+    responseDeserialize: (value: Buffer): InfoRekening => InfoRekening.decode(value),
+  },
+  keadaanPerTanggal: {
+    path: "/amanah.v1.Savings/KeadaanPerTanggal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: KeadaanRekeningQuery): Buffer => Buffer.from(KeadaanRekeningQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): KeadaanRekeningQuery => KeadaanRekeningQuery.decode(value),
+    responseSerialize: (value: KeadaanRekening): Buffer => Buffer.from(KeadaanRekening.encode(value).finish()),
+    responseDeserialize: (value: Buffer): KeadaanRekening => KeadaanRekening.decode(value),
+  },
   trxList: {
     path: "/amanah.v1.Savings/TrxList" as const,
     requestStream: false as const,
@@ -1676,6 +1853,8 @@ export const SavingsService = {
 
 export interface SavingsServer extends UntypedServiceImplementation {
   historyTransaksi: handleUnaryCall<HistoryTransaksiQuery, HistoryTransaksiRows>;
+  infoTabungan: handleUnaryCall<InfoTabunganQuery, InfoRekening>;
+  keadaanPerTanggal: handleUnaryCall<KeadaanRekeningQuery, KeadaanRekening>;
   trxList: handleUnaryCall<TrxListQuery, TrxListRows>;
   rekening: handleUnaryCall<RekeningQuery, RekeningRows>;
   reaktivasiRekening: handleUnaryCall<ReaktivasiRequest, Posting>;

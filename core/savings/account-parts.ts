@@ -1,0 +1,171 @@
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import type { Fragment } from '#core/list/list-query.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { InfoBlokir, InfoKontrak, InfoMenunggu, InfoPihak, InfoTahanan } from '#types/proto/account-info.ts';
+import type { AskedAccount } from './account-asked.ts';
+
+/** The parts of an account as its information tells them, each as it holds on a day. */
+
+/**
+ * BENAR: by all that is known today. DIKETAHUI: by what the books held when the day ended, though it was put right since (domain: branch day,
+ * value dates).
+ */
+export type Way = 'BENAR' | 'DIKETAHUI';
+
+interface ContractRow {
+  berlaku_sejak: string;
+  akad: string;
+  nisbah_nasabah: number | null;
+  setoran_awal: bigint;
+  setoran_berikut: bigint;
+  saldo_minimum: bigint;
+  biaya_bulanan: bigint;
+  biaya_penutupan: bigint;
+}
+
+/** A share in hundredths of a per cent as people read it: 3000 is "30", 3050 "30.5". */
+const percent = (hundredths: number): string => {
+  const whole = `${Math.trunc(hundredths / 100)}`;
+  const rest = `${hundredths % 100}`.padStart(2, '0').replace(/0+$/, '');
+  return rest === '' ? whole : `${whole}.${rest}`;
+};
+
+/** What was agreed upon that holds on a day. */
+export async function contractOn(db: Db, account: AskedAccount, day: string): Promise<InfoKontrak | undefined> {
+  const [row] = await db<ContractRow[]>`
+    select berlaku_sejak, akad, nisbah_nasabah, setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, biaya_penutupan
+    from account_contract_on(${account.nomor_rekening}, ${day}::date)`;
+  if (!row) return undefined;
+  const amount = (minor: bigint) => fromMinor(minor, account.kode_valuta);
+  return {
+    berlaku_sejak: row.berlaku_sejak,
+    akad: row.akad,
+    nisbah_nasabah: row.nisbah_nasabah === null ? '' : percent(row.nisbah_nasabah),
+    setoran_awal: amount(row.setoran_awal),
+    setoran_berikut: amount(row.setoran_berikut),
+    saldo_minimum: amount(row.saldo_minimum),
+    biaya_bulanan: amount(row.biaya_bulanan),
+    biaya_penutupan: amount(row.biaya_penutupan),
+  };
+}
+
+/** The rows of a record's part as the books held them when a day ended: those of its version of then; without versions, as they are. */
+const partiesKnown = (db: Db, account: AskedAccount, day: string): Fragment => db`
+  jsonb_populate_recordset(null::account_party, coalesce(
+    record_as('account', ${account.nomor_rekening}, ${day}::date, 'infinity') -> 'account_party',
+    (select jsonb_agg(to_jsonb(x)) from account_party x where x.nomor_rekening = ${account.nomor_rekening}), '[]'))`;
+
+/** Owners, signers, guardians and proxies of a day, owners first. */
+export async function partiesOn(db: Db, account: AskedAccount, day: string, way: Way): Promise<InfoPihak[]> {
+  const rows = await db<(Omit<InfoPihak, 'sampai'> & { sampai: string | null })[]>`
+    select p.nomor_nasabah, n.nama_nasabah, p.peran, p.mulai, p.sampai
+    from ${
+      way === 'DIKETAHUI'
+        ? partiesKnown(db, account, day)
+        : db`(select * from account_party x where x.nomor_rekening = ${account.nomor_rekening})`
+    } p join customer n using (nomor_nasabah)
+    where p.mulai <= ${day}::date and coalesce(p.sampai, ${day}::date) >= ${day}::date
+    order by p.peran <> 'PEMILIK', p.peran, p.mulai, p.nomor_nasabah`;
+  return rows.map(({ sampai, ...row }) => ({ ...row, sampai: sampai ?? '' }));
+}
+
+/**
+ * Rows of a hold or a block beside what each was by its version of a day. A release counts from its day on, whichever way is asked; the days it
+ * lasts are those said today, or those said then.
+ */
+const rowsOn = (db: Db, kind: 'hold' | 'block', account: AskedAccount, day: string, way: Way): Fragment => {
+  const table = db.unsafe(kind === 'hold' ? 'account_hold' : 'account_blocking');
+  const dates = db.unsafe(way === 'BENAR' ? 'h' : 'v');
+  return db`(
+    select h.*, v.lalu from ${table} h
+    cross join lateral (
+      select coalesce(record_as(${kind}, h.id_blokir::text, ${day}::date, 'infinity'),
+        (select x.isi from record_version x where x.jenis = ${kind} and x.kunci = h.id_blokir::text and ${way} = 'BENAR' order by x.versi limit 1),
+        case when not exists (select from record_version x where x.jenis = ${kind} and x.kunci = h.id_blokir::text) then to_jsonb(h) end) as lalu) l
+    cross join lateral (select l.lalu, (l.lalu ->> 'tanggal_awal')::date as tanggal_awal, (l.lalu ->> 'tanggal_akhir')::date as tanggal_akhir) v
+    where h.nomor_rekening = ${account.nomor_rekening} and l.lalu is not null
+      and ${dates}.tanggal_awal <= ${day}::date and coalesce(${dates}.tanggal_akhir, ${day}::date) >= ${day}::date)`;
+};
+
+interface HoldRow {
+  id_blokir: string;
+  jenis: string;
+  tingkat: string;
+  sisa: bigint;
+  alasan: string;
+  nomor_surat: string;
+  tanggal_awal: string;
+  tanggal_akhir: string | null;
+}
+
+/** Funds held on a day, what began first first, and what they come to in minor units. */
+export async function holdsOn(
+  db: Db,
+  account: AskedAccount,
+  day: string,
+  way: Way,
+): Promise<{ rows: InfoTahanan[]; total: bigint }> {
+  const rows = await db<HoldRow[]>`
+    select h.id_blokir, h.jenis, h.tingkat, (h.jumlah - (h.lalu ->> 'dilepas')::bigint)::bigint as sisa, h.alasan, h.nomor_surat, h.tanggal_awal,
+      h.tanggal_akhir
+    from ${rowsOn(db, 'hold', account, day, way)} h
+    where h.jumlah > (h.lalu ->> 'dilepas')::bigint order by h.tanggal_awal, h.id_blokir`;
+  return {
+    total: rows.reduce((sum, { sisa }) => sum + sisa, 0n),
+    rows: rows.map(({ sisa, alasan, nomor_surat, tanggal_akhir, ...row }) => ({
+      ...row,
+      sisa: fromMinor(sisa, account.kode_valuta),
+      alasan: row.tingkat === 'BERWENANG' ? '' : alasan,
+      nomor_surat: row.tingkat === 'BERWENANG' ? '' : nomor_surat,
+      tanggal_akhir: tanggal_akhir ?? '',
+    })),
+  };
+}
+
+/** Sides that are shut on a day. */
+export async function blocksOn(db: Db, account: AskedAccount, day: string, way: Way): Promise<InfoBlokir[]> {
+  const rows = await db<(Omit<InfoBlokir, 'tanggal_akhir'> & { tanggal_akhir: string | null })[]>`
+    select h.id_blokir, h.arah, h.tingkat, h.alasan, h.tanggal_awal, h.tanggal_akhir
+    from ${rowsOn(db, 'block', account, day, way)} h
+    where not (h.lalu ->> 'dicabut')::boolean order by h.tanggal_awal, h.id_blokir`;
+  return rows.map(({ alasan, tanggal_akhir, ...row }) => ({
+    ...row,
+    alasan: row.tingkat === 'BERWENANG' ? '' : alasan,
+    tanggal_akhir: tanggal_akhir ?? '',
+  }));
+}
+
+/** What sides together are shut: two that shut one side each shut both. */
+export function blockOf(blocks: readonly Pick<InfoBlokir, 'arah'>[]): string {
+  const sides = new Set(blocks.map(({ arah }) => arah));
+  if (sides.has('T') || (sides.has('D') && sides.has('K'))) return 'T';
+  return sides.has('D') ? 'D' : sides.has('K') ? 'K' : '';
+}
+
+/** Items of a branch's desk that touch the account and wait for a second person, at most so many of them. */
+const WAITING = 20;
+
+/** What waits for a second person, of what moves on the account or changes it. */
+export async function waitingOn(db: Db, account: AskedAccount, branch: string | null): Promise<InfoMenunggu[]> {
+  const rows = await db<
+    {
+      id_flow: string;
+      flow_code: string;
+      nominal: bigint;
+      kode_valuta: string;
+      user_input: string;
+      dibuat_pada: string;
+    }[]
+  >`
+    select f.id_flow, f.flow_code, f.nominal, f.kode_valuta, f.user_input, f.dibuat_pada from flow_instance f
+    where f.flow_state = 'WAITING' and (f.rekening = ${account.nomor_rekening} or f.objek like ${`%:${account.nomor_rekening}`})
+      ${branch === null ? db`` : db`and f.kode_cabang = ${branch}`}
+    order by f.dibuat_pada, f.id_flow limit ${WAITING}`;
+  return rows.map(({ flow_code, nominal, dibuat_pada, ...row }) => ({
+    ...row,
+    flowCode: flow_code,
+    nominal: fromMinor(nominal, row.kode_valuta),
+    dibuat_pada: isoTime(dibuat_pada),
+  }));
+}
