@@ -107,8 +107,8 @@ export const keadaanPerTanggal: Query<'savings.keadaanPerTanggal'> = async (cont
   });
   const [row] = await db<Named[]>`
     select b.accounting_date as hari, a.tanggal_buka, a.nama_rekening, a.cara_tanda_tangan,
-      coalesce((select s.dari from account_status_step s where s.nomor_rekening = a.nomor_rekening
-        and s.tanggal > coalesce(nullif(${asked.tanggal}, '')::date, b.accounting_date) order by s.tanggal, s.id limit 1), t.status) as status
+      coalesce((select r.status_lama from account_reactivation r where r.nomor_rekening = a.nomor_rekening
+        and r.tanggal > coalesce(nullif(${asked.tanggal}, '')::date, b.accounting_date) order by r.tanggal limit 1), t.status) as status
     from account a join branch b using (kode_cabang) join account_state t using (nomor_rekening)
     where a.nomor_rekening = ${account.nomor_rekening}`;
   const named = row ?? fail('SYSTEM');
