@@ -6,8 +6,10 @@ import { useT } from '#components/ui/messages.tsx';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import type { MaskedColumn } from '#lib/masking.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
+import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { AccountTabProps } from './account-tab.ts';
+import { LastMovements, Waiting } from './account-under-way.tsx';
 import { AccountWays } from './account-ways.tsx';
 
 /** A fact that the reader may not see, or that the account does not have, is left out. */
@@ -63,8 +65,8 @@ function Owner({ detail, row }: { readonly detail: RekeningDetail; readonly row:
   );
 }
 
-/** Facts, balances and owner of one account: what is read first. */
-export function AccountSummary({ row, detail }: AccountTabProps) {
+/** All there is of one account at a glance: what is read first. */
+export function AccountSummary({ row, detail, info }: AccountTabProps) {
   const t = useT();
   return (
     <div className="stack">
@@ -85,6 +87,16 @@ export function AccountSummary({ row, detail }: AccountTabProps) {
           <Owner detail={detail} row={row} />
         </div>
       </div>
+      <Blocks blocks={info.blokiran} />
+      <Holds holds={info.tahanan} currency={row.kode_valuta} />
+      <Waiting rows={info.menunggu} />
+      {row.nomor_nasabah === '' ? null : (
+        <>
+          <LastMovements rows={info.mutasi} />
+          <Parties parties={info.pihak} rule={info.cara_tanda_tangan} />
+          <Contract contract={info.kontrak} currency={row.kode_valuta} />
+        </>
+      )}
     </div>
   );
 }

@@ -24,6 +24,11 @@ export const accountTabs: readonly AccountTab[] = [
     part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
   },
   {
+    id: 'keadaan',
+    title: 'keadaan.tab',
+    part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
+  },
+  {
     id: 'tanda-tangan',
     title: 'spesimen.judul',
     part: drawn(async () => (await import('#components/signature/specimen-card.tsx')).SpecimenCard),

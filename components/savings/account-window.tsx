@@ -6,8 +6,8 @@ import { Loaded } from '#components/ui/states.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { isMasked } from '#lib/masking.ts';
-import { savings } from '#services/savings.ts';
-import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
+import { accountInfo } from '#services/account-info.ts';
+import type { InfoRekening, RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 import { accountTabs } from './account-tabs.ts';
 
 interface Asked {
@@ -25,9 +25,15 @@ interface WindowProps {
 const keyOf = ({ nomor_rekening, pegangan = '' }: Asked) =>
   nomor_rekening === '' || isMasked(nomor_rekening) ? { pegangan } : { nomor_rekening };
 
-function Parts({ detail, row }: { readonly detail: RekeningDetail; readonly row: RekeningRow }) {
+interface PartsProps {
+  readonly info: InfoRekening;
+  readonly detail: RekeningDetail;
+  readonly row: RekeningRow;
+}
+
+function Parts({ info, detail, row }: PartsProps) {
   const t = useT();
-  const account = { detail, row };
+  const account = { info, detail, row };
   const near = row.nomor_nasabah !== '';
   const tabs = accountTabs.filter(({ anyBranch, shown }) => (near || anyBranch) && (shown?.(account) ?? true));
   const drawnTabs = tabs.map(({ id, title, part: Part }) => ({ id, title: t(title), content: <Part {...account} /> }));
@@ -37,12 +43,14 @@ function Parts({ detail, row }: { readonly detail: RekeningDetail; readonly row:
 
 /** The screen of one account: everything that can be read of it, each part a tab of `accountTabs`. */
 export function AccountWindow({ row, onClose }: WindowProps) {
-  const record = useRecord(savings.account, { ...keyOf(row), detailed: 'T' });
-  const { nomor_rekening, nama_nasabah } = record.data?.rekening ?? row;
+  const record = useRecord(accountInfo.info, keyOf(row));
+  const { nomor_rekening, nama_nasabah } = record.data?.detail?.rekening ?? row;
   return (
     <Dialog title={[nomor_rekening, nama_nasabah].filter(Boolean).join(' · ')} size="wide" onClose={onClose}>
       <Loaded state={record} lines={8}>
-        {(detail) => (detail.rekening ? <Parts detail={detail} row={detail.rekening} /> : null)}
+        {(info) =>
+          info.detail?.rekening ? <Parts info={info} detail={info.detail} row={info.detail.rekening} /> : null
+        }
       </Loaded>
     </Dialog>
   );

@@ -115,6 +115,7 @@ export async function holdsOn(
     total: rows.reduce((sum, { sisa }) => sum + sisa, 0n),
     rows: rows.map(({ sisa, alasan, nomor_surat, tanggal_akhir, ...row }) => ({
       ...row,
+      jenis: row.tingkat === 'BERWENANG' ? 'RESMI' : row.jenis,
       sisa: fromMinor(sisa, account.kode_valuta),
       alasan: row.tingkat === 'BERWENANG' ? '' : alasan,
       nomor_surat: row.tingkat === 'BERWENANG' ? '' : nomor_surat,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountLink } from '#components/savings/account-link.tsx';
 import { AccountWindow } from '#components/savings/account-window.tsx';
+import { choose } from '../dropdown.ts';
 import type { Call } from '../hooks/harness.tsx';
 import { gateway, ok, refusal, show } from '../screens/page.tsx';
 
@@ -75,6 +76,41 @@ const movement = (urutan: number) => ({
   status: 'POSTED',
   id_jurnal: String(urutan),
 });
+const INFO = 'pemeliharaan-rekening/info-rekening/tabungan';
+const AS_OF = 'pemeliharaan-rekening/info-rekening/rekeningDetail';
+const kontrak = {
+  berlaku_sejak: '2024-01-02',
+  akad: 'Mudharabah muthlaqah',
+  nisbah_nasabah: '30',
+  setoran_awal: '100000.00',
+  setoran_berikut: '10000.00',
+  saldo_minimum: '50000.00',
+  biaya_bulanan: '10000.00',
+  biaya_penutupan: '20000.00',
+};
+const pihak = [
+  {
+    nomor_nasabah: '00100000011',
+    nama_nasabah: 'Bambang Wicaksono',
+    peran: 'PEMILIK',
+    mulai: '2024-01-02',
+    sampai: '',
+  },
+];
+const tahanan = [
+  {
+    id_blokir: 'h-1',
+    jenis: 'JAMINAN',
+    tingkat: 'CABANG',
+    sisa: '1200000.00',
+    alasan: 'Jaminan pembiayaan',
+    nomor_surat: '',
+    tanggal_awal: '2026-11-01',
+    tanggal_akhir: '',
+  },
+];
+const parts = { cara_tanda_tangan: 'SENDIRI', kontrak, pihak, tahanan, blokiran: [] };
+const info = { ...parts, mutasi: [movement(30)], menunggu: [] };
 const HISTORY = 'pemeliharaan-rekening/history-transaksi';
 /** Thirty movements as the core pages them. */
 const paged = ({ query }: Call) => {
@@ -86,8 +122,23 @@ const paged = ({ query }: Call) => {
 };
 const answering = (answer: object) =>
   gateway({
-    'validate-rekening': () => ok(answer),
+    [INFO]: () => ok({ ...info, detail: answer }),
     [HISTORY]: paged,
+    [AS_OF]: ({ query }) =>
+      query.get('tanggal') === '2030-01-01'
+        ? refusal('12', 'Isian', { violations: [{ field: 'tanggal', pesan: 'Tidak boleh sesudah hari buku bank' }] })
+        : ok({
+            ...parts,
+            ada: query.get('tanggal') === '2020-01-01' ? 'F' : 'T',
+            tanggal: query.get('tanggal') || '2026-11-23',
+            cara: query.get('cara'),
+            nama_rekening: 'Bambang Wicaksono',
+            kode_valuta: 'IDR',
+            status_rekening: 'AKTIF',
+            blokir: '',
+            saldo_buku: query.get('cara') === 'DIKETAHUI' ? '6000000.00' : '6400000.00',
+            saldo_ditahan: '0.00',
+          }),
     'transaksi/informasi/details': () => refusal('14', 'Tidak ditemukan'),
   });
 const opened = (row: { nomor_rekening: string; pegangan?: string }) =>
@@ -100,9 +151,7 @@ test('an account of the reader’s branch is a window of tabs, asked for once by
   expect(within(window).getByRole('tab', { name: 'Ringkasan', selected: true })).toBeInTheDocument();
   expect(within(window).getAllByRole('tab').length).toBeGreaterThan(1);
   expect(await within(window).findByText('2,250,000.00')).toBeInTheDocument();
-  expect(calls.map(({ path, query }) => [path, query.get('nomor_rekening'), query.get('detailed')])).toEqual([
-    ['validate-rekening', NUMBER, 'T'],
-  ]);
+  expect(calls.map(({ path, query }) => [path, query.get('nomor_rekening')])).toEqual([[INFO, NUMBER]]);
 });
 
 test('a masked number opens by its handle', async () => {
@@ -114,7 +163,7 @@ test('a masked number opens by its handle', async () => {
 });
 
 test('of an account of another branch there is what a counter needs, without tabs and without amounts', async () => {
-  answering(far);
+  gateway({ [INFO]: () => ok({ ...info, detail: far, kontrak: undefined, pihak: [], tahanan: [], mutasi: [] }) });
   opened({ nomor_rekening: NUMBER });
   expect(await screen.findByText('Tabungan mudharabah')).toBeInTheDocument();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -122,7 +171,7 @@ test('of an account of another branch there is what a counter needs, without tab
 });
 
 test('an account that does not answer is an error, not an empty window', async () => {
-  gateway({ 'validate-rekening': () => refusal('14', 'Rekening tidak ditemukan') });
+  gateway({ [INFO]: () => refusal('14', 'Rekening tidak ditemukan') });
   opened({ nomor_rekening: NUMBER });
   expect(await screen.findByText('Rekening tidak ditemukan')).toBeInTheDocument();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -188,4 +237,34 @@ describe('movements', () => {
     await userEvent.click(await screen.findByText('Mutasi 29'));
     expect(await screen.findByRole('dialog', { name: /001261120000000029/ })).toBeInTheDocument();
   });
+});
+
+test('facts, holds, owners, contract and last movements come in the one answer', async () => {
+  answering(detail);
+  opened({ nomor_rekening: NUMBER });
+  expect(await screen.findByRole('table', { name: 'Mutasi terakhir' })).toHaveTextContent('5,000,000.00');
+  expect(screen.getByRole('table', { name: 'Dana ditahan' })).toHaveTextContent('Jaminan pembiayaan');
+  expect(screen.getByRole('table', { name: 'Pemilik dan penanda tangan' })).toHaveTextContent('Pemilik');
+  expect(screen.getByText('30%')).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Menunggu orang kedua' })).toBeNull();
+});
+
+test('another day is shown both ways, each explained; before the opening and after today it says so', async () => {
+  const calls = answering(detail);
+  opened({ nomor_rekening: NUMBER });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Keadaan per tanggal' }));
+  expect(await screen.findByText('6,400,000.00')).toBeInTheDocument();
+  expect(screen.getByText(/semua yang diketahui sekarang/)).toBeInTheDocument();
+  const day = screen.getByLabelText('Pada tanggal');
+  await userEvent.type(day, '24112026{Tab}');
+  await waitFor(() => expect(calls.at(-1)?.query.get('tanggal')).toBe('2026-11-24'));
+  await choose('Menurut', 'Yang tercatat malam itu');
+  expect(await screen.findByText('6,000,000.00')).toBeInTheDocument();
+  expect(screen.getByText(/pada akhir hari itu/)).toBeInTheDocument();
+  await userEvent.clear(day);
+  await userEvent.type(day, '01012020{Tab}');
+  expect(await screen.findByText('Rekening belum dibuka pada tanggal itu')).toBeInTheDocument();
+  await userEvent.clear(day);
+  await userEvent.type(day, '01012030{Tab}');
+  expect(await screen.findByText('Tidak boleh sesudah hari buku bank')).toBeInTheDocument();
 });

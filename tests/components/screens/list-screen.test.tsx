@@ -54,7 +54,16 @@ beforeEach(() => {
   session.headOffice = false;
   calls = gateway({
     rekening: (call) => reply(call),
-    'validate-rekening': () => ok({ ...detail, rekening: row(1) }),
+    'pemeliharaan-rekening/info-rekening/tabungan': () =>
+      ok({
+        detail: { ...detail, rekening: row(1) },
+        cara_tanda_tangan: 'SENDIRI',
+        pihak: [],
+        tahanan: [],
+        blokiran: [],
+        mutasi: [],
+        menunggu: [],
+      }),
     'parameter/kode-cabang': () => ok([{ kode_cabang: '002', nama_cabang: 'Bandung' }], { resp_cursor: null }),
   });
 });

@@ -1,0 +1,91 @@
+import '#lib/messages/account-info.ts';
+import '#lib/messages/fees.ts';
+import '#lib/messages/operations.ts';
+import '#lib/messages/portfolio.ts';
+import Link from 'next/link';
+import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/access.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { movementName } from '#lib/movement-kinds.ts';
+import type { HistoryTransaksiRow, InfoMenunggu } from '#types/proto/account-info.ts';
+
+/** The last movements, each with its sign and what it left; all of them stand in the tab beside this. */
+export function LastMovements({ rows }: { readonly rows: readonly HistoryTransaksiRow[] }) {
+  const t = useT();
+  return (
+    <section>
+      <h3 className="field-label">{t('info.mutasiTerakhir')}</h3>
+      {rows.length === 0 ? (
+        <p className="muted">{t('info.belumAdaMutasi')}</p>
+      ) : (
+        <SmallTable
+          label={t('info.mutasiTerakhir')}
+          heads={[t('mutasi.jenis'), { num: t('mutasi.nominal') }, { num: t('mutasi.saldo') }]}
+        >
+          {rows.map((row) => (
+            <tr key={row.urutan}>
+              <th scope="row">
+                {movementName(row.jenis)}
+                <div className="gl">
+                  {[toDisplay(row.tanggal_akuntansi), row.keterangan].filter(Boolean).join(' · ')}
+                </div>
+              </th>
+              <td className="num">
+                <Amount value={row.debet === '' ? row.kredit : `-${row.debet}`} currency={row.kode_valuta} />
+              </td>
+              <td className="num">
+                <Amount value={row.saldo} currency={row.kode_valuta} />
+              </td>
+            </tr>
+          ))}
+        </SmallTable>
+      )}
+    </section>
+  );
+}
+
+/** What waits for a second person; who may open the desk gets there from here. */
+export function Waiting({ rows }: { readonly rows: readonly InfoMenunggu[] }) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  if (rows.length === 0) return null;
+  const desk = canOpen('menunggu');
+  return (
+    <section>
+      <h3 className="field-label">{t('info.menunggu')}</h3>
+      <SmallTable
+        label={t('info.menunggu')}
+        heads={[t('portofolio.transaksi'), t('info.oleh'), { num: t('portofolio.nominal') }]}
+      >
+        {rows.map((row) => (
+          <tr key={row.id_flow}>
+            <th scope="row">
+              {messageOf('alur.', row.flowCode)}
+              {desk ? (
+                <div className="small">
+                  <Link href={`${menus.menunggu.route}?${new URLSearchParams({ id_flow: row.id_flow })}`}>
+                    {t('portofolio.bukaItem')}
+                  </Link>
+                </div>
+              ) : null}
+            </th>
+            <td>
+              {row.user_input}
+              <div className="gl">
+                <Moment value={row.dibuat_pada} />
+              </div>
+            </td>
+            <td className="num">
+              <Amount value={row.nominal} zero={false} currency={row.kode_valuta} />
+            </td>
+          </tr>
+        ))}
+      </SmallTable>
+    </section>
+  );
+}
