@@ -190,7 +190,7 @@ test('Enter on a row opens it', async () => {
   expect(await within(dialog).findByText('Jalan Melati 5')).toBeInTheDocument();
   expect(within(dialog).getByText('29-02-2024')).toBeInTheDocument();
   expect(within(dialog).queryByText('Plafon')).toBeNull();
-  expect(calls.at(-1)?.query.get('detailed')).toBe('T');
+  expect(calls.at(-1)?.query.get('nomor_rekening')).toBe('001200000001');
 });
 
 test('filters in the address are in force from the start', async () => {
