@@ -1,6 +1,7 @@
 import '#lib/messages/closing.ts';
 import { type ReactNode, useEffect } from 'react';
-import type { FieldProps } from '#components/fields/field.tsx';
+import { CheckField } from '#components/fields/check-field.tsx';
+import { FieldError, type FieldProps } from '#components/fields/field.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
@@ -21,11 +22,19 @@ interface CaseFieldProps extends FieldProps {
   readonly children: (detail: PenutupanDetail) => ReactNode;
 }
 
+const useClosing = (nomor: string, bebasBiaya: 'T' | 'F' = 'F') =>
+  useRecord(
+    closing.asked,
+    { nomor_rekening: nomor, bebas_biaya: bebasBiaya },
+    { enabled: isAccountNumber(nomor), quiet: true, keep: true },
+  );
+
 /**
  * What closing the account of a form comes to now. The amount of the form is taken from it, so that what is sent is what was seen; a
  * checker, who cannot change it, is told where it has become another.
  */
 function CaseField({
+  name,
   nomor,
   bebasBiaya = 'F',
   amountOf,
@@ -37,11 +46,7 @@ function CaseField({
 }: CaseFieldProps) {
   const t = useT();
   const complete = isAccountNumber(nomor);
-  const state = useRecord(
-    closing.asked,
-    { nomor_rekening: nomor, bebas_biaya: bebasBiaya },
-    { enabled: complete, quiet: true, keep: true },
-  );
+  const state = useClosing(nomor, bebasBiaya);
   const now = state.data && !state.outdated ? amountOf(state.data) : undefined;
   useEffect(() => {
     if (!disabled && now !== undefined && now !== value) onChange(now);
@@ -55,11 +60,7 @@ function CaseField({
             <Note tone="warn">{t('penutupan.berubah', { nominal: formatWire(value, detail.kode_valuta) })}</Note>
           ) : null}
           {children(detail)}
-          {error ? (
-            <p className="field-error" role="alert">
-              {error}
-            </p>
-          ) : null}
+          <FieldError name={name} error={error} />
         </div>
       )}
     </Loaded>
@@ -109,4 +110,11 @@ export function PayOutField({ nomor, ...props }: FieldProps & { readonly nomor: 
       }
     </CaseField>
   );
+}
+
+/** Her consent that the remainder below the smallest coin is given away; asked for only where there is one. */
+export function RemainderField({ nomor, ...props }: FieldProps & { readonly nomor: string }) {
+  const { data } = useClosing(nomor);
+  const none = !data || !/[1-9]/.test(data.sisa);
+  return none ? null : <CheckField {...props} />;
 }

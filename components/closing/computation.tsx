@@ -41,7 +41,7 @@ function Months({ detail }: { readonly detail: PenutupanDetail }) {
   const t = useT();
   const num = (text: string) => ({ num: text });
   return (
-    <details>
+    <details className="closing-months">
       <summary>{t('penutupan.rincianBagiHasil')}</summary>
       <SmallTable
         label={t('penutupan.rincianBagiHasil')}
@@ -63,7 +63,7 @@ function Months({ detail }: { readonly detail: PenutupanDetail }) {
             </td>
             <td className="num">{month.hi_1000}</td>
             <td className="num">{month.nisbah}</td>
-            <td className="num">{month.jumlah.slice(0, -2)}</td>
+            <td className="num">{formatWire(month.jumlah.slice(0, -6))}</td>
           </tr>
         ))}
       </SmallTable>

@@ -44,7 +44,7 @@ export function Obstacles({ detail }: { readonly detail: PenutupanDetail }) {
   if (detail.hambatan.length === 0) return <Note tone="ok">{t('penutupan.tanpaHambatan')}</Note>;
   return (
     <Note tone="bad" title={t('penutupan.adaHambatan')}>
-      <ul className="plain-list">
+      <ul className="obstacles">
         {detail.hambatan.map((row) => (
           <Obstacle key={`${row.kode} ${row.sebut} ${row.nominal} ${row.sampai}`} row={row} detail={detail} />
         ))}

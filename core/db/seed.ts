@@ -7,6 +7,7 @@ import { registerReader } from './register-reader.ts';
 import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './seed/accounts.ts';
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
+import { layClosings } from './seed/closings.ts';
 import type { Bank } from './seed/counter.ts';
 import { layCustomerInbox } from './seed/customer-inbox.ts';
 import { type Customer, makeCustomers, writeCustomers } from './seed/customers.ts';
@@ -127,6 +128,7 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await serveInDollars(bank, teller1, served, today);
   await layInbox(bank, cast, await morning(bank, cast));
   await layCustomerInbox(bank, makeRandom(2029), served, today);
+  await layClosings(bank, spared);
 }
 
 /**

@@ -60,6 +60,13 @@ const AccountList = listScreen({
       run: (row, { go }) => go(`/teller/book-transfer?nomor_rekening_debet=${row.nomor_rekening}`),
     },
     {
+      id: 'tutup-rekening',
+      label: 'menu.tutupRekening',
+      icon: 'x-circle',
+      disabled: (row) => row.status_rekening === 'TUTUP' || row.status_rekening === 'PENUTUPAN',
+      run: (row, { go }) => go(`/savings/close?nomor_rekening=${row.nomor_rekening}`),
+    },
+    {
       id: 'portofolio',
       label: 'menu.portofolio',
       icon: 'wallet2',

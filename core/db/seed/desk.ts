@@ -1,3 +1,4 @@
+import { closeAccount } from '#core/closing/close-account.ts';
 import { saveEntity } from '#core/customer/save-entity.ts';
 import { savePerson } from '#core/customer/save-person.ts';
 import type { Operation } from '#core/engine/operation.ts';
@@ -29,6 +30,7 @@ const operations = new Map<string, Operation>(
     blockAccount,
     holdFunds,
     releaseFunds,
+    closeAccount,
   ].map((operation) => [operation.code, operation as Operation]),
 );
 

@@ -41,8 +41,8 @@ const identityOf = async (nomor: string): Promise<string> => {
 const identity = await identityOf(accounts.ani);
 
 let serial = 500;
-/** A fresh account of Ani's at 001, with so much in it since today. */
-async function opened(whole: bigint, product = '11', opening = '2026-01-05'): Promise<string> {
+/** A new account of Ani's at 001, without its first deposit. */
+async function laid(product = '11', opening = '2026-01-05'): Promise<string> {
   const nomor = makeAccountNumber('001', product, ++serial);
   await bank.owner`
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
@@ -51,6 +51,12 @@ async function opened(whole: bigint, product = '11', opening = '2026-01-05'): Pr
   await bank.owner`
     insert into account_state (nomor_rekening, saldo_minimum, tanggal_aktivitas)
     select ${nomor}, k.saldo_minimum, ${opening} from account_contract_on(${nomor}, ${DAY}) k`;
+  return nomor;
+}
+
+/** A new one with so much in it since today. */
+async function opened(whole: bigint, product?: string, opening?: string): Promise<string> {
+  const nomor = await laid(product, opening);
   const first = whole > 100_000n ? whole : 100_000n;
   await bank.run('teller1', cashDeposit, deposit(nomor, first));
   if (first > whole) await withdraw(nomor, first - whole);
@@ -564,6 +570,20 @@ describe('refuses', () => {
     await refused(bank, 'NOT_FOUND', () => approve('manager2', idFlow));
     await refused(bank, 'CHANGE_WAITING', () => file(data, 'backoffice1'));
     await accepted(bank, () => approve('supervisor1', idFlow));
+  });
+
+  test('a destination whose first deposit it does not reach, and one that takes nothing', async () => {
+    const [nomor, small] = [await opened(300_000n), await opened(100_000n)];
+    const fresh = await laid();
+    const error = await refused(bank, 'FIRST_DEPOSIT', () =>
+      bank.run('cs1', closeAccount, asked(small, 80_000n, { rekening_tujuan: fresh }), { dryRun: true }),
+    );
+    expect(error.details.params?.minimum).toBe('100,000.00');
+    await refused(bank, 'ACCOUNT_CLOSED', () =>
+      bank.run('cs1', closeAccount, asked(nomor, 280_000n, { rekening_tujuan: accounts.tutup }), { dryRun: true }),
+    );
+    await accepted(bank, () => agreed(asked(nomor, 280_000n, { rekening_tujuan: fresh })));
+    await accepted(bank, () => agreed(asked(small, 80_000n, { rekening_tujuan: fresh })));
   });
 
   test('a stale item: money came in since it was filed', async () => {

@@ -42,6 +42,7 @@ test('every balance comes from an operation', async () => {
     'TARIK_TUNAI',
     'TERIMA_KAS',
     'TUTUP_KAS',
+    'TUTUP_REKENING',
   ]);
 });
 
@@ -172,7 +173,13 @@ test('accounts are in every state, and the one of the tour is there', async () =
   const rows = await bank.owner<{ nomor_rekening: string; status: string; blokir: string }[]>`
     select nomor_rekening, status, blokir from account join account_state using (nomor_rekening)`;
   expect(rows.every((row) => isAccountNumber(row.nomor_rekening))).toBe(true);
-  expect([...new Set(rows.map((row) => row.status))].sort()).toEqual(['AKTIF', 'DORMAN', 'TIDAK_AKTIF', 'TUTUP']);
+  expect([...new Set(rows.map((row) => row.status))].sort()).toEqual([
+    'AKTIF',
+    'DORMAN',
+    'PENUTUPAN',
+    'TIDAK_AKTIF',
+    'TUTUP',
+  ]);
   expect([...new Set(rows.map((row) => row.blokir))].sort()).toEqual(['', 'D', 'K', 'T']);
   const [few] = await bank.owner<{ minimum: number; tahanan: number }[]>`
     select count(*) filter (where saldo_buku between saldo_minimum and saldo_minimum + 5000000)::integer as minimum,
@@ -208,6 +215,7 @@ test('items stand in the inboxes in every state, made by the workflow', async ()
     { jenis: 'DATA', flow_state: 'REJECTED', n: 1 },
     { jenis: 'DATA', flow_state: 'RETURNED', n: 1 },
     { jenis: 'DATA', flow_state: 'WAITING', n: 6 },
+    { jenis: 'FLOW', flow_state: 'APPROVED', n: 2 },
     { jenis: 'FLOW', flow_state: 'DRAFT', n: 1 },
     { jenis: 'FLOW', flow_state: 'REJECTED', n: 1 },
     { jenis: 'FLOW', flow_state: 'RETURNED', n: 1 },

@@ -1,5 +1,5 @@
 import '#lib/messages/closing.ts';
-import { PayOutField } from '#components/closing/closing-field.tsx';
+import { PayOutField, RemainderField } from '#components/closing/closing-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, denominations, text } from '#components/screens/transaction-def.tsx';
@@ -39,7 +39,17 @@ export const payOut = defineScreen({
             ),
           },
         },
-        { name: 'setuju_sisa', title: 'penutupan.setujuSisa', type: 'checkbox', sizeCol: 12 },
+        {
+          name: 'setuju_sisa',
+          title: 'penutupan.setujuSisa',
+          type: 'custom',
+          sizeCol: 12,
+          setup: {
+            render: (props, values) => (
+              <RemainderField {...(props as FieldProps<string>)} nomor={String(values.nomor_rekening ?? '')} />
+            ),
+          },
+        },
         text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak', wide: true }),
         denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
         denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
