@@ -12,6 +12,7 @@ import { file } from './file.ts';
 import { flow } from './flow.ts';
 import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
+import { maintenance } from './maintenance.ts';
 import { management } from './management.ts';
 import { opening } from './opening.ts';
 import { parameter } from './parameter.ts';
@@ -38,6 +39,7 @@ const areas = {
   flow,
   hold,
   ledger,
+  maintenance,
   management,
   opening,
   parameter,

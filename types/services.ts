@@ -7,6 +7,7 @@ import { CustomerService } from './proto/customer.ts';
 import { FileService } from './proto/file.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
+import { MaintenanceService } from './proto/maintenance.ts';
 import { ManagementService } from './proto/management.ts';
 import { OpeningService } from './proto/opening.ts';
 import { ParameterService } from './proto/parameter.ts';
@@ -29,6 +30,7 @@ export const services = {
   file: FileService,
   flow: FlowService,
   ledger: LedgerService,
+  maintenance: MaintenanceService,
   management: ManagementService,
   opening: OpeningService,
   parameter: ParameterService,

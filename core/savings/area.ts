@@ -2,6 +2,9 @@ import { read } from '#core/access/handler.ts';
 import { infoTabungan, keadaanPerTanggal } from './account-info.ts';
 import { historyTransaksi, trxList } from './history.ts';
 import { cetakListRekening, jumlahListRekening, rekeningTabungan, rekeningTutup } from './lists.ts';
+import { maintainAccount } from './maintain-account.ts';
+import { keadaan, rincian } from './maintain-queries.ts';
+import { moveBranch } from './move-branch.ts';
 import { openAccount } from './open-account.ts';
 import { akad } from './open-contract.ts';
 import { penawaran } from './open-offers.ts';
@@ -11,7 +14,12 @@ import { reactivation } from './reactivation.ts';
 
 /** Savings accounts. */
 export const savings = {
-  operations: { BUKA_REKENING: openAccount, REAKTIVASI_REKENING: reactivation },
+  operations: {
+    BUKA_REKENING: openAccount,
+    UBAH_REKENING: maintainAccount,
+    PINDAH_CABANG: moveBranch,
+    REAKTIVASI_REKENING: reactivation,
+  },
   handlers: () => ({
     'savings.historyTransaksi': read(historyTransaksi),
     'savings.infoTabungan': read(infoTabungan),
@@ -20,6 +28,8 @@ export const savings = {
     'opening.penawaran': read(penawaran),
     'opening.pembukaan': read(pembukaan),
     'opening.akad': read(akad),
+    'maintenance.rincian': read(rincian),
+    'maintenance.keadaan': read(keadaan),
     'savings.rekening': read(rekening),
     'savings.validateRekening': read(validateRekening),
     'savings.rekeningTabungan': read(rekeningTabungan),

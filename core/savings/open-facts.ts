@@ -23,6 +23,8 @@ export interface Holder {
   readonly surel: string;
   /** She has come of age; of whom no birth date is known it is not taken for granted. */
   readonly dewasa: boolean;
+  /** Her last day as a minor; null of whom no birth date is known. */
+  readonly sampai_dewasa: string | null;
   /** A list of names that stops has her, and compliance has not cleared her. */
   readonly ditahan: boolean;
   /** She is on the national blacklist. */
@@ -59,7 +61,8 @@ export interface Offer extends AgreedAmounts {
   readonly tarik_bebas: boolean;
 }
 
-interface Linked {
+/** An account that another one names as the goal of its money. */
+export interface Linked {
   readonly nomor_rekening: string;
   readonly kode_valuta: string;
   readonly status: string;
@@ -99,12 +102,26 @@ export async function holdersOf(db: Db, numbers: readonly string[], day: string)
     select n.nomor_nasabah, n.nama_nasabah, n.nama_normal, n.jenis, n.status, n.kode_cabang, n.resiko, n.nilai_resiko, n.pep, n.tanggal_tinjau,
       p.identitas_sampai, n.surel, e.aturan_tanda_tangan,
       coalesce(n.tanggal_lahir + make_interval(years => parameter_on('umur_dewasa', ${day}::date)::integer) <= ${day}::date, false) as dewasa,
+      (n.tanggal_lahir + make_interval(years => parameter_on('umur_dewasa', ${day}::date)::integer))::date - 1 as sampai_dewasa,
       is_stopped('NASABAH:' || n.nomor_nasabah, r.isi) as ditahan, is_blacklisted('NASABAH:' || n.nomor_nasabah, r.isi) as dhn,
       jsonb_array_length(jsonb_path_query_array(r.isi, '$.customer_relation[*] ? (@.peran == "PENANDA_TANGAN")')) as penanda_tangan
     from customer n left join customer_person p using (nomor_nasabah) left join customer_entity e using (nomor_nasabah)
     cross join lateral (select record_now('customer', jsonb_build_object('nomor_nasabah', n.nomor_nasabah)) as isi offset 0) r
     where n.nomor_nasabah = any (${[...numbers]})`;
   return new Map(rows.map((row) => [row.nomor_nasabah, row]));
+}
+
+/** Accounts by their numbers, with who owns each on a day; those that are not there are left out. */
+export async function linkedAccounts(
+  db: Db,
+  numbers: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, Linked>> {
+  const rows = await db<Linked[]>`
+    select a.nomor_rekening, a.kode_valuta, s.status, array(select p.nomor_nasabah from account_party p where p.nomor_rekening = a.nomor_rekening
+      and p.peran = 'PEMILIK' and coalesce(p.sampai, ${day}::date) >= ${day}::date) as pemilik
+    from account a join account_state s using (nomor_rekening) where a.nomor_rekening = any (${[...numbers]})`;
+  return new Map(rows.map((row) => [row.nomor_rekening, row]));
 }
 
 /** Reads what a form of an opening refers to. VALIDATION names a field whose choice the bank does not offer. */
@@ -126,10 +143,7 @@ export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Pr
   const [holders, [offer], linked] = await Promise.all([
     holdersOf(db, numbers, around.today),
     offersOn(db, around.today, data.kode_produk),
-    db<Linked[]>`
-      select a.nomor_rekening, a.kode_valuta, s.status, array(select p.nomor_nasabah from account_party p where p.nomor_rekening = a.nomor_rekening
-        and p.peran = 'PEMILIK' and coalesce(p.sampai, ${around.today}::date) >= ${around.today}::date) as pemilik
-      from account a join account_state s using (nomor_rekening) where a.nomor_rekening = any (${links})`,
+    linkedAccounts(db, links, around.today),
   ]);
   return {
     today: around.today,
@@ -137,7 +151,7 @@ export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Pr
     family: around.family,
     offer: offer ?? null,
     same: around.same ?? '',
-    linked: new Map(linked.map((row) => [row.nomor_rekening, row])),
+    linked,
     tujuan: around.tujuan ?? '',
     sumber_dana: around.sumber_dana ?? '',
   };

@@ -2,6 +2,7 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import { revaluation } from '#core/day/revaluation.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
+import { moveBranch } from '#core/savings/move-branch.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countHandover } from '#core/vault/count-handover.ts';
@@ -149,6 +150,20 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
           bebas_biaya: 'F',
         },
         extra: { nomor_identitas: 'x', tanggal_aktivitas: '2020-01-02' },
+      },
+    ],
+  },
+  PINDAH_CABANG: {
+    operation: moveBranch as Operation,
+    of: [
+      {
+        note: 'from branch 001 to 002',
+        data: { nomor_rekening: own.nomor_rekening, cabang_tujuan: '002', alasan: 'Nasabah pindah rumah' },
+        extra: {
+          versi: 0,
+          menunggu: false,
+          tujuan: { kode_cabang: '002', nama_cabang: 'Bandung', status: 'BUKA', accounting_date: '2026-11-20' },
+        },
       },
     ],
   },

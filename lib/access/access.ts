@@ -9,7 +9,7 @@ import {
 } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { accountCalls } from './account-calls.ts';
-import { accountListCalls, keptAccounts, listedAccounts } from './account-lists.ts';
+import { accountListCalls, keptAccounts, listedAccounts, maintenanceCalls } from './account-lists.ts';
 import { complianceCalls, complianceMenus } from './compliance.ts';
 import { blockCalls, blockLists } from './holds.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
@@ -214,6 +214,7 @@ export const access = {
   ...accountListCalls,
   ...blockCalls,
   'savings.rincianSaldo': ['rekening', 'blokir-rekening', 'tahan-dana', ...counter, ...inbox],
+  ...maintenanceCalls,
   'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
   ...complianceCalls,
   'signature.getCert': 'session',

@@ -34,9 +34,15 @@ export const accountLists = [
   'cetak-list-rekening',
 ] as const;
 
+/** What the maintenance of an account reads: the form begins from the one, whoever may look at accounts reads the other. */
+export const maintenanceCalls = {
+  'maintenance.rincian': ['ubah-rekening'],
+  'maintenance.keadaan': ['rekening', 'rekening-tabungan', 'rekening-tutup', 'cetak-list-rekening'],
+} as const;
+
 export const accountListCalls = {
   ...closingCalls,
-  'opening.penawaran': ['buka-rekening', 'menunggu', 'draf', 'riwayat'],
+  'opening.penawaran': ['buka-rekening', 'ubah-rekening', 'menunggu', 'draf', 'riwayat'],
   'opening.pembukaan': ['pembukaan-rekening'],
   'opening.akad': ['pembukaan-rekening', 'rekening'],
   'savings.rekeningTabungan': ['rekening-tabungan'],

@@ -4,6 +4,7 @@ import { errorsOfClosing } from './errors-of-closing.ts';
 import { errorsOfCustomers } from './errors-of-customers.ts';
 import { errorsOfFiles } from './errors-of-files.ts';
 import { errorsOfHolds } from './errors-of-holds.ts';
+import { errorsOfMaintenance } from './errors-of-maintenance.ts';
 import { errorsOfOpening } from './errors-of-opening.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
@@ -161,6 +162,7 @@ export const errors = {
   ...errorsOfProducts,
   ...errorsOfClosing,
   ...errorsOfOpening,
+  ...errorsOfMaintenance,
   ...errorsOfCustomers,
   ...errorsOfService,
   ...errorsOfTwoPersons,

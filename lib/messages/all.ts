@@ -21,6 +21,7 @@ import { form } from './form.ts';
 import { holds } from './holds.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
+import { maintenance } from './maintenance.ts';
 import { merge } from './merge.ts';
 import { opening } from './opening.ts';
 import { operationNames } from './operations.ts';
@@ -73,6 +74,7 @@ export const id = {
   ...holds,
   ...home,
   ...ledger,
+  ...maintenance,
   ...merge,
   ...opening,
   ...operationNames,

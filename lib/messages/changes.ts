@@ -87,6 +87,7 @@ export const changes = texts({
   'kolom.ditawarkan': 'Dibuka untuk rekening baru',
   'kolom.kode_produk': 'Produk',
   'kolom.akad': 'Akad',
+  'kolom.persetujuan': 'Surat persetujuan nasabah',
   'kolom.nisbah_khusus': 'Nisbah khusus',
   'kolom.syarat_sejak': 'Ketentuan sejak',
   'kolom.nama_rekening': 'Nama rekening',

@@ -24,6 +24,7 @@ import { form } from './en/form.ts';
 import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
+import { maintenance } from './en/maintenance.ts';
 import { merge } from './en/merge.ts';
 import { opening } from './en/opening.ts';
 import { palette } from './en/palette.ts';
@@ -73,6 +74,7 @@ export const en = {
   ...holds,
   ...home,
   ...ledger,
+  ...maintenance,
   ...merge,
   ...opening,
   ...palette,

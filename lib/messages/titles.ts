@@ -13,6 +13,8 @@ export const titles = texts({
   'menu.bukaRekening': 'Buka Rekening',
   'menu.pembukaanRekening': 'Pembukaan Rekening',
   'menu.reaktivasiRekening': 'Reaktivasi Rekening',
+  'menu.ubahRekening': 'Ubah Rekening',
+  'menu.pindahCabang': 'Pindah Cabang Rekening',
   'menu.rekeningTabungan': 'Rekening Tabungan dan Giro',
   'menu.rekeningTutup': 'Rekening Tutup',
   'menu.cetakListRekening': 'Daftar Rekening',
@@ -99,6 +101,8 @@ export const titles = texts({
   'hak.lihatRekening': 'Melihat nomor rekening di daftar',
   'hak.bukaSamaran': 'Menampilkan data lengkap dengan alasan',
 
+  'hak.otoUbahRekening': 'Menyetujui perubahan rekening',
+  'hak.otoPindahCabang': 'Menyetujui pindah cabang rekening',
   'hak.otoReaktivasiRekening': 'Menyetujui reaktivasi rekening',
   'hak.otoTutupRekening': 'Menyetujui penutupan rekening',
   'hak.otoAmbilDana': 'Menyetujui pengambilan dana penutupan',

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
 import { closing } from './closing.ts';
@@ -25,6 +26,7 @@ export const operations = {
   ...savings,
   ...hold,
   ...closing,
+  ...account,
   ...signature,
   ...branch,
   ...management,

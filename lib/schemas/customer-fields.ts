@@ -16,6 +16,11 @@ export const required = (max: number) => text(max).min(1, msg('v.wajib'));
 export const choice = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{1,20}$/, msg('v.kode'));
 export const optionalChoice = z.union([z.literal(''), choice], msg('v.kode')).default('');
 export const optionalDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+/** A point in time of Jakarta, down to the day, the minute or the second; '' is now. */
+export const moment = z
+  .string(msg('v.tanggal'))
+  .regex(/^(\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?)?$/, msg('v.tanggal'))
+  .default('');
 export const phone = unmasked(text(24).refine(isPhone, msg('v.telepon')));
 export const optionalPhone = unmasked(
   text(24).refine((value) => value === '' || isPhone(value), msg('v.telepon')),

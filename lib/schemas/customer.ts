@@ -11,6 +11,7 @@ import {
   email,
   funds,
   licence,
+  moment,
   needsReason,
   npwp,
   optionalChoice,
@@ -161,10 +162,6 @@ const searchQuery = {
 export const customersQuery = listQuery(searchQuery);
 export const twinsQuery = listQuery({ kode_cabang: searchQuery.kode_cabang });
 export const customerDetailQuery = z.object({ nomor_nasabah: customerNumber });
-const moment = z
-  .string(msg('v.tanggal'))
-  .regex(/^(\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?)?$/, msg('v.tanggal'))
-  .default('');
 export const customerStateQuery = z.object({
   nomor_nasabah: customerNumber,
   benar: optionalDay,

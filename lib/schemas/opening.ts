@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { accountNumber, flag, isoDate, listQuery, msg, optionalText, submission, uuid } from './common.ts';
 import { choice, customerNumber, optionalDay } from './customer-fields.ts';
 
-const optionalAccount = z.union([z.literal(''), accountNumber], msg('v.rekening')).default('');
+export const optionalAccount = z.union([z.literal(''), accountNumber], msg('v.rekening')).default('');
 const product = z.string(msg('v.kode')).regex(/^\d{2}$/, msg('v.kode'));
 
 /** A share in per cent, above 0 and below 100, normalised to two decimals; '' for that of the terms. */
-const share = z
+export const share = z
   .string(msg('v.persen'))
   .trim()
   .regex(/^(?=.*[1-9]|$)(\d{1,2}(\.\d{1,2})?)?$/, msg('v.persen'))
@@ -18,7 +18,7 @@ const share = z
   });
 
 /** Who stands beside the customer who opens, and as what. */
-const party = z.strictObject({
+export const party = z.strictObject({
   nomor_nasabah: customerNumber,
   peran: z.enum(['PEMILIK', 'PENANDA_TANGAN', 'WALI', 'KUASA'], msg('v.kode')),
 });

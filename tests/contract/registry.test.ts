@@ -62,6 +62,10 @@ const OWN: Record<string, string> = {
   'GET rekening/penawaran': 'who would open an account, and what she is offered today',
   'GET rekening/pembukaan': 'accounts as they were opened, and which await their first deposit',
   'GET rekening/akad': 'what was agreed at an opening, as it is printed',
+  'POST flow/ubah-rekening': 'an account changed by two persons, with old and new',
+  'POST flow/pindah-cabang': 'an account goes to another branch with all that is on it',
+  'GET pemeliharaan-rekening/rincian': 'an account as the form of a change begins from it',
+  'GET pemeliharaan-rekening/keadaan': 'how an account stood, true for a day and as known at a moment',
   'POST flow/koreksi': 'what a journal of a closed day is undone by',
   'GET laporan/jurnal': 'journals of the day behind the trial balance',
   'POST flow/status-kunci':

@@ -37,6 +37,8 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   UBAH_LOKET: async () => (await import('./management/edit-counter.tsx')).editCounter,
   SIMPAN_PERAN: async () => (await import('./management/save-role.tsx')).saveRole,
   SIMPAN_MENU: async () => (await import('./management/save-menu.tsx')).saveMenu,
+  UBAH_REKENING: async () => (await import('./savings/maintain-account.tsx')).maintainAccount,
+  PINDAH_CABANG: async () => (await import('./savings/move-branch.tsx')).moveBranch,
   SIMPAN_SPESIMEN: async () => (await import('./signature/save-specimens.tsx')).saveSpecimens,
   SIMPAN_NASABAH_INDIVIDU: async () => (await import('./customer/save-person.tsx')).savePerson,
   SIMPAN_NASABAH_BADAN: async () => (await import('./customer/save-entity.tsx')).saveEntity,

@@ -17,7 +17,7 @@ end $$;
 -- all terms, the oldest.
 create or replace function contract_on(p_produk text, p_tanggal date) returns account_contract language sql stable as $$
   select null::text, p_tanggal, p.akad, t.berlaku_sejak, n.nisbah_nasabah, false, t.setoran_awal, t.setoran_berikut, t.saldo_minimum,
-    t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas
+    t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas, null::text
   from product p join product_term t using (kode_produk)
   left join product_nisbah n on (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, 0)
   where p.kode_produk = p_produk
@@ -100,6 +100,9 @@ begin
   if e ->> 'aksi' = 'BUAT' then perform prove_opening(e, p_user, p_kedua); end if;
   if e ->> 'aksi' = 'UBAH' then
     select to_jsonb(a) into v_ada from account a where a.nomor_rekening = b ->> 'nomor_rekening' for update;
+    if (select s.status from account_state s where s.nomor_rekening = b ->> 'nomor_rekening') = 'TUTUP' then
+      perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', b ->> 'nomor_rekening'));
+    end if;
     if exists (select from unnest('{nomor_nasabah,kode_produk,kode_gl,kode_valuta,tanggal_buka}'::text[]) c
                where b ? c and b ->> c is distinct from v_ada ->> c) then
       raise exception 'what was said at its opening of account % stays', b ->> 'nomor_rekening';
@@ -129,5 +132,8 @@ begin
   if not exists (select from account a join account_party p using (nomor_rekening, nomor_nasabah)
                  where a.nomor_rekening = v_nomor and p.peran = 'PEMILIK' and p.sampai is null) then
     raise exception 'an account keeps its own customer as its owner';
+  end if;
+  if e ->> 'aksi' = 'UBAH' and p_lama ->> 'kode_cabang' <> p_baru ->> 'kode_cabang' then
+    perform prove_account_moved(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang');
   end if;
 end $$;

@@ -122,6 +122,7 @@ declare
   v_alamat text;
   v_hari date;
   v_bulan_tutup boolean := false;
+  v_pindah text;
   v_polos boolean := p_token is null and p_efek is null and p_flow is null and p_tanggal_valuta is null and p_leg_tanggal_valuta is null
     and coalesce(p_lewat, '{}') = '{}';
   c text;
@@ -185,6 +186,8 @@ begin
     from exchange_pieces(v.journal_id, p_tanggal, p_user, p_cabang, p_valuta, p_nominal, p_pecahan, p_kas) m;
   end if;
 
+  if p_operasi = 'PINDAH_CABANG' then v_pindah := account_moves_to(p_efek); end if;
+
   -- Accounts in the order of their numbers, legs and reservations together, so that two operations never wait for each other in a
   -- ring; each where it is kept: in that branch, GL account and currency. Of one account what sets funds free comes first, credits
   -- before debits, and its lines are numbered in that order. A place above zero is a leg's, below zero a reservation's.
@@ -205,12 +208,18 @@ begin
         tanggal_aktivitas = case when p_nasabah then p_tanggal else a.tanggal_aktivitas end
       from account k
       where a.nomor_rekening = v_rekening and a.saldo_buku - v_jumlah + a.plafon >= 0
-        and k.nomor_rekening = v_rekening and k.kode_cabang = p_leg_cabang[i] and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)
+        and k.nomor_rekening = v_rekening and (k.kode_cabang = p_leg_cabang[i] or v_rekening || '/' || p_leg_cabang[i] = v_pindah) and k.kode_gl = p_leg_gl[i] and k.kode_valuta = coalesce(p_leg_valuta[i], p_valuta)
       returning a.saldo_buku, a.seq, a.status, a.blokir, a.saldo_minimum,
         a.saldo_buku - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon into v_buku, v_ke, v_status, v_blokir, v_minimum, v_tersedia;
       if not found then perform refuse_account(v_rekening, v_jumlah, p_operasi); end if;
       v_saldo[i] := v_buku; v_seq[i] := v_ke;
-      if v_status <> 'AKTIF' or v_blokir <> '' then perform prove_account(v_rekening, v_status, v_blokir, v_jumlah > 0, p_lewat); end if;
+      if v_status <> 'AKTIF' or v_blokir <> '' then
+        perform prove_account(v_rekening, v_status, v_blokir, v_jumlah > 0, p_lewat);
+        -- Her own debit, allowed by somebody who saw that the account slept, wakes it (domain: decisions, activity).
+        if p_nasabah and v_status = 'TIDAK_AKTIF' and v_jumlah > 0 then
+          update account_state set status = 'AKTIF' where nomor_rekening = v_rekening;
+        end if;
+      end if;
     else
       v_rekening := p_res_rekening[-i]; v_jumlah := p_res_jumlah[-i];
       update account_state a set debet_menunggu = a.debet_menunggu + v_jumlah where a.nomor_rekening = v_rekening
@@ -218,7 +227,8 @@ begin
       if not found then perform refuse_account(v_rekening, 0, p_operasi); end if;
     end if;
     if v_rekening = p_rekening then v.saldo_tersedia := v_tersedia; end if;
-    if v_tersedia < 0 and v_jumlah > 0 and v_tersedia + (case when 'DI_BAWAH_MINIMUM' = any (p_lewat) then v_minimum else 0 end) < 0 then
+    -- What leaves a branch with the whole account stays the holder's as it is.
+    if v_tersedia < 0 and v_jumlah > 0 and v_pindah is null and v_tersedia + (case when 'DI_BAWAH_MINIMUM' = any (p_lewat) then v_minimum else 0 end) < 0 then
       perform refuse('INSUFFICIENT', jsonb_build_object('rekening', v_rekening));
     end if;
   end loop;

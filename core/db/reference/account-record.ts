@@ -19,6 +19,7 @@ const contract = [
   'biaya_penutupan',
   'biaya_reaktivasi',
   'tarik_bebas',
+  'persetujuan',
 ] as const;
 
 /**
@@ -31,6 +32,7 @@ export const account = {
   kunci: ['nomor_rekening'],
   kolom: [
     ...opening,
+    'kode_cabang',
     'nama_rekening',
     'nama_normal',
     'cara_tanda_tangan',

@@ -87,6 +87,7 @@ export const changes = {
   'kolom.ditawarkan': 'Open to new accounts',
   'kolom.kode_produk': 'Product',
   'kolom.akad': 'Contract',
+  'kolom.persetujuan': 'Customer’s letter of consent',
   'kolom.nisbah_khusus': 'Special share',
   'kolom.syarat_sejak': 'Terms since',
   'kolom.nama_rekening': 'Account name',

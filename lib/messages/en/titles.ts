@@ -12,6 +12,8 @@ export const titles = {
   'menu.bukaRekening': 'Open an Account',
   'menu.pembukaanRekening': 'Openings of Accounts',
   'menu.reaktivasiRekening': 'Account Reactivation',
+  'menu.ubahRekening': 'Change an Account',
+  'menu.pindahCabang': 'Change an Account’s Branch',
   'menu.rekeningTabungan': 'Savings and Current Accounts',
   'menu.rekeningTutup': 'Closed Accounts',
   'menu.cetakListRekening': 'List of Accounts',
@@ -98,6 +100,8 @@ export const titles = {
   'hak.lihatRekening': 'See account numbers in lists',
   'hak.bukaSamaran': 'Unmask data for a stated reason',
 
+  'hak.otoUbahRekening': 'Approve changes of accounts',
+  'hak.otoPindahCabang': 'Approve changes of an account’s branch',
   'hak.otoReaktivasiRekening': 'Approve account reactivations',
   'hak.otoTutupRekening': 'Approve account closings',
   'hak.otoAmbilDana': 'Approve closing pay-outs',

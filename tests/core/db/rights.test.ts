@@ -85,6 +85,7 @@ describe("the application's role", () => {
       'account_days',
       'account_facts',
       'account_seq_before',
+      'account_status_on',
       'box_facts',
       'calendar_known',
       'cash_on_its_way',

@@ -1,0 +1,30 @@
+import { branchSource } from '#components/management/user-sections.tsx';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { maintenance } from '#services/maintenance.ts';
+import '#lib/messages/maintenance.ts';
+
+export const moveBranch = defineScreen({
+  endpoint: maintenance.moveBranch,
+  flow: 'PINDAH_CABANG',
+  menu: 'pindah-cabang',
+  initial: { nomor_rekening: '', cabang_tujuan: '', alasan: '' },
+  sections: [
+    accountSection,
+    {
+      header: 'ubahRek.tujuanPindah',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'cabang_tujuan',
+          title: 'ubahRek.cabangTujuan',
+          hint: 'ubahRek.pindahPetunjuk',
+          type: 'async-select',
+          required: true,
+          setup: { source: branchSource },
+        },
+        textArea('alasan', 'ubahRek.alasan', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

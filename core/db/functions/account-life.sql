@@ -1,0 +1,75 @@
+-- The life of an account between its opening and its closing: the states it falls into by itself, and the branch that keeps it.
+
+create or replace function account_status_changed() returns trigger language plpgsql as $$
+begin
+  insert into account_status_step (nomor_rekening, tanggal, dari, ke)
+  select new.nomor_rekening, b.accounting_date, old.status, new.status from account a join branch b using (kode_cabang)
+  where a.nomor_rekening = new.nomor_rekening;
+  return null;
+end $$;
+create or replace trigger account_status_step after update of status on account_state for each row
+  when (old.status is distinct from new.status) execute function account_status_changed();
+
+-- The state of an account on a day, as far as it is known.
+create or replace function account_status_on(p_rekening text, p_tanggal date) returns text language sql stable as $$
+  select coalesce(
+    (select t.ke from account_status_step t where t.nomor_rekening = p_rekening and t.tanggal <= p_tanggal order by t.tanggal desc, t.id desc limit 1),
+    (select t.dari from account_status_step t where t.nomor_rekening = p_rekening order by t.tanggal, t.id limit 1),
+    (select s.status from account_state s where s.nomor_rekening = p_rekening))
+$$;
+
+-- A branch's new day finds which of its accounts have slept too long: inactive after more days without an act of the customer than the bank says,
+-- dormant after more again (domain: activity states). Nobody posts to the branch meanwhile; rows are taken in the order in which postings take them.
+create or replace function sleep_accounts(p_cabang text, p_hari date) returns void language sql as $$
+  with batas as (
+    select parameter_on('hari_tidak_aktif', p_hari)::integer as diam, parameter_on('hari_dorman', p_hari)::integer as lama
+  ), tidur as (
+    select s.nomor_rekening, case when p_hari - s.tanggal_aktivitas > h.lama then 'DORMAN' else 'TIDAK_AKTIF' end as menjadi
+    from batas h cross join account a join account_state s using (nomor_rekening)
+    where a.kode_cabang = p_cabang
+      and (s.status = 'AKTIF' and p_hari - s.tanggal_aktivitas > h.diam or s.status in ('AKTIF', 'TIDAK_AKTIF') and p_hari - s.tanggal_aktivitas > h.lama)
+    order by s.nomor_rekening for update of s
+  )
+  update account_state s set status = t.menjadi from tidur t where s.nomor_rekening = t.nomor_rekening
+$$;
+
+create or replace function branch_day_sleeps() returns trigger language plpgsql as $$
+begin
+  perform sleep_accounts(new.kode_cabang, new.accounting_date);
+  return null;
+end $$;
+create or replace trigger branch_day_sleep after update of accounting_date on branch for each row
+  when (new.accounting_date > old.accounting_date) execute function branch_day_sleeps();
+
+-- Where the journal of a change of branch takes an account: 'number/branch'. Its legs stand in both branches, the account in one at a time.
+create or replace function account_moves_to(p_efek jsonb) returns text language sql immutable as $$
+  select (e #>> '{baris,nomor_rekening}') || '/' || (e #>> '{baris,kode_cabang}') from jsonb_array_elements(p_efek) e
+  where e ->> 'efek' = 'data_record' and e ->> 'jenis' = 'account' and e ->> 'aksi' = 'UBAH' and e ->> 'fase' = 'sesudah' and e -> 'baris' ? 'kode_cabang'
+$$;
+
+-- An account goes to another branch with all that is on it, by this very transaction: what one branch no longer owes its holder the other does. Both
+-- are at work on the same day, and nothing waits on it.
+create or replace function prove_account_moved(p_rekening text, p_dari text, p_ke text) returns void language plpgsql as $$
+declare
+  s account_state;
+  c record;
+  v_tanggal date;
+  v_pergi bigint;
+  v_datang bigint;
+begin
+  for c in select b.kode_cabang, b.status, b.accounting_date from branch b where b.kode_cabang in (p_dari, p_ke) order by 1 loop
+    perform pg_advisory_xact_lock_shared(7310, c.kode_cabang::integer);
+    if c.status <> 'BUKA' then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c.kode_cabang)); end if;
+    if c.accounting_date <> coalesce(v_tanggal, c.accounting_date) then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c.kode_cabang)); end if;
+    v_tanggal := c.accounting_date;
+  end loop;
+  select * into s from account_state where nomor_rekening = p_rekening for update;
+  if s.status not in ('AKTIF', 'TIDAK_AKTIF') or s.blokir_resmi <> '' then perform refuse('ACCOUNT_STAYS', jsonb_build_object('rekening', p_rekening)); end if;
+  if s.debet_menunggu <> 0 or exists (select from flow_instance f where f.flow_state = 'WAITING' and f.jenis <> 'OVERRIDE'
+    and (f.rekening = p_rekening or f.objek = 'REKENING:' || p_rekening)) then
+    perform refuse('ACCOUNT_PENDING', jsonb_build_object('rekening', p_rekening));
+  end if;
+  select coalesce(sum(l.jumlah) filter (where l.kode_cabang = p_dari), 0), coalesce(-sum(l.jumlah) filter (where l.kode_cabang = p_ke), 0) into v_pergi, v_datang
+  from journal_line l where l.rekening = p_rekening and l.seq > s.seq - 2 and l.xid = pg_current_xact_id()::text::bigint;
+  if (v_pergi, v_datang) is distinct from (s.saldo_buku, s.saldo_buku) then raise exception 'account % leaves branch % without what is on it', p_rekening, p_dari; end if;
+end $$;

@@ -1,0 +1,83 @@
+import { dataSubject } from '#core/engine/data-subject.ts';
+import type { OpContext, Operation } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { maintainAccountData } from '#lib/schemas/maintenance.ts';
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import {
+  type AccountData,
+  type AccountExtra,
+  differing,
+  loadSurroundings,
+  shownForm,
+  toForm,
+} from './maintain-record.ts';
+import { contractRows, maintainRules, partyRows } from './maintain-rules.ts';
+
+/** An officer stands behind each change; what is out of the ordinary raises it by itself. */
+const LEVEL = 'OPS_MANAGER';
+
+function fieldsOf({ data, extra }: OpContext<AccountData, AccountExtra>) {
+  const { kept, named, holders, today } = extra;
+  if (!kept) return [];
+  const nameOf = (number: string) => holders.get(number)?.nama_nasabah ?? number;
+  const before = shownForm(toForm(kept.isi, kept.versi, today), named, nameOf);
+  const changed = differing(before, shownForm(data, named, nameOf));
+  const agreed = changed.some(({ kolom }) => kolom === 'nisbah') && data.persetujuan !== '';
+  return agreed ? [...changed, { kolom: 'persetujuan', lama: '', baru: data.persetujuan }] : changed;
+}
+
+/**
+ * Changes what an account is and how it is served, by two persons of its branch who do not stand behind it: name, statement and passbook,
+ * parties and signing rule, purpose and source of funds, zakat, exemption, linked accounts, share of the income. The product never changes: what
+ * was agreed upon is another contract, and another account (domain: products).
+ */
+export const maintainAccount: Operation<AccountData, AccountExtra> = {
+  code: 'UBAH_REKENING',
+  schema: maintainAccountData,
+  needs: () => ({}),
+  load: loadSurroundings,
+  rules: maintainRules,
+  subject: ({ data }) => dataSubject(data.alasan),
+  journal: () => [],
+  change: {
+    object: ({ data }) => `REKENING:${data.nomor_rekening}`,
+    customers: ({ extra }) => extra.family,
+    level: () => LEVEL,
+    fields: fieldsOf,
+  },
+  effects: (context) => {
+    const { data, extra } = context;
+    const { kept } = extra;
+    if (!kept) return [];
+    const isEntity = extra.holders.get(kept.isi.nomor_nasabah)?.jenis === 'B';
+    const contract = contractRows(context, kept.isi);
+    return [
+      recordChange('account', {
+        aksi: 'UBAH',
+        versi: data.versi,
+        baris: {
+          nomor_rekening: data.nomor_rekening,
+          nama_rekening: data.nama_rekening,
+          nama_normal: isEntity ? normaliseEntityName(data.nama_rekening) : normaliseName(data.nama_rekening),
+          cara_tanda_tangan: data.cara_tanda_tangan,
+          tujuan: data.tujuan,
+          sumber_dana: data.sumber_dana,
+          rekening_koran: data.rekening_koran,
+          kirim_koran: data.kirim_koran,
+          buku_tabungan: data.buku_tabungan === 'T',
+          zakat: data.zakat === 'T',
+          skb_nomor: data.skb_nomor,
+          skb_sampai: data.skb_sampai || null,
+        },
+        bagian: {
+          account_party: partyRows(context, kept.isi).map((row) => ({ ...row })),
+          account_link: [
+            { guna: 'BAGI_HASIL', rekening_lain: data.rekening_bagi_hasil },
+            { guna: 'PENUTUPAN', rekening_lain: data.rekening_penutupan },
+          ].filter(({ rekening_lain }) => rekening_lain !== ''),
+          ...(contract && { account_contract: contract }),
+        },
+      }),
+    ];
+  },
+};

@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { AccountFacts, BranchDay } from '#core/engine/facts.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { accountTarget } from '#core/engine/targets.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { moveBranchData } from '#lib/schemas/maintenance.ts';
+
+type Data = z.output<typeof moveBranchData>;
+/** The account's version, what waits on it, and the branch it is to go to; null where there is no such account. */
+interface Kept {
+  readonly versi: number;
+  readonly menunggu: boolean;
+  readonly tujuan: (BranchDay & { readonly nama_cabang: string }) | null;
+}
+type Context = OpContext<Data, Kept | null>;
+type MoveRule = Rule<Data, Kept | null>;
+
+const accountIn = ({ facts, data }: Context): AccountFacts | undefined => facts.accounts.get(data.nomor_rekening);
+const rule = (
+  name: string,
+  check: (context: Context, account: AccountFacts) => ReturnType<MoveRule['check']>,
+): MoveRule => ({
+  name,
+  check: (context) => {
+    const account = accountIn(context);
+    return account
+      ? check(context, account)
+      : reject('ACCOUNT_NOT_FOUND', { rekening: context.data.nomor_rekening }, 'nomor_rekening');
+  },
+});
+
+/** Only the branch that keeps an account gives it away. */
+const keptHere = rule('keptHere', ({ caller }, { nomor_rekening: rekening, kode_cabang: cabang }) =>
+  cabang === caller.kodeCabang ? null : reject('OTHER_BRANCH', { rekening, cabang }, 'nomor_rekening'),
+);
+
+/** What an authority has shut, what sleeps too deep, what is being closed or is closed: it stays where its papers are. */
+const mayGo = rule('mayGo', (_, { nomor_rekening: rekening, status, blokir_resmi }) => {
+  if (status === 'TUTUP') return reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening');
+  const awake = status === 'AKTIF' || status === 'TIDAK_AKTIF';
+  return awake && blokir_resmi === '' ? null : reject('ACCOUNT_STAYS', { rekening }, 'nomor_rekening');
+});
+
+const nothingPending = rule('nothingPending', (context, { nomor_rekening: rekening, debet_menunggu }) =>
+  debet_menunggu !== 0n || context.extra?.menunggu ? reject('ACCOUNT_PENDING', { rekening }, 'nomor_rekening') : null,
+);
+
+/** Another branch of the bank, at work on the same day: both sides of the move stand on one date. */
+const otherBranchOpen = rule('otherBranchOpen', ({ data, date, extra }, { kode_cabang }) => {
+  const branch = extra?.tujuan ?? null;
+  if (branch === null || branch.kode_cabang === kode_cabang) return reject('BRANCH_UNFIT', {}, 'cabang_tujuan');
+  if (branch.status !== 'BUKA') return reject('DAY_CLOSED', { cabang: data.cabang_tujuan }, 'cabang_tujuan');
+  return branch.accounting_date === date
+    ? null
+    : reject('DAY_CHANGED', { cabang: data.cabang_tujuan }, 'cabang_tujuan');
+});
+
+/**
+ * An account goes to another branch with all that is on it, by two persons: it keeps its number, its holds and its averages; what the one branch
+ * owed its holder the other does, and settles with it over the inter-branch account, so that each branch's accounts are still its control
+ * account (domain: chart of accounts, inter-branch; docs/adr/0034-an-account-changes-its-branch.md).
+ */
+export const moveBranch: Operation<Data, Kept | null> = {
+  code: 'PINDAH_CABANG',
+  schema: moveBranchData,
+  needs: (data) => ({ accounts: [data.nomor_rekening] }),
+  load: async (db, { nomor_rekening, cabang_tujuan }) => {
+    const [row] = await db<Kept[]>`
+      select a.versi,
+        exists (select from flow_instance f where f.flow_state = 'WAITING' and f.jenis <> 'OVERRIDE' and f.flow_code <> 'PINDAH_CABANG'
+          and (f.rekening = a.nomor_rekening or f.objek = 'REKENING:' || a.nomor_rekening)) as menunggu,
+        (select jsonb_build_object('kode_cabang', b.kode_cabang, 'nama_cabang', b.nama_cabang, 'status', b.status, 'accounting_date', b.accounting_date)
+         from branch b where b.kode_cabang = ${cabang_tujuan} and b.jenis <> 'HO') as tujuan
+      from account a where a.nomor_rekening = ${nomor_rekening}`;
+    return row ?? null;
+  },
+  before: [keptHere, mayGo, nothingPending, otherBranchOpen],
+  rules: [],
+  subject: (context) => {
+    const account = accountIn(context);
+    const balance = account?.saldo_buku ?? 0n;
+    return {
+      nominal: balance < 0n ? -balance : balance,
+      kode_valuta: account?.kode_valuta ?? BOOK_CURRENCY,
+      rekening: context.data.nomor_rekening,
+      lawan: null,
+      keterangan: context.data.alasan,
+      id_kas: null,
+    };
+  },
+  journal: (context) => {
+    const { nomor_rekening, cabang_tujuan } = context.data;
+    const balance = accountIn(context)?.saldo_buku ?? 0n;
+    if (balance === 0n) return [];
+    const here = accountTarget(context, nomor_rekening);
+    const there = { ...here, kode_cabang: cabang_tujuan };
+    return balance > 0n
+      ? [debit(here, balance), credit(there, balance)]
+      : [credit(here, -balance), debit(there, -balance)];
+  },
+  change: {
+    object: ({ data }) => `REKENING:${data.nomor_rekening}`,
+    level: () => 'BRANCH_MANAGER',
+    fields: (context) => {
+      const account = accountIn(context);
+      const named = (code: string, name = '') => `${code} ${name}`.trim();
+      return account
+        ? [
+            {
+              kolom: 'kode_cabang',
+              lama: named(account.kode_cabang, context.ref.branches.get(account.kode_cabang)),
+              baru: named(context.data.cabang_tujuan, context.extra?.tujuan?.nama_cabang),
+            },
+          ]
+        : [];
+    },
+  },
+  effects: ({ data, extra }) => [
+    recordChange('account', {
+      aksi: 'UBAH',
+      versi: extra?.versi ?? 0,
+      baris: { nomor_rekening: data.nomor_rekening, kode_cabang: data.cabang_tujuan },
+    }),
+  ],
+};

@@ -1,0 +1,41 @@
+import { refusal } from './error-def.ts';
+
+/** Why an account is not changed (domain: products; two persons). */
+export const errorsOfMaintenance = {
+  ACCOUNT_CHANGED: refusal(
+    '40',
+    'Rekening {rekening} sudah diubah {oleh} sejak Anda membukanya: {kolom}. Muat ulang, lalu isi lagi',
+    'Account {rekening} was changed by {oleh} since you opened it: {kolom}. Load it again, then fill in yours',
+  ),
+  ACCOUNT_STAYS: refusal(
+    '14',
+    'Rekening {rekening} dorman, sedang ditutup, atau diblokir pihak berwenang: cabangnya tidak dapat dipindah',
+    'Account {rekening} is dormant, being closed or blocked by an authority: it does not change its branch',
+  ),
+  ACCOUNT_PENDING: refusal(
+    '40',
+    'Masih ada yang menunggu otorisasi atas rekening {rekening}: selesaikan dahulu',
+    'Something still waits for approval on account {rekening}: see to it first',
+  ),
+  BRANCH_UNFIT: refusal(
+    '14',
+    'Pilih cabang lain yang melayani nasabah',
+    'Choose another branch, one that serves customers',
+  ),
+  LETTER_EXPIRED: refusal(
+    '14',
+    'Surat keterangan bebas hanya berlaku sampai {tanggal}',
+    'The letter of exemption was valid until {tanggal} only',
+  ),
+  SHARE_NEEDED: refusal('14', 'Isi nisbah nasabah', 'Fill in the customer’s share'),
+  CONSENT_MISSING: refusal(
+    '14',
+    'Nisbah turun hanya dengan persetujuan tertulis nasabah: isi nomor suratnya',
+    'The share goes down with the customer’s written consent only: fill in the number of her letter',
+  ),
+  CONTRACT_TODAY: refusal(
+    '40',
+    'Akad rekening {rekening} sudah berubah atau dibuat hari ini: nisbah dapat diubah mulai besok',
+    'The contract of account {rekening} was made or changed today: its share can be changed from tomorrow on',
+  ),
+} as const;

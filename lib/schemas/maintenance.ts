@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { accountNumber, branchCode, flag, msg, optionalText, reason, submission, text, uuid } from './common.ts';
+import { moment, optionalChoice, optionalDay } from './customer-fields.ts';
+import { optionalAccount, party, share } from './opening.ts';
+
+/** An account as it shall be, whole: what stays as it is says so. */
+export const maintainAccountData = z
+  .strictObject({
+    nomor_rekening: accountNumber,
+    versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
+    nama_rekening: text(100).min(1, msg('v.wajib')),
+    rekening_koran: z.enum(['DIMINTA', 'BULANAN'], msg('v.kode')),
+    kirim_koran: z.enum(['LOKET', 'SUREL'], msg('v.kode')),
+    buku_tabungan: flag,
+    cara_tanda_tangan: z.enum(['SENDIRI', 'DAN', 'ATAU'], msg('v.kode')),
+    pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),
+    // Accounts of before have neither; once said it stays said.
+    tujuan: optionalChoice,
+    sumber_dana: optionalChoice,
+    zakat: flag,
+    skb_nomor: optionalText(40),
+    skb_sampai: optionalDay,
+    rekening_bagi_hasil: optionalAccount,
+    rekening_penutupan: optionalAccount,
+    nisbah: share,
+    persetujuan: optionalText(60),
+    alasan: reason,
+  })
+  .refine((data) => (data.skb_nomor === '') === (data.skb_sampai === ''), {
+    ...msg('v.wajib'),
+    path: ['skb_sampai'],
+  });
+export const maintainAccountInput = submission('UBAH_REKENING', maintainAccountData);
+
+export const moveBranchData = z.strictObject({
+  nomor_rekening: accountNumber,
+  cabang_tujuan: branchCode,
+  alasan: reason,
+});
+export const moveBranchInput = submission('PINDAH_CABANG', moveBranchData);
+
+export const maintenanceQuery = z.object({ nomor_rekening: accountNumber });
+
+/** By number, or by the handle where the number is masked. */
+export const accountStateQuery = z
+  .object({
+    nomor_rekening: optionalAccount,
+    pegangan: z.union([z.literal(''), uuid], msg('v.kode')).default(''),
+    benar: optionalDay,
+    diketahui: moment,
+    banding_benar: optionalDay,
+    banding_diketahui: moment,
+  })
+  .refine((asked) => asked.nomor_rekening !== '' || asked.pegangan !== '', {
+    ...msg('v.rekening'),
+    path: ['nomor_rekening'],
+  });
