@@ -126,7 +126,7 @@ export function CustomerWindow({ row, mode, onClose }: WindowProps) {
         {
           id: 'keadaan',
           title: t('nasabah.keadaan'),
-          content: <StateAt number={row.nomor_nasabah} />,
+          content: <StateAt of={{ nomor_nasabah: row.nomor_nasabah }} />,
         },
         {
           id: 'riwayat',

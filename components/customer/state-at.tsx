@@ -6,27 +6,43 @@ import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { EmptyState, Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import type { Output } from '#services/client.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import type { Input, Output } from '#services/client.ts';
 import { customer } from '#services/customer.ts';
+import type { maintenance } from '#services/maintenance.ts';
 import { FieldFacts } from './field-facts.tsx';
 import '#lib/messages/customer.ts';
 
 const EMPTY = { benar: '', diketahui: '', banding_benar: '', banding_diketahui: '' };
 
-function Found({ state, beside }: { readonly state: Output<typeof customer.state>; readonly beside: boolean }) {
+interface FoundProps extends Pick<StateAtProps, 'unknown'> {
+  readonly state: Output<typeof customer.state>;
+  readonly beside: boolean;
+}
+
+function Found({ state, beside, unknown = 'nasabah.belumDikenal' }: FoundProps) {
   const t = useT();
-  if (state.ada !== 'T') return <EmptyState title={t('nasabah.belumDikenal')} icon="clock-history" />;
+  if (state.ada !== 'T') return <EmptyState title={t(unknown)} icon="clock-history" />;
   if (!beside) return <FieldFacts items={state.isi} />;
   if (state.isi.length === 0) return <EmptyState title={t('nasabah.tidakBerbeda')} icon="check-circle" />;
   return <Changes items={state.isi} />;
 }
 
-/** The record as it stood: true for a day, as known at a moment, alone or beside another day and moment. */
-export function StateAt({ number }: { readonly number: string }) {
+interface StateAtProps {
+  /** What answers how a record stood; its fields are those of a change. */
+  readonly endpoint?: typeof customer.state | typeof maintenance.state;
+  /** Which record, as the endpoint asks for it. */
+  readonly of: Readonly<Record<string, string>>;
+  /** Said where the bank did not know the record yet. */
+  readonly unknown?: MessageKey;
+}
+
+/** A record as it stood: true for a day, as known at a moment, alone or beside another day and moment; a customer's unless another is named. */
+export function StateAt({ endpoint = customer.state, of, unknown }: StateAtProps) {
   const t = useT();
   const [typed, setTyped] = useState(EMPTY);
   const [asked, setAsked] = useState(EMPTY);
-  const record = useRecord(customer.state, { nomor_nasabah: number, ...asked });
+  const record = useRecord(endpoint as typeof customer.state, { ...of, ...asked } as Input<typeof customer.state>);
   const field = (name: keyof typeof EMPTY) => ({
     name,
     value: typed[name],
@@ -61,7 +77,7 @@ export function StateAt({ number }: { readonly number: string }) {
         </div>
       </form>
       <Loaded state={record} lines={8}>
-        {(state) => <Found state={state} beside={beside} />}
+        {(state) => <Found state={state} beside={beside} unknown={unknown} />}
       </Loaded>
     </div>
   );

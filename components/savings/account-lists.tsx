@@ -1,18 +1,20 @@
-import type { FilterDef } from '#components/fields/filter-def.ts';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { savings } from '#services/savings.ts';
-import type { DaftarRekeningQuery, DaftarRekeningRow } from '#types/proto/savings.ts';
+import type { DaftarRekeningRow } from '#types/proto/savings.ts';
+import { closedFilters, keptFilters, listedFilters } from './account-list-filters.ts';
 import { AccountListSums } from './account-list-sums.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { AccountWindow } from './account-window.tsx';
 import { PrintAccountList } from './print-account-list.tsx';
 import '#lib/messages/account-lists.ts';
+import '#lib/messages/maintenance.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
 
@@ -103,67 +105,17 @@ const closedColumns: Columns = [
 /** Accounts for paper and files. */
 const listedColumns: Columns = [...whose, ...state, ...dates, ...balances];
 
-type Filter = FilterDef<Exclude<keyof DaftarRekeningQuery, 'paging'> | 'keyword'>;
+/** Comes with the first letter: most lists print none. */
+const SleepLetter = drawn(async () => (await import('./sleep-letter.tsx')).SleepLetter);
 
-const shared: readonly Filter[] = [
-  { name: 'keyword', label: 'tabungan.cari', kind: 'text' },
-  {
-    name: 'kode_produk',
-    label: 'tabungan.kodeProduk',
-    kind: 'text',
-    maxLength: 2,
-    hint: 'daftarRek.kodeProdukPetunjuk',
-  },
-];
-const blocked: Filter = {
-  name: 'blokir',
-  label: 'daftarRek.blokir',
-  kind: 'select',
-  codes: ['TANPA', 'ADA', 'D', 'K', 'T'],
-  prefix: 'daftarRek.blokir.',
-};
-const opened: readonly Filter[] = [
-  { name: 'dibuka_dari', label: 'daftarRek.dibukaDari', kind: 'date' },
-  { name: 'dibuka_sampai', label: 'daftarRek.dibukaSampai', kind: 'date' },
-];
-const inactive: Filter = { name: 'aktivitas_sebelum', label: 'daftarRek.aktivitasSebelum', kind: 'date' };
-const branch: Filter = { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true };
-const status = (codes: readonly string[]): Filter => ({
-  name: 'status_rekening',
-  label: 'rekening.status',
-  kind: 'select',
-  codes,
-  prefix: 'status.',
-});
+interface KeptWindowProps {
+  readonly row: DaftarRekeningRow;
+  readonly mode: string;
+  readonly onClose: () => void;
+}
 
-const keptFilters: readonly Filter[] = [
-  ...shared,
-  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN']),
-  {
-    name: 'akan',
-    label: 'daftarRek.akan',
-    kind: 'select',
-    codes: ['TIDAK_AKTIF', 'DORMAN'],
-    prefix: 'daftarRek.akan.',
-  },
-  blocked,
-  inactive,
-  branch,
-];
-
-const closedFilters: readonly Filter[] = [...shared, ...opened, inactive, branch];
-
-const listedFilters: readonly Filter[] = [
-  ...shared,
-  status(['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP']),
-  blocked,
-  { name: 'saldo_dari', label: 'daftarRek.saldoDari', kind: 'money' },
-  { name: 'saldo_sampai', label: 'daftarRek.saldoSampai', kind: 'money' },
-  { name: 'kode_valuta', label: 'rekening.valuta', kind: 'text', maxLength: 3 },
-  ...opened,
-  inactive,
-  branch,
-];
+const KeptWindow = ({ mode, ...props }: KeptWindowProps) =>
+  mode === 'surat' ? <SleepLetter {...props} /> : <AccountWindow {...props} />;
 
 /** Accounts that are kept up, with what can be done about each. */
 export const KeptAccounts = listScreen({
@@ -179,11 +131,32 @@ export const KeptAccounts = listScreen({
   actions: [
     { id: '', label: 'aksi.lihat', icon: 'eye', run: (row, { open }) => open(row) },
     {
+      id: 'ubah-rekening',
+      label: 'ubahRek.ubah',
+      icon: 'pencil',
+      disabled: (row) => row.id_flow !== '',
+      run: (row, { go }) => go(`${menus['ubah-rekening'].route}?nomor_rekening=${row.nomor_rekening}`),
+    },
+    {
+      id: 'pindah-cabang',
+      label: 'ubahRek.pindahkan',
+      icon: 'building',
+      disabled: (row) => row.id_flow !== '' || row.status_rekening === 'DORMAN',
+      run: (row, { go }) => go(`${menus['pindah-cabang'].route}?nomor_rekening=${row.nomor_rekening}`),
+    },
+    {
       id: 'reaktivasi-rekening',
       label: 'tabungan.aktifkan',
       icon: 'unlock',
       disabled: (row) => row.status_rekening === 'AKTIF',
       run: (row, { go }) => go(`${menus['reaktivasi-rekening'].route}?nomor_rekening=${row.nomor_rekening}`),
+    },
+    {
+      id: '',
+      label: 'ubahRek.suratAkan',
+      icon: 'printer',
+      disabled: (row) => row.akan_status === '',
+      run: (row, { open }) => open(row, 'surat'),
     },
     {
       id: 'portofolio',
@@ -192,7 +165,7 @@ export const KeptAccounts = listScreen({
       run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
     },
   ],
-  detail: AccountWindow,
+  detail: KeptWindow,
 });
 
 /** Closed accounts: they stay readable. */

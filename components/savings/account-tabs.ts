@@ -2,6 +2,7 @@ import '#lib/messages/account-info.ts';
 import '#lib/messages/audit.ts';
 import '#lib/messages/documents.ts';
 import '#lib/messages/holds.ts';
+import '#lib/messages/maintenance.ts';
 import { drawn } from '#components/ui/drawn.tsx';
 import type { AccountTab } from './account-tab.ts';
 
@@ -32,6 +33,11 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'tanda-tangan',
     title: 'spesimen.judul',
     part: drawn(async () => (await import('#components/signature/specimen-card.tsx')).SpecimenCard),
+  },
+  {
+    id: 'data',
+    title: 'ubahRek.riwayatData',
+    part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
   },
   {
     id: 'riwayat',

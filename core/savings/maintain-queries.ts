@@ -119,5 +119,6 @@ export const keadaan: Query<'maintenance.keadaan'> = async (context, input) => {
   return {
     ada: baru || lama ? 'T' : 'F',
     isi: beside ? rows.filter((each) => each.lama !== each.baru) : rows.filter(({ baru: value }) => value !== ''),
+    id_flow: head.id_flow,
   };
 };

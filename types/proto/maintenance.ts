@@ -85,6 +85,8 @@ export interface KeadaanRekeningQuery {
 export interface KeadaanRekeningReply {
   ada: string;
   isi: Perubahan[];
+  /** a change of it that waits */
+  id_flow: string;
 }
 
 function createBaseUbahRekeningData(): UbahRekeningData {
@@ -789,7 +791,7 @@ export const KeadaanRekeningQuery: MessageFns<KeadaanRekeningQuery> = {
 };
 
 function createBaseKeadaanRekeningReply(): KeadaanRekeningReply {
-  return { ada: "", isi: [] };
+  return { ada: "", isi: [], id_flow: "" };
 }
 
 export const KeadaanRekeningReply: MessageFns<KeadaanRekeningReply> = {
@@ -799,6 +801,9 @@ export const KeadaanRekeningReply: MessageFns<KeadaanRekeningReply> = {
     }
     for (const v of message.isi) {
       Perubahan.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.id_flow !== "") {
+      writer.uint32(26).string(message.id_flow);
     }
     return writer;
   },
@@ -830,6 +835,14 @@ export const KeadaanRekeningReply: MessageFns<KeadaanRekeningReply> = {
             }
 
             message.isi.push(Perubahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.id_flow = reader.string();
             continue;
           }
         }

@@ -21,6 +21,8 @@ export const maintenance = {
   'ubahRek.cabangTujuan': 'Branch it goes to',
   'ubahRek.pindahPetunjuk': 'The number stays; balance, holds and history go along',
   'ubahRek.riwayatData': 'History of data',
+  'ubahRek.ubah': 'Change the account',
+  'ubahRek.belumDibuka': 'There was no such account at that time',
+  'ubahRek.suratAkan': 'Print the letter to the customer',
   'ubahRek.pindahkan': 'Change the branch',
-  'ubahRek.surat': 'Letter to the customer',
 } satisfies Record<keyof typeof id, string>;

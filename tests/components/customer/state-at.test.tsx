@@ -13,7 +13,7 @@ const now = [
   { kolom: 'kode_pos', lama: '', baru: '40222' },
 ];
 const answering = (reply: (call: Call) => unknown) => gateway({ 'nasabah/keadaan': reply });
-const drawn = () => show(() => <StateAt number="00100000011" />);
+const drawn = () => show(() => <StateAt of={{ nomor_nasabah: '00100000011' }} />);
 const ask = async (label: string | RegExp, typed: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: label }), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan' }));

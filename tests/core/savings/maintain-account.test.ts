@@ -271,6 +271,7 @@ describe('how it stood', () => {
     expect(named(await state('cs1', { diketahui: moment?.saat }))).toMatchObject({ baru: 'PT Sinar Jaya Abadi' });
     expect(await state('cs1', { banding_diketahui: moment?.saat })).toEqual({
       ada: 'T',
+      id_flow: '',
       isi: [{ kolom: 'nama_rekening', lama: 'PT Sinar Jaya Abadi', baru: 'PT Sinar Jaya Baru' }],
     });
   });
