@@ -88,7 +88,7 @@ const balances: Columns = [
 
 /** Accounts that are kept up: what they will be next counts more than what is on them. */
 const keptColumns: Columns = [
-  ...whose,
+  ...whose.map((column) => (column.field === 'kode_cabang' ? { ...column, hidden: true } : column)),
   ...state,
   ...dates,
   { field: 'akan_tanggal', title: 'daftarRek.akanPada', text: upcomingText },

@@ -4,6 +4,7 @@ import { objectsOf } from '#lib/config/storage.ts';
 import { addDays, isWeekend, wallClock } from '#lib/dates.ts';
 import { connect } from './client.ts';
 import { registerReader } from './register-reader.ts';
+import { layAccountLife } from './seed/account-life.ts';
 import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './seed/accounts.ts';
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
@@ -127,6 +128,7 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);
   await layInbox(bank, cast, await morning(bank, cast));
+  await layAccountLife(bank, accounts, today, spared);
   await layCustomerInbox(bank, makeRandom(2029), served, today);
   await layClosings(bank, spared);
 }

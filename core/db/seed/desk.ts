@@ -5,6 +5,8 @@ import type { Operation } from '#core/engine/operation.ts';
 import { emptySubmit } from '#core/engine/submitted.ts';
 import { blockAccount } from '#core/savings/block-account.ts';
 import { holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
+import { maintainAccount } from '#core/savings/maintain-account.ts';
+import { moveBranch } from '#core/savings/move-branch.ts';
 import { saveSpecimens } from '#core/signature/save-specimens.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
@@ -31,6 +33,8 @@ const operations = new Map<string, Operation>(
     holdFunds,
     releaseFunds,
     closeAccount,
+    maintainAccount,
+    moveBranch,
   ].map((operation) => [operation.code, operation as Operation]),
 );
 
