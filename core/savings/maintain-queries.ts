@@ -6,7 +6,7 @@ import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { mask, maySee } from '#lib/masking.ts';
 import type { Perubahan } from '#types/proto/common.ts';
-import type { KeadaanRekeningQuery } from '#types/proto/maintenance.ts';
+import type { DataLampauQuery } from '#types/proto/maintenance.ts';
 import { type Content, choiceNames, shownForm, toForm } from './maintain-record.ts';
 import { holdersOf } from './open-facts.ts';
 import { percent } from './open-rule.ts';
@@ -76,7 +76,7 @@ async function contentAs(db: Db, number: string, benar: string, diketahui: strin
   return row?.isi ?? null;
 }
 
-type At = Pick<KeadaanRekeningQuery, 'benar' | 'diketahui'>;
+type At = Pick<DataLampauQuery, 'benar' | 'diketahui'>;
 
 /** One state of an account as its fields read; numbers of other accounts as the caller may see them. */
 async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }: At) {

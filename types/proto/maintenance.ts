@@ -70,7 +70,7 @@ export interface PemeliharaanReply {
   id_flow: string;
 }
 
-export interface KeadaanRekeningQuery {
+export interface DataLampauQuery {
   nomor_rekening: string;
   /** instead of the number */
   pegangan: string;
@@ -82,7 +82,7 @@ export interface KeadaanRekeningQuery {
   banding_diketahui: string;
 }
 
-export interface KeadaanRekeningReply {
+export interface DataLampauReply {
   ada: string;
   isi: Perubahan[];
   /** a change of it that waits */
@@ -689,12 +689,12 @@ export const PemeliharaanReply: MessageFns<PemeliharaanReply> = {
   },
 };
 
-function createBaseKeadaanRekeningQuery(): KeadaanRekeningQuery {
+function createBaseDataLampauQuery(): DataLampauQuery {
   return { nomor_rekening: "", pegangan: "", benar: "", diketahui: "", banding_benar: "", banding_diketahui: "" };
 }
 
-export const KeadaanRekeningQuery: MessageFns<KeadaanRekeningQuery> = {
-  encode(message: KeadaanRekeningQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const DataLampauQuery: MessageFns<DataLampauQuery> = {
+  encode(message: DataLampauQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.nomor_rekening !== "") {
       writer.uint32(10).string(message.nomor_rekening);
     }
@@ -716,7 +716,7 @@ export const KeadaanRekeningQuery: MessageFns<KeadaanRekeningQuery> = {
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): KeadaanRekeningQuery {
+  decode(input: BinaryReader | Uint8Array, length?: number): DataLampauQuery {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -725,7 +725,7 @@ export const KeadaanRekeningQuery: MessageFns<KeadaanRekeningQuery> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseKeadaanRekeningQuery();
+      const message = createBaseDataLampauQuery();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -790,12 +790,12 @@ export const KeadaanRekeningQuery: MessageFns<KeadaanRekeningQuery> = {
   },
 };
 
-function createBaseKeadaanRekeningReply(): KeadaanRekeningReply {
+function createBaseDataLampauReply(): DataLampauReply {
   return { ada: "", isi: [], id_flow: "" };
 }
 
-export const KeadaanRekeningReply: MessageFns<KeadaanRekeningReply> = {
-  encode(message: KeadaanRekeningReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const DataLampauReply: MessageFns<DataLampauReply> = {
+  encode(message: DataLampauReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.ada !== "") {
       writer.uint32(10).string(message.ada);
     }
@@ -808,7 +808,7 @@ export const KeadaanRekeningReply: MessageFns<KeadaanRekeningReply> = {
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): KeadaanRekeningReply {
+  decode(input: BinaryReader | Uint8Array, length?: number): DataLampauReply {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -817,7 +817,7 @@ export const KeadaanRekeningReply: MessageFns<KeadaanRekeningReply> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseKeadaanRekeningReply();
+      const message = createBaseDataLampauReply();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -893,11 +893,10 @@ export const MaintenanceService = {
     path: "/amanah.v1.Maintenance/Keadaan" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: KeadaanRekeningQuery): Buffer => Buffer.from(KeadaanRekeningQuery.encode(value).finish()),
-    requestDeserialize: (value: Buffer): KeadaanRekeningQuery => KeadaanRekeningQuery.decode(value),
-    responseSerialize: (value: KeadaanRekeningReply): Buffer =>
-      Buffer.from(KeadaanRekeningReply.encode(value).finish()),
-    responseDeserialize: (value: Buffer): KeadaanRekeningReply => KeadaanRekeningReply.decode(value),
+    requestSerialize: (value: DataLampauQuery): Buffer => Buffer.from(DataLampauQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DataLampauQuery => DataLampauQuery.decode(value),
+    responseSerialize: (value: DataLampauReply): Buffer => Buffer.from(DataLampauReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DataLampauReply => DataLampauReply.decode(value),
   },
 } as const;
 
@@ -906,7 +905,7 @@ export interface MaintenanceServer extends UntypedServiceImplementation {
   pindahCabang: handleUnaryCall<PindahCabangRequest, Posting>;
   rincian: handleUnaryCall<PemeliharaanQuery, PemeliharaanReply>;
   /** as it stood, and what two moments differ in */
-  keadaan: handleUnaryCall<KeadaanRekeningQuery, KeadaanRekeningReply>;
+  keadaan: handleUnaryCall<DataLampauQuery, DataLampauReply>;
 }
 
 interface MessageFns<T> {
