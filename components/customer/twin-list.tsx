@@ -53,6 +53,7 @@ const narrow: readonly Column<NasabahGandaRow>[] = [
   {
     field: 'pertama',
     title: 'radar.pasangan',
+    className: 'wrap-anywhere',
     sort: true,
     text: (row) => `${nameOf(row.pertama)}, ${nameOf(row.kedua)}`,
     render: (row) => (

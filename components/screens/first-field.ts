@@ -2,7 +2,8 @@
 export function toFirstOpenField(): void {
   const inputs = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      '.content form :is(input, textarea):not([readonly], :disabled)',
+      // A dropdown that is still on its way stands there to be read, and keeps the focus for its own.
+      '.content form :is(input, textarea):not([readonly]:not([role=combobox]), :disabled)',
     ),
   ];
   const open = inputs.find((input) => input.value === '' && input.dataset.filled === undefined);
