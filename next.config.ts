@@ -18,7 +18,17 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Bootstrap 5 is written with @import, which Sass will drop one day; nothing of ours can change that.
   sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
-  serverExternalPackages: ['@grpc/grpc-js', '@aws-sdk/client-s3', 'busboy', 'file-type', 'pino', 'sharp'],
+  serverExternalPackages: [
+    '@grpc/grpc-js',
+    '@aws-sdk/client-s3',
+    'busboy',
+    'exceljs',
+    'file-type',
+    'pdfkit',
+    'pino',
+    'qrcode',
+    'sharp',
+  ],
   // The shared runtime is an inline script in every page, which the policy above forbids.
   experimental: { turbopackSharedRuntime: false },
   // The types have their own check, which also covers the core and the tests; a bank that starts the product need not repeat it.

@@ -84,6 +84,7 @@ async function main(): Promise<void> {
     supervisor: supervisorFrom(proofs.verify, config.identity.overrideClientId, clock.now),
     setPassword: setPasswordAt(provider, db),
     printSigner: config.printAgent && printSigner(config.printAgent),
+    documentKeys: config.documentKeys,
   });
   const watchers = new Watchers(db, log);
   const server = makeServer(

@@ -24,6 +24,7 @@ export type Secrets = Readonly<{
   adminClientSecret: string;
   cookieKey: string;
   sessionSecret: string;
+  documentKey: string;
   s3AccessKey: string;
   s3SecretKey: string;
   signingKey: JWK;
@@ -43,6 +44,7 @@ async function newSecrets(): Promise<Secrets> {
     adminClientSecret: text(32),
     cookieKey: text(32),
     sessionSecret: text(48),
+    documentKey: text(48),
     s3AccessKey: text(15),
     s3SecretKey: text(30),
     fingerprintKey: await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey),

@@ -81,6 +81,7 @@ export function stackEnv(
   }
   if (parts.fingerprintPort) own.FINGERPRINT_PORT = String(parts.fingerprintPort);
   if (parts.coreListen) {
+    own.DOCUMENT_KEY = base.DOCUMENT_KEY || secrets.documentKey;
     own.CORE_LISTEN = parts.coreListen;
     own.CORE_ADDRESS = parts.coreListen;
   }

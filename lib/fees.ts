@@ -2,6 +2,7 @@
 export const fees = {
   BIAYA_REAKTIVASI: { id: 'Biaya reaktivasi rekening', en: 'Account reactivation fee' },
   BIAYA_PENUTUPAN: { id: 'Biaya penutupan rekening', en: 'Account closing fee' },
+  BIAYA_STATEMENT: { id: 'Biaya rekening koran', en: 'Statement fee' },
 } as const satisfies Record<string, { readonly id: string; readonly en: string }>;
 
 export type FeeCode = keyof typeof fees;

@@ -167,6 +167,23 @@ export const parameterDefs = {
     'Contoh tanda tangan rekening yang boleh dilihat satu pengguna dalam satu jam',
     'Signature cards one user may look at in an hour',
   ),
+  biaya_statement_halaman: amount(
+    '2500.00',
+    'Biaya rekening koran, tiap halaman (rupiah)',
+    'Fee of a statement, each page (rupiah)',
+  ),
+  statement_gratis: whole(
+    '1',
+    [0, 1_000],
+    'Rekening koran tanpa biaya tiap rekening dalam satu bulan',
+    'Statements without a fee for each account in a month',
+  ),
+  batas_periksa_salinan: whole(
+    '300',
+    [1, 100_000],
+    'Salinan rekening koran yang boleh diperiksa satu pengguna dalam satu jam',
+    'Copies of statements one user may check in an hour',
+  ),
   batas_tanda_tangan_cetak: whole(
     '1000',
     [1, 100_000],

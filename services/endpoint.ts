@@ -19,7 +19,8 @@ export type Topic =
   | 'nasabah'
   | 'wic'
   | 'penyaringan'
-  | 'pilihan';
+  | 'pilihan'
+  | 'dokumen';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

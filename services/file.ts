@@ -11,7 +11,15 @@ export const file = {
 };
 
 export interface FileOptions extends CallOptions {
-  readonly onBytes: (bytes: number) => void;
+  /** How much has come, and of how much, about: 0 where the server does not say. */
+  readonly onBytes: (bytes: number, expected: number) => void;
+}
+
+/** What a server that streams expects the file to become: it cannot know its length before the last byte. */
+function expectedOf(event: unknown): number {
+  const target = event instanceof Event ? event.target : null;
+  if (!(target instanceof XMLHttpRequest)) return 0;
+  return Number.parseInt(target.getResponseHeader('x-perkiraan-bita') ?? '0', 10);
 }
 
 /**
@@ -23,7 +31,7 @@ export async function callFile(path: string, body: unknown, { signal, onBytes }:
   const { data } = await http.post<Blob>(path, body, {
     responseType: 'blob',
     timeout: 0,
-    onDownloadProgress: ({ loaded }) => onBytes(loaded),
+    onDownloadProgress: ({ loaded, event }) => onBytes(loaded, expectedOf(event)),
     ...(signal ? { signal } : {}),
   });
   return data;

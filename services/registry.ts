@@ -20,6 +20,7 @@ import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { signature } from './signature.ts';
+import { statement } from './statement.ts';
 import { teller } from './teller.ts';
 import { terms } from './terms.ts';
 import { vault } from './vault.ts';
@@ -47,6 +48,7 @@ const areas = {
   savings,
   screening,
   signature,
+  statement,
   teller,
   terms,
   vault,

@@ -15,6 +15,7 @@ import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
 import { ScreeningService } from './proto/screening.ts';
 import { SignatureService } from './proto/signature.ts';
+import { StatementService } from './proto/statement.ts';
 import { TellerService } from './proto/teller.ts';
 import { VaultService } from './proto/vault.ts';
 import { WicService } from './proto/wic.ts';
@@ -38,6 +39,7 @@ export const services = {
   savings: SavingsService,
   screening: ScreeningService,
   signature: SignatureService,
+  statement: StatementService,
   teller: TellerService,
   vault: VaultService,
   wic: WicService,

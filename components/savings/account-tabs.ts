@@ -3,6 +3,7 @@ import '#lib/messages/audit.ts';
 import '#lib/messages/documents.ts';
 import '#lib/messages/holds.ts';
 import '#lib/messages/maintenance.ts';
+import '#lib/messages/statement.ts';
 import { drawn } from '#components/ui/drawn.tsx';
 import type { AccountTab } from './account-tab.ts';
 
@@ -38,6 +39,11 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'data',
     title: 'ubahRek.riwayatData',
     part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
+  },
+  {
+    id: 'rekening-koran',
+    title: 'rk.judul',
+    part: drawn(async () => (await import('#components/statement/account-statement.tsx')).AccountStatement, 8),
   },
   {
     id: 'riwayat',

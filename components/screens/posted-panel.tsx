@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -8,11 +8,13 @@ import { Slip } from './slip.tsx';
 
 interface PostedPanelProps {
   readonly posting: Posting;
+  /** Shows what was made beside the journal. */
+  readonly Document?: ComponentType<{ readonly nomor: string }> | undefined;
   readonly onNew: () => void;
 }
 
 /** After posting: the slip to print, where the focus stands, and the journal that was written. */
-export function PostedPanel({ posting, onNew }: PostedPanelProps) {
+export function PostedPanel({ posting, Document, onNew }: PostedPanelProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   // Printing comes first where there is a slip: the customer waits for it.
@@ -20,13 +22,18 @@ export function PostedPanel({ posting, onNew }: PostedPanelProps) {
   return (
     <>
       <div className="two-columns">
-        <div>{posting.slip ? <Slip slip={posting.slip} /> : null}</div>
-        <aside className="preview no-print">
-          <Card title={t('transaksi.jurnal')} aside={<BalancedChip lines={posting.jurnal} />}>
-            <JournalTable lines={posting.jurnal} narrow />
-            <BalancesAfter posting={posting} />
-          </Card>
-        </aside>
+        <div className="stack">
+          {Document && posting.nomor_dokumen ? <Document nomor={posting.nomor_dokumen} /> : null}
+          {posting.slip ? <Slip slip={posting.slip} /> : null}
+        </div>
+        {posting.jurnal.length > 0 ? (
+          <aside className="preview no-print">
+            <Card title={t('transaksi.jurnal')} aside={<BalancedChip lines={posting.jurnal} />}>
+              <JournalTable lines={posting.jurnal} narrow />
+              <BalancesAfter posting={posting} />
+            </Card>
+          </aside>
+        ) : null}
       </div>
       <div ref={bar} className="action-bar">
         {posting.slip ? (

@@ -29,6 +29,8 @@ export interface TransactionDef<E extends CommandEndpoint> {
   readonly sections: readonly SectionDef<keyof FlowData<E> & string>[];
   /** A long form in tabs; its sections are theirs, one after another. */
   readonly steps?: readonly FormStep<keyof FlowData<E> & string>[];
+  /** Shows what the posting has made beside its journal, by its number. */
+  readonly Document?: ComponentType<{ readonly nomor: string }>;
   /** Set for a change of data: it shows what differs, not a journal. */
   readonly change?: {
     /** What the screen is called, where its menu is the list it is reached from. */

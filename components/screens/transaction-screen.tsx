@@ -199,7 +199,7 @@ function TransactionScreen({ screen }: { readonly screen: Screen }) {
   return (
     <>
       <PageHeader menu={screen.menu} {...(change && { title: t(change.title), code: transCodeOf(screen.flow) })} />
-      {posted ? <PostedPanel posting={posted} onNew={startOver} /> : null}
+      {posted ? <PostedPanel posting={posted} Document={screen.Document} onNew={startOver} /> : null}
       {posted ? null : <Preconditions flow={screen.flow} />}
       {!posted && router.isReady ? (
         <>

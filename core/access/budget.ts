@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 /**
  * What has a bound per user and hour, each by the bank's parameter batas_<kind>: details of customers, rows of lists, questions whether
  * somebody is a customer, values unmasked, the same reason for unmasking, exports; per account, what refusals tell of another branch's balance; rows that screens
- * write to the trail; files sent and looked at, and print requests signed.
+ * write to the trail; files sent and looked at, copies of statements checked, and print requests signed.
  */
 export type Looking =
   | 'RINCIAN_NASABAH'
@@ -18,6 +18,7 @@ export type Looking =
   | 'UNGGAH_BERKAS'
   | 'LIHAT_BERKAS'
   | 'LIHAT_SPESIMEN'
+  | 'PERIKSA_SALINAN'
   | 'TANDA_TANGAN_CETAK';
 
 async function within(context: Context, kind: Looking, object: string, amount: number): Promise<boolean> {

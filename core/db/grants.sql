@@ -43,6 +43,8 @@ begin
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',
     -- a till counted blind
     'note_till_count', 'is_on_its_way', 'cash_on_its_way',
+    -- statements, and copies of paper
+    'statement_span', 'statement_pages', 'note_copy',
     -- documents and pictures
     'register_file', 'mark_file_stored', 'give_up_files', 'forget_files',
     -- the job queue's upkeep

@@ -130,6 +130,21 @@ interface Told {
   >;
   /** Closes the account that the very posting has emptied. */
   closing_done: { readonly nomor_rekening: string };
+  /** Keeps a statement under its number; what it says the database works out. */
+  statement: {
+    readonly nomor: string;
+    readonly nomor_rekening: string;
+    readonly tanggal_awal: string;
+    readonly tanggal_akhir: string;
+    /** The last line that was known. */
+    readonly seq_sampai: number;
+    readonly baris_halaman: number;
+    readonly halaman: number;
+    readonly identitas_dilihat: boolean;
+    readonly biaya_penuh: string;
+    readonly biaya: string;
+    readonly gratis_ke: number | null;
+  };
   /** A vault as it was found: fit and unfit pieces by denomination, against the stock of the books. */
   vault_count: {
     readonly id_kas: number;
@@ -206,6 +221,7 @@ export const phases = {
   cash_party: ['sesudah'],
   closing_pay: ['sebelum'],
   closing_done: ['sesudah'],
+  statement: ['sebelum'],
   vault_count: ['sesudah'],
   day_move: ['sebelum'],
   period_move: ['sebelum'],

@@ -180,5 +180,6 @@ export function emptyPosting(): Posting {
     peringatan: [],
     perubahan: [],
     ringkasan: undefined,
+    nomor_dokumen: '',
   };
 }

@@ -120,11 +120,9 @@ export async function runOperation<D, X>(
       print,
       operation.code,
     );
-  if (committed.journal_id === null) return emptyPosting();
-  return {
-    ...emptyPosting(),
-    ...toAnswer(fresh(prepared, committed, approver, approval?.idFlow ?? null)),
-  };
+  const made = { ...emptyPosting(), ...documentOf(prepared) };
+  if (committed.journal_id === null) return made;
+  return { ...made, ...toAnswer(fresh(prepared, committed, approver, approval?.idFlow ?? null)) };
 }
 
 /** The rejection of a verdict as the error to throw; each field that it is about is named with the same code. */
@@ -216,9 +214,14 @@ async function post<D, X>(context: Context, { operation, op, verdict, legs }: Pr
             ...(left.length > 0 && { biaya_dihapus: left }),
           }
         : null,
+    ...(operation.document && { answer: documentOf({ operation, op }) }),
     ...(change && approval && { answer: { id_flow: approval.idFlow, flow_state: 'APPROVED' } }),
   });
 }
+
+/** What the answer says of what was made beside the journal. */
+const documentOf = <D, X>({ operation, op }: Pick<Prepared<D, X>, 'operation' | 'op'>): Partial<Posting> =>
+  operation.document ? { nomor_dokumen: operation.document(op) } : {};
 
 /** The stored answer of a key: the journal read again, or the kept answer. Another input or user under the same key is refused. */
 export async function replayed(context: Context, replay: Replay, print: Buffer, code: string): Promise<Posting> {
@@ -232,8 +235,9 @@ export async function readStored(
   { journal_id, tanggal, jawaban }: Pick<Replay, 'journal_id' | 'tanggal' | 'jawaban'>,
   code: string,
 ): Promise<Posting> {
-  if (journal_id === null) return { ...emptyPosting(), ...(jawaban as Partial<Posting> | null) };
+  const kept = { ...emptyPosting(), ...(jawaban as Partial<Posting> | null) };
+  if (journal_id === null) return kept;
   const journal = await loadPosted(db, { id: BigInt(journal_id), tanggal: tanggal ?? '' });
   if (!journal) throw new Error(`${code}: journal ${journal_id} of a known key is gone`);
-  return { ...emptyPosting(), ...toAnswer(journal) };
+  return { ...kept, ...toAnswer(journal) };
 }

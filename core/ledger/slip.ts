@@ -21,9 +21,9 @@ function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pe
 
 /**
  * The slip of a posted journal with its validation line of at most 80 characters: branch, date, time, till or user, serial,
- * side, account, amount, currency, transaction code (domain: teller and vault). A reprint carries the duplicate mark.
+ * side, account, amount, currency, transaction code (domain: teller and vault). A reprint carries the duplicate mark and which copy it is.
  */
-export function buildSlip(journal: PostedJournal, options: { duplicate: boolean }): Slip {
+export function buildSlip(journal: PostedJournal, options: { duplicate: boolean; copy?: number }): Slip {
   const name = isOperationCode(journal.operasi) ? operations[journal.operasi] : { singkat: '', trans_code: '' };
   const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
   const other = journal.lines.find((line) => line.rekening !== null && line.rekening !== journal.rekening);
@@ -69,6 +69,7 @@ export function buildSlip(journal: PostedJournal, options: { duplicate: boolean 
     nomor_referensi: makeReference(journal.kode_cabang, journal.tanggal, journal.id),
     baris_validasi: line.slice(0, 80),
     duplikat: options.duplicate ? 'T' : 'F',
+    salinan_ke: options.copy ?? 0,
     ...piecesOf(box, journal.kode_valuta),
     user_otorisasi: journal.user_otorisasi ?? '',
     biaya: journal.lines.flatMap(({ kode, jumlah, kode_valuta }) =>

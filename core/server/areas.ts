@@ -19,6 +19,7 @@ import { screening } from '#core/screening/area.ts';
 import { type SessionConfig, session } from '#core/session/area.ts';
 import { type SignatureConfig, signature } from '#core/signature/area.ts';
 import { ownerOfSpecimens } from '#core/signature/specimens.ts';
+import { type StatementConfig, statement } from '#core/statement/area.ts';
 import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
 import { wic } from '#core/wic/area.ts';
@@ -45,6 +46,7 @@ const areas = [
   holds,
   screening,
   signature,
+  statement,
   teller,
   vault,
   wic,
@@ -93,7 +95,7 @@ const owners: Owners = { NASABAH: ownerOfDocuments, SPESIMEN: ownerOfSpecimens }
  * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers
  * with another message, does not compile.
  */
-export function makeHandlers(config: SessionConfig & ManagementConfig & SignatureConfig): Handlers {
+export function makeHandlers(config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig): Handlers {
   const house = { ...config, operations, owners };
   return { ...operationHandlers, ...merged<ReturnType<Area['handlers']>>(areas.map((area) => area.handlers(house))) };
 }

@@ -1,5 +1,5 @@
 import type { Caller, Query } from '#core/access/context.ts';
-import { writeAudit } from '#core/audit/write-audit.ts';
+import { countCopy } from '#core/audit/printed-copy.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
@@ -142,11 +142,11 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   if (lines.length === 0) return fail('NOT_FOUND');
   const duplicate = whole && input.duplikat === 'T';
   if (duplicate && !caller.menus.has('slip-cetak-ulang' satisfies PopupId)) fail('FORBIDDEN');
-  if (duplicate) await writeAudit(context, { aksi: 'CETAK_ULANG', objek: input.nomor_referensi });
+  const copy = duplicate ? await countCopy(context, 'CETAK_ULANG', input.nomor_referensi, 'KERTAS') : 0;
   return {
     transaksi: toWire(row),
     jurnal: toJournalLines(lines),
-    slip: duplicate ? buildSlip(journal, { duplicate }) : undefined,
+    slip: duplicate ? buildSlip(journal, { duplicate, copy }) : undefined,
     alasan: [...(row.alasan ?? [])],
     dibatalkan_dengan: whole ? undoneBy(row, row.hari_cabang) : '',
     tanggal_valuta: row.tanggal_valuta ?? '',

@@ -4,6 +4,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
 import { reactivation } from '#core/savings/reactivation.ts';
+import { printStatement } from '#core/statement/print-statement.ts';
 import { closeTill } from '#core/vault/close-till.ts';
 import { countHandover } from '#core/vault/count-handover.ts';
 import { countVault } from '#core/vault/count-vault.ts';
@@ -138,6 +139,23 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     ],
   },
   ...currencyExamples,
+  CETAK_STATEMENT: {
+    operation: printStatement as Operation,
+    of: [
+      {
+        note: 'three pages, the free ones of the month used',
+        data: {
+          nomor_rekening: own.nomor_rekening,
+          tanggal_awal: '2026-10-01',
+          tanggal_akhir: '2026-10-31',
+          nomor_identitas: '',
+          bebas_biaya: 'F',
+          keterangan: '',
+        },
+        extra: { nomor: 'RK00126112000000000', identitas: [], seq: 100, jumlah_baris: 90, gratis: 9 },
+      },
+    ],
+  },
   REAKTIVASI_REKENING: {
     operation: reactivation as Operation,
     of: [

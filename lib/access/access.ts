@@ -11,6 +11,7 @@ import type { RpcName } from '#types/rpc.ts';
 import { accountCalls } from './account-calls.ts';
 import { accountListCalls, keptAccounts, listedAccounts, maintenanceCalls } from './account-lists.ts';
 import { complianceCalls, complianceMenus } from './compliance.ts';
+import { documentCalls, documentMenus } from './documents.ts';
 import { blockCalls, blockLists } from './holds.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 import { ownCalls } from './own-calls.ts';
@@ -52,6 +53,8 @@ export const menus = {
   kurs: screen('informasi', 'menu.kurs', '/currency/rates', 'list-columns-reverse', '2240'),
   rekening: screen('informasi', 'menu.rekening', '/savings/accounts', 'person-vcard', '1701'),
   ...listedAccounts,
+  ...documentMenus,
+  ...screensBelow('informasi'),
   'pemeliharaan-rekening': group('menu.pemeliharaanRekening', 'person-vcard'),
   ...keptAccounts,
   ...blockLists,
@@ -215,6 +218,7 @@ export const access = {
   ...blockCalls,
   'savings.rincianSaldo': ['rekening', 'blokir-rekening', 'tahan-dana', ...counter, ...inbox],
   ...maintenanceCalls,
+  ...documentCalls,
   'signature.svs': [...customers, 'simpan-spesimen', 'rekening', ...counter, ...inbox],
   ...complianceCalls,
   'signature.getCert': 'session',

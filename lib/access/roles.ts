@@ -33,7 +33,17 @@ const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-i
 
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
-  TELLER: ['beranda', ...lookups, 'transaksi-hari-ini', 'kas-teller', 'draf', 'kurs', 'rekening', 'daftar-penutupan'],
+  TELLER: [
+    'beranda',
+    ...lookups,
+    'transaksi-hari-ini',
+    'kas-teller',
+    'draf',
+    'kurs',
+    'rekening',
+    'daftar-penutupan',
+    'dokumen',
+  ],
   HEAD_TELLER: [
     'beranda',
     ...lookups,
@@ -48,6 +58,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'rekening',
     'blokir-dana',
     'daftar-penutupan',
+    'dokumen',
   ],
   CS: [
     'beranda',
@@ -60,6 +71,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'daftar-penutupan',
+    'dokumen',
     'tinjauan-resiko',
   ],
   BACK_OFFICE: [
@@ -76,6 +88,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'blokir-dana',
     'mutasi-blokir',
     'daftar-penutupan',
+    'dokumen',
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -97,6 +110,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'blokir-dana',
     'mutasi-blokir',
     'daftar-penutupan',
+    'dokumen',
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -120,6 +134,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'blokir-dana',
     'mutasi-blokir',
     'daftar-penutupan',
+    'dokumen',
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -143,6 +158,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'blokir-dana',
     'mutasi-blokir',
     'daftar-penutupan',
+    'dokumen',
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -176,6 +192,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'blokir-dana',
     'mutasi-blokir',
     'daftar-penutupan',
+    'dokumen',
     'neraca-saldo',
     'jurnal',
     'coa',

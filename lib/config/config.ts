@@ -1,5 +1,5 @@
 import { ANCHOR, type AnchorConfig, anchorConfig } from './anchor.ts';
-import { ConfigError, type Env, type HostPort, read, type Values } from './fields.ts';
+import { type Env, type HostPort, read } from './fields.ts';
 import {
   adminConfig,
   IDENTITY,
@@ -13,15 +13,13 @@ import { PRINT_AGENT, type PrintAgentFiles, printAgentConfig } from './print-age
 import { FINGERPRINT, readerAddress } from './reader.ts';
 import { type ScannerAddress, scannerAddress } from './scanner.ts';
 import { objectsOf, STORAGE, type StorageConfig, storageConfig, storageUrl } from './storage.ts';
+import { TLS, type TlsFiles, tlsFiles } from './tls.ts';
 
 /**
  * The whole contract between Amanah and its surroundings: which environment variables exist, what they may hold and
  * what they mean once read. Values are checked before anything starts, so a wrong setting is one sentence on the first
  * line and never a strange failure at the first posting.
  */
-
-/** Client certificate material for the connection to the core: paths of PEM files. */
-export type TlsFiles = Readonly<{ ca: string; cert: string; key: string }>;
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
@@ -50,6 +48,8 @@ export type CoreConfig = Readonly<{
   storage: StorageConfig | undefined;
   /** By what print agents trust this bank; undefined where it has none. */
   printAgent: PrintAgentFiles | undefined;
+  /** What the codes on documents are made with, the present one first; undefined where the bank has none. */
+  documentKeys: readonly string[] | undefined;
   logLevel: LogLevel;
 }>;
 
@@ -95,19 +95,6 @@ export type StackConfig = Readonly<{
   fingerprintPort: number | undefined;
 }>;
 
-function tlsFiles(values: Values<'CORE_TLS_CA' | 'CORE_TLS_CERT' | 'CORE_TLS_KEY'>): TlsFiles | undefined {
-  const { CORE_TLS_CA: ca, CORE_TLS_CERT: cert, CORE_TLS_KEY: key } = values;
-  if (!ca && !cert && !key) return undefined;
-  const missing = (['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const).find((variable) => !values[variable]);
-  if (missing || !ca || !cert || !key) {
-    const problem = 'is not set although the other CORE_TLS_ variables are: give all three PEM files or none.';
-    throw new ConfigError(missing ?? 'CORE_TLS_CA', problem);
-  }
-  return { ca, cert, key };
-}
-
-const TLS = ['CORE_TLS_CA', 'CORE_TLS_CERT', 'CORE_TLS_KEY'] as const;
-
 /** The core's settings. Throws ConfigError. */
 export function coreConfig(env: Env): CoreConfig {
   const values = read(env, [
@@ -124,6 +111,7 @@ export function coreConfig(env: Env): CoreConfig {
     ...IDENTITY_ADMIN,
     ...ANCHOR,
     ...PRINT_AGENT,
+    'DOCUMENT_KEY',
     'LOG_LEVEL',
   ]);
   const storage = () => storageConfig(read(env, STORAGE));
@@ -141,6 +129,7 @@ export function coreConfig(env: Env): CoreConfig {
     anchor: anchorConfig(values, storage),
     storage: objectsOf(env),
     printAgent: printAgentConfig(values),
+    documentKeys: values.DOCUMENT_KEY,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -100,6 +100,11 @@ const fields = {
   S3_ACCESS_KEY: present,
   S3_SECRET_KEY: present,
   CLAMAV_ADDRESS: present.optional(),
+  DOCUMENT_KEY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().min(32, 'must be keys of at least 32 characters, separated by commas')).min(1))
+    .optional(),
   PRINT_AGENT_CERT: present.optional(),
   PRINT_AGENT_KEY: present.optional(),
   CORE_ADDRESS: hostPorts,

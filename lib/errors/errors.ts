@@ -9,6 +9,7 @@ import { errorsOfOpening } from './errors-of-opening.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
+import { errorsOfStatements } from './errors-of-statements.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
 import { errorsOfWalkIns } from './errors-of-walk-ins.ts';
 import { filled, type Language, wordsIn } from './words.ts';
@@ -165,6 +166,7 @@ export const errors = {
   ...errorsOfMaintenance,
   ...errorsOfCustomers,
   ...errorsOfService,
+  ...errorsOfStatements,
   ...errorsOfTwoPersons,
 } as const satisfies Record<string, ErrorDef>;
 

@@ -36,6 +36,7 @@ import { screening } from './screening.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { statement } from './statement.ts';
 import { states } from './states.ts';
 import { table } from './table.ts';
 import { teller } from './teller.ts';
@@ -89,6 +90,7 @@ export const id = {
   ...session,
   ...settings,
   ...shell,
+  ...statement,
   ...states,
   ...table,
   ...teller,

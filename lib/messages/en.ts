@@ -37,6 +37,7 @@ import { screening } from './en/screening.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { statement } from './en/statement.ts';
 import { states } from './en/states.ts';
 import { table } from './en/table.ts';
 import { teller } from './en/teller.ts';
@@ -87,6 +88,7 @@ export const en = {
   ...session,
   ...settings,
   ...shell,
+  ...statement,
   ...states,
   ...table,
   ...teller,

@@ -103,6 +103,9 @@ export const titles = texts({
 
   'hak.otoUbahRekening': 'Menyetujui perubahan rekening',
   'hak.otoPindahCabang': 'Menyetujui pindah cabang rekening',
+  'menu.cetakStatement': 'Rekening koran',
+  'menu.dokumen': 'Periksa dokumen',
+  'hak.otoCetakStatement': 'Menyetujui rekening koran',
   'hak.otoReaktivasiRekening': 'Menyetujui reaktivasi rekening',
   'hak.otoTutupRekening': 'Menyetujui penutupan rekening',
   'hak.otoAmbilDana': 'Menyetujui pengambilan dana penutupan',

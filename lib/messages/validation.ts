@@ -37,6 +37,13 @@ export const validation = {
   'v.tanggal': { id: 'Tanggal harus berbentuk YYYY-MM-DD', en: 'Date must be YYYY-MM-DD' },
   'v.kode': { id: 'Kode tidak dikenal', en: 'Unknown code' },
   'v.referensi': { id: 'Nomor referensi tidak dikenal bentuknya', en: 'Malformed reference number' },
+  'v.nomorRekeningKoran': { id: 'Nomor dokumen tidak dikenal bentuknya', en: 'Malformed document number' },
+  'v.kodePeriksa': { id: 'Kode periksa terdiri dari 12 huruf dan angka', en: 'A check code has 12 letters and digits' },
+  'v.saldoSalinan': { id: 'Isi jumlah seperti tertulis pada salinan', en: 'Enter the amount as the copy says it' },
+  'v.sandiBerkas': {
+    id: 'Kata sandi berkas 8 sampai 64 huruf, angka, atau tanda tanpa aksen',
+    en: 'The file password has 8 to 64 letters, digits or signs without accents',
+  },
   'v.bobot': { id: 'Bobot harus 0 sampai 100', en: 'A weight is 0 to 100' },
   'v.rentangTanggal': { id: 'Tanggal akhir mendahului tanggal awal', en: 'The last day comes before the first' },
   'v.angka': { id: 'Isi angka saja', en: 'Digits only' },

@@ -11,6 +11,7 @@ import { parameter } from './parameter.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { signature } from './signature.ts';
+import { statement } from './statement.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
 import { wic } from './wic.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...closing,
   ...account,
   ...signature,
+  ...statement,
   ...branch,
   ...management,
   ...parameter,

@@ -147,7 +147,11 @@ export interface Slip {
   /** what went the other way: change */
   kembalian: Pecahan[];
   /** of notes bought or sold */
-  tukar: Tukar | undefined;
+  tukar:
+    | Tukar
+    | undefined;
+  /** of a duplicate: which one */
+  salinan_ke: number;
 }
 
 /** Notes of a currency against those of the books' own. */
@@ -204,6 +208,8 @@ export interface Posting {
     | undefined;
   /** of a dry run, with those waived */
   rincian_biaya: Biaya[];
+  /** of what it has made beside the journal: a statement */
+  nomor_dokumen: string;
 }
 
 export interface Empty {
@@ -1268,6 +1274,7 @@ function createBaseSlip(): Slip {
     biaya: [],
     kembalian: [],
     tukar: undefined,
+    salinan_ke: 0,
   };
 }
 
@@ -1350,6 +1357,9 @@ export const Slip: MessageFns<Slip> = {
     }
     if (message.tukar !== undefined) {
       Tukar.encode(message.tukar, writer.uint32(218).fork()).join();
+    }
+    if (message.salinan_ke !== 0) {
+      writer.uint32(224).int32(message.salinan_ke);
     }
     return writer;
   },
@@ -1573,6 +1583,14 @@ export const Slip: MessageFns<Slip> = {
             }
 
             message.tukar = Tukar.decode(reader, reader.uint32());
+            continue;
+          }
+          case 28: {
+            if (tag !== 224) {
+              break;
+            }
+
+            message.salinan_ke = reader.int32();
             continue;
           }
         }
@@ -1897,6 +1915,7 @@ function createBasePosting(): Posting {
     perubahan: [],
     ringkasan: undefined,
     rincian_biaya: [],
+    nomor_dokumen: "",
   };
 }
 
@@ -1946,6 +1965,9 @@ export const Posting: MessageFns<Posting> = {
     }
     for (const v of message.rincian_biaya) {
       Biaya.encode(v!, writer.uint32(122).fork()).join();
+    }
+    if (message.nomor_dokumen !== "") {
+      writer.uint32(130).string(message.nomor_dokumen);
     }
     return writer;
   },
@@ -2081,6 +2103,14 @@ export const Posting: MessageFns<Posting> = {
             }
 
             message.rincian_biaya.push(Biaya.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.nomor_dokumen = reader.string();
             continue;
           }
         }

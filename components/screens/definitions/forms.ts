@@ -22,6 +22,7 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   AMBIL_DANA_DI_TELLER: async () => (await import('./closing/pay-out.tsx')).payOut,
   BATAL_TUTUP_REKENING: async () => (await import('./closing/withdraw-closing.tsx')).withdrawClosing,
   BUKA_REKENING: async () => (await import('./savings/open-account.tsx')).openAccount,
+  CETAK_STATEMENT: async () => (await import('./savings/statement.tsx')).printStatement,
   REAKTIVASI_REKENING: async () => (await import('./savings/reactivation.tsx')).reactivation,
   BLOKIR_REKENING: async () => (await import('./savings/block-account.tsx')).blockAccount,
   BUKA_BLOKIR: async () => (await import('./savings/unblock-account.tsx')).unblockAccount,

@@ -102,6 +102,9 @@ export const titles = {
 
   'hak.otoUbahRekening': 'Approve changes of accounts',
   'hak.otoPindahCabang': 'Approve changes of an account’s branch',
+  'menu.cetakStatement': 'Statement',
+  'menu.dokumen': 'Check a document',
+  'hak.otoCetakStatement': 'Approve statements',
   'hak.otoReaktivasiRekening': 'Approve account reactivations',
   'hak.otoTutupRekening': 'Approve account closings',
   'hak.otoAmbilDana': 'Approve closing pay-outs',

@@ -43,6 +43,7 @@ export async function testCore(): Promise<TestCore> {
     loginHost: '',
     idleMinutes: sessions.idleMinutes,
     supervisor: supervisorFrom(verify, 'amanah-override'),
+    documentKeys: ['the document key of this test bank'],
   });
   const readiness = new Readiness(bank.app, { database: () => 0, identity: () => 0 });
   await readiness.prove();

@@ -1,0 +1,63 @@
+import '#lib/messages/statement.ts';
+import { type FormEvent, useState } from 'react';
+import { TextField } from '#components/fields/text-field.tsx';
+import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { readSeal } from '#lib/document-number.ts';
+import { StatementWindow } from './statement-window.tsx';
+
+const REFERENCE = /^\d{18,}$/;
+/** The longest that is scanned: number, page and code of a page. */
+const LONGEST = 60;
+
+type Found = { readonly kind: 'statement' | 'slip'; readonly nomor: string };
+
+/** What a number on the bank's paper stands for: a statement's, or a slip's reference. */
+function found(text: string): Found | null {
+  const seal = readSeal(text);
+  if (seal) return { kind: 'statement', nomor: seal.nomor };
+  const plain = text.replace(/[\s-]/g, '');
+  return REFERENCE.test(plain) ? { kind: 'slip', nomor: plain } : null;
+}
+
+/** The number of any of the bank's papers, typed or scanned, opens what it stands for. A scanner types and presses Enter. */
+export function NumberField() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [open, setOpen] = useState<Found | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = found(text);
+    setWrong(next === null);
+    setOpen(next);
+  };
+  const close = () => {
+    setOpen(null);
+    setText('');
+  };
+  return (
+    <form className="number-field" onSubmit={submit}>
+      <TextField
+        name="nomor-dokumen"
+        label={t('salinan.nomor')}
+        hint={t('salinan.nomorPetunjuk')}
+        maxLength={LONGEST}
+        value={text}
+        error={wrong ? t('salinan.tidakDikenal') : undefined}
+        onChange={(value) => {
+          setText(value);
+          setWrong(false);
+        }}
+      />
+      <Button type="submit" icon="search" disabled={text.trim() === ''}>
+        {t('rk.buka')}
+      </Button>
+      {open?.kind === 'statement' ? <StatementWindow nomor={open.nomor} onClose={close} /> : null}
+      {open?.kind === 'slip' ? (
+        <TransactionDetail row={{ nomor_referensi: open.nomor, flowCode: '' }} mode="" onClose={close} />
+      ) : null}
+    </form>
+  );
+}

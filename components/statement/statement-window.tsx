@@ -1,0 +1,203 @@
+import '#lib/messages/statement.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Amount, amountText } from '#components/ui/amount.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { type Fact, Facts } from '#components/ui/facts.tsx';
+import { tellFailure } from '#components/ui/failure.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { PrintPreview } from '#components/ui/print-preview.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { invalidateTopics } from '#hooks/query-client.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { paper } from '#lib/messages/paper.ts';
+import { filledIn, markOf, periodOf } from '#lib/statement-lines.ts';
+import { callRecord } from '#services/client.ts';
+import { statement } from '#services/statement.ts';
+import type {
+  StatementDetail,
+  StatementHalaman,
+  StatementKepala,
+  StatementSalinanRow,
+} from '#types/proto/statement.ts';
+import { StatementFile } from './statement-file.tsx';
+import { StatementSheet } from './statement-page.tsx';
+
+/** Longer ones are printed from their file. */
+const PRINTED_PAGES = 40;
+
+function useFacts(kepala: StatementKepala): readonly Fact[] {
+  const t = useT();
+  const amount = (value: string) => <Amount value={value} currency={kepala.kode_valuta} />;
+  return [
+    {
+      label: t('rk.rekening'),
+      value: kepala.nomor_rekening,
+    },
+    { label: t('rk.atasNama'), value: <bdi>{kepala.nama_rekening}</bdi> },
+    { label: t('rk.produk'), value: kepala.nama_produk },
+    { label: t('rk.periode'), value: periodOf(kepala) },
+    { label: t('rk.saldoAwal'), value: amount(kepala.saldo_awal) },
+    { label: t('rk.kredit'), value: amount(kepala.kredit) },
+    { label: t('rk.debet'), value: amount(kepala.debet) },
+    { label: t('rk.saldoAkhir'), value: amount(kepala.saldo_akhir) },
+    { label: t('rk.halaman'), value: String(kepala.jumlah_halaman) },
+    { label: t('rk.baris'), value: kepala.jumlah_baris.toLocaleString('en-US') },
+    {
+      label: t('rk.biaya'),
+      value: kepala.gratis === 'T' ? t('rk.gratis') : amountText(kepala.biaya, kepala.kode_valuta),
+    },
+    { label: t('rk.dibuat'), value: <Moment value={kepala.waktu} /> },
+    { label: t('rk.oleh'), value: `${kepala.nama_user}, ${kepala.cabang_pembuat}` },
+  ];
+}
+
+function Summary({ kepala }: { readonly kepala: StatementKepala }) {
+  return <Facts items={useFacts(kepala)} />;
+}
+
+/** Every copy that left the bank, with who took it. */
+function Copies({ rows }: { readonly rows: readonly StatementSalinanRow[] }) {
+  const t = useT();
+  if (rows.length === 0) return <p className="muted">{t('rk.belumDicetak')}</p>;
+  return (
+    <SmallTable
+      label={t('rk.salinan')}
+      heads={[{ num: t('rk.ke') }, t('rk.bentuk'), t('rk.oleh'), t('rk.cabang'), t('rk.waktu')]}
+    >
+      {rows.map((row) => (
+        <tr key={row.ke}>
+          <td className="num">{row.ke}</td>
+          <td>{messageOf('rk.bentuk.', row.bentuk)}</td>
+          <td>{row.nama_user}</td>
+          <td>{row.kode_cabang}</td>
+          <td>
+            <Moment value={row.waktu} />
+          </td>
+        </tr>
+      ))}
+    </SmallTable>
+  );
+}
+
+interface Printed {
+  readonly detail: StatementDetail;
+  readonly pages: readonly StatementHalaman[];
+}
+
+const printedBy = ({ dicetak_oleh, cabang_cetak, tanggal_cetak }: StatementDetail): string =>
+  filledIn(paper.dicetakOleh, { siapa: `${dicetak_oleh}, ${cabang_cetak}`, tanggal: toDisplay(tanggal_cetak) });
+
+/** A copy on paper. Not a query: each call is one more copy in the books, so it must never be repeated by a cache. */
+function usePrint(nomor: string, onCounted: () => void) {
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const [busy, setBusy] = useState(false);
+  const print = async (sampai: number) => {
+    setBusy(true);
+    try {
+      const detail = await callRecord(statement.copy, { nomor, bentuk: 'KERTAS' });
+      const { halaman } = await callRecord(statement.pages, { nomor, dari: 1, sampai });
+      setPrinted({ detail, pages: halaman });
+    } catch (error) {
+      await tellFailure(error);
+    } finally {
+      setBusy(false);
+      onCounted();
+    }
+  };
+  return { printed, busy, print, putAway: () => setPrinted(null) };
+}
+
+function Contents({ detail }: { readonly detail: StatementDetail }) {
+  const t = useT();
+  const { kepala, halaman, salinan } = detail;
+  if (!kepala) return null;
+  return (
+    <Tabs
+      label={t('rk.bagian')}
+      tabs={[
+        { id: 'ringkasan', title: t('rk.ringkasan'), content: <Summary kepala={kepala} /> },
+        {
+          id: 'pratinjau',
+          title: t('rk.pratinjau'),
+          content: (
+            <div className="paper no-print">
+              <StatementSheet kepala={kepala} pages={halaman} mark={paper.tinjauanInternal} printed="" />
+            </div>
+          ),
+        },
+        { id: 'salinan', title: t('rk.salinan'), content: <Copies rows={salinan} /> },
+      ]}
+    />
+  );
+}
+
+interface StatementWindowProps {
+  readonly nomor: string;
+  readonly onClose: () => void;
+}
+
+/** A statement that was made, opened again by its number: what it says, its first and last page, the copies, and one more copy. */
+export function StatementWindow({ nomor, onClose }: StatementWindowProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const state = useRecord(statement.document, { nomor });
+  const { canOpen } = useProfile();
+  const [asking, setAsking] = useState(false);
+  const kepala = state.data?.kepala;
+  const counted = () => void invalidateTopics(client, ['dokumen']);
+  const { printed, busy, print, putAway } = usePrint(nomor, counted);
+
+  if (printed?.detail.kepala) {
+    const { detail, pages } = printed;
+    return (
+      <PrintPreview title={t('rk.judul')} onClose={putAway}>
+        <StatementSheet
+          kepala={printed.detail.kepala}
+          pages={pages}
+          mark={markOf(detail.ke)}
+          printed={printedBy(detail)}
+        />
+      </PrintPreview>
+    );
+  }
+  if (asking && kepala) {
+    return <StatementFile kepala={kepala} onClose={() => setAsking(false)} onCounted={counted} />;
+  }
+  const long = (kepala?.jumlah_halaman ?? 0) > PRINTED_PAGES;
+  return (
+    <Dialog
+      title={t('rk.dokumen', { nomor })}
+      size="wide"
+      onClose={onClose}
+      foot={
+        kepala && canOpen('cetak-statement') ? (
+          <>
+            <span className="muted small">
+              {long ? t('rk.terlaluPanjang', { jumlah: kepala.jumlah_halaman }) : t('rk.unduhCatat')}
+            </span>
+            <Button icon="download" onClick={() => setAsking(true)}>
+              {t('rk.unduh')}
+            </Button>
+            {long ? null : (
+              <Button variant="primary" icon="printer" busy={busy} onClick={() => void print(kepala.jumlah_halaman)}>
+                {t('rk.cetak')}
+              </Button>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      <Loaded state={state} lines={8}>
+        {(detail) => <Contents detail={detail} />}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { read } from '#core/access/handler.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { checkCopy } from './check-copy.ts';
+import { copyOfDocument, slipsAgain } from './copies.ts';
+import { printStatement } from './print-statement.ts';
+import { look, made, openDocument, pagesOfDocument } from './queries.ts';
+import type { DocumentKeys } from './seal.ts';
+
+export interface StatementConfig {
+  /** The bank's keys for documents, the present one first; empty or undefined where it has none. */
+  readonly documentKeys?: DocumentKeys | undefined;
+}
+
+/** Statements of accounts, what proves a copy of one, and slips once more. */
+export const statement = {
+  operations: { CETAK_STATEMENT: printStatement },
+  handlers: ({ documentKeys = [] }: StatementConfig) => {
+    const config = { documentKey: () => documentKeys[0] ?? fail('DOCUMENT_KEY_NONE') };
+    return {
+      'statement.tinjauan': read(look),
+      'statement.dokumen': read(openDocument(config)),
+      'statement.halaman': read(pagesOfDocument(config)),
+      'statement.daftar': read(made),
+      'statement.salinan': read(copyOfDocument(config)),
+      'statement.periksa': read(checkCopy(documentKeys)),
+      'statement.slip': read(slipsAgain),
+    };
+  },
+};

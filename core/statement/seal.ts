@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { pageCode } from '#lib/document-number.ts';
+
+/** The bank's keys for documents, the present one first: older ones still prove what was sealed with them. */
+export type DocumentKeys = readonly string[];
+
+/** All that the code of a page answers for. Amounts in minor units. */
+export interface SealedPage {
+  readonly nomor: string;
+  readonly halaman: number;
+  readonly jumlah_halaman: number;
+  readonly nomor_rekening: string;
+  readonly kode_valuta: string;
+  readonly tanggal_awal: string;
+  readonly tanggal_akhir: string;
+  readonly saldo_awal: bigint;
+  readonly debet: bigint;
+  readonly kredit: bigint;
+  readonly saldo_akhir: bigint;
+  /** Print of its lines. */
+  readonly sidik: Buffer;
+}
+
+/** The page in one unmistakable text. */
+const canonical = (page: SealedPage): string =>
+  JSON.stringify([
+    'amanah statement 1',
+    page.nomor,
+    page.halaman,
+    page.jumlah_halaman,
+    page.nomor_rekening,
+    page.kode_valuta,
+    page.tanggal_awal,
+    page.tanggal_akhir,
+    page.saldo_awal.toString(),
+    page.debet.toString(),
+    page.kredit.toString(),
+    page.saldo_akhir.toString(),
+    page.sidik.toString('hex'),
+  ]);
+
+/** The code that is printed on a page: sixty bits of HMAC-SHA-256 under a key that no table holds (docs/adr/0041-what-proves-a-copy.md). */
+export const codeOf = (key: string, page: SealedPage): string =>
+  pageCode(createHmac('sha256', key).update(canonical(page)).digest());
+
+/** Is this the page's code under any of the bank's keys? */
+export const isCodeOf = (keys: DocumentKeys, page: SealedPage, code: string): boolean =>
+  keys.some((key) => {
+    const expected = Buffer.from(codeOf(key, page));
+    const given = Buffer.from(code);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });

@@ -1,0 +1,47 @@
+/**
+ * Numbers of documents and the codes that prove a page of one. Both are typed by hand or scanned, so they use letters and digits that
+ * are not taken for one another (Crockford's base 32).
+ */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TAIL = 8;
+const CODE = 12;
+const GROUP = 4;
+
+/** Bytes as letters, five bits of each. */
+const spelled = (bytes: Uint8Array, length: number): string =>
+  Array.from(bytes.subarray(0, length), (byte) => LETTERS[byte % LETTERS.length]).join('');
+
+/** RK, branch, accounting date YYMMDD, and eight letters nobody guesses, out of that many random bytes. */
+export const makeStatementNumber = (kodeCabang: string, tanggal: string, random: Uint8Array): string =>
+  `RK${kodeCabang}${tanggal.slice(2).replaceAll('-', '')}${spelled(random, TAIL)}`;
+
+const NUMBER = /^RK\d{9}[0-9A-HJKMNP-TV-Z]{8}$/;
+export const isStatementNumber = (text: string): boolean => NUMBER.test(text);
+
+/** The code of a page as it is printed, XXXX-XXXX-XXXX, out of the first bytes of its seal. */
+export const pageCode = (seal: Uint8Array): string =>
+  spelled(seal, CODE).replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+
+/** What people type for letters that look alike. */
+const read = (text: string): string =>
+  text.toUpperCase().replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1');
+
+/** A typed code as it is printed, or '' where it is none. */
+export function readCode(text: string): string {
+  const plain = read(text).replace(/[\s-]/g, '');
+  if (plain.length !== CODE || [...plain].some((letter) => !LETTERS.includes(letter))) return '';
+  return plain.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+}
+
+/** What a page's square holds: number, page and code. */
+export const sealText = (nomor: string, halaman: number, kode: string): string => `${nomor}/${halaman}/${kode}`;
+
+/** What somebody scanned or typed: a number, and page and code where it is a page's square. Null where it is no statement's. */
+export function readSeal(text: string): { nomor: string; halaman: number; kode: string } | null {
+  const [head = '', page = '', code = ''] = text.trim().split('/');
+  // The tail is the bank's own letters; RK stays what it is.
+  const typed = head.replace(/[\s-]/g, '').toUpperCase();
+  const nomor = typed.slice(0, 2) + read(typed.slice(2));
+  if (!isStatementNumber(nomor)) return null;
+  return { nomor, halaman: /^\d{1,6}$/.test(page) ? Number.parseInt(page, 10) : 0, kode: readCode(code) };
+}

@@ -1,0 +1,23 @@
+import '#lib/messages/statement.ts';
+import { CheckCopy } from '#components/statement/check-copy.tsx';
+import { NumberField } from '#components/statement/number-field.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+
+export default function Documents() {
+  const t = useT();
+  return (
+    <>
+      <PageHeader menu="dokumen" />
+      <div className="stack">
+        <Card title={t('salinan.bukaNomor')}>
+          <NumberField />
+        </Card>
+        <Card title={t('salinan.periksa')}>
+          <CheckCopy />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+import { toDisplay } from '#lib/dates.ts';
+import { sealText } from '#lib/document-number.ts';
+import { paper } from '#lib/messages/paper.ts';
+import { amountOn, closingLabel, filledIn, markOf, openingLabel, periodOf, saidOf } from '#lib/statement-lines.ts';
+import type { StatementBaris, StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
+import { type Inter, inter } from './embedded-inter.ts';
+import { readerOf, taken } from './flow-out.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** A statement as it is written to a file. */
+export interface StatementFile {
+  readonly kepala: StatementKepala;
+  readonly ke: number;
+  /** Who has it printed, and on which accounting date. */
+  readonly siapa: string;
+  readonly tanggal: string;
+  /** Its pages in order, as they are read. */
+  readonly halaman: AsyncIterable<StatementHalaman>;
+}
+
+/** Places on an A4 sheet, in points from its upper left corner. */
+const LEFT = 40;
+const RIGHT = 555;
+const AT = { tanggal: LEFT, referensi: 92, uraian: 186, debet: 418, kredit: 487, saldo: RIGHT } as const;
+const SAID_WIDTH = 162;
+const TABLE = 158;
+const ROW = 15.2;
+const SIZE = 7.5;
+const SMALL = 7;
+const FOOT = 778;
+const SQUARE = 62;
+
+/** The square of a page: number, page and code, to be read by any scanner. */
+function drawSquare(doc: Doc, text: string, x: number, y: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const unit = SQUARE / modules.size;
+  doc.fillColor('#000000');
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit, unit);
+    }
+  }
+  doc.fill();
+}
+
+const rule = (doc: Doc, y: number): void => {
+  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#9aa8a2').stroke();
+};
+
+function drawHead(doc: Doc, font: Inter, file: StatementFile, page: StatementHalaman): void {
+  const { kepala } = file;
+  const right = RIGHT - SQUARE - 14;
+  font.write(kepala.nama_bank, LEFT, 36, { size: 9, grey: true });
+  font.write(paper.rekeningKoran, LEFT, 50, { size: 17, bold: true });
+  const mark = markOf(file.ke);
+  if (mark) font.write(mark, right, 54, { size: 10, bold: true, right: true });
+  drawSquare(doc, sealText(kepala.nomor, page.halaman, page.kode_periksa), RIGHT - SQUARE, 36);
+  const facts = [
+    [paper.atasNama, font.fitted(kepala.nama_rekening, 300, 8)],
+    [paper.nomorRekening, kepala.nomor_rekening],
+    [paper.produk, font.fitted(`${kepala.nama_produk}, ${kepala.kode_cabang} ${kepala.nama_cabang}`, 300, 8)],
+    [paper.periode, `${periodOf(kepala)}, ${kepala.kode_valuta}`],
+    [paper.nomorDokumen, kepala.nomor],
+  ] as const;
+  facts.forEach(([label, value], index) => {
+    const y = 80 + index * 13;
+    font.write(label, LEFT, y, { grey: true });
+    font.write(value, LEFT + 92, y);
+  });
+}
+
+function drawLine(font: Inter, y: number, line: StatementBaris, kodeValuta: string): void {
+  font.write(toDisplay(line.tanggal), AT.tanggal, y, { size: SIZE });
+  font.write(line.nomor_referensi, AT.referensi, y, { size: SIZE });
+  font.write(font.fitted(saidOf(line), SAID_WIDTH, SIZE), AT.uraian, y, { size: SIZE });
+  font.write(amountOn(line.debet, kodeValuta), AT.debet, y, { size: SIZE, right: true });
+  font.write(amountOn(line.kredit, kodeValuta), AT.kredit, y, { size: SIZE, right: true });
+  font.write(amountOn(line.saldo, kodeValuta), AT.saldo, y, { size: SIZE, right: true });
+}
+
+function drawSums(font: Inter, y: number, label: string, sums: { debet: string; kredit: string; saldo: string }): void {
+  font.write(label, AT.uraian, y, { size: SIZE, bold: true });
+  font.write(sums.debet, AT.debet, y, { size: SIZE, right: true });
+  font.write(sums.kredit, AT.kredit, y, { size: SIZE, right: true });
+  font.write(sums.saldo, AT.saldo, y, { size: SIZE, right: true });
+}
+
+function drawTable(doc: Doc, font: Inter, kepala: StatementKepala, page: StatementHalaman): void {
+  const valuta = kepala.kode_valuta;
+  const head = { size: SMALL, grey: true } as const;
+  font.write(paper.tanggal, AT.tanggal, TABLE, head);
+  font.write(paper.referensi, AT.referensi, TABLE, head);
+  font.write(paper.uraian, AT.uraian, TABLE, head);
+  font.write(paper.debet, AT.debet, TABLE, { ...head, right: true });
+  font.write(paper.kredit, AT.kredit, TABLE, { ...head, right: true });
+  font.write(paper.saldo, AT.saldo, TABLE, { ...head, right: true });
+  rule(doc, TABLE + 12);
+  let y = TABLE + 17;
+  drawSums(font, y, openingLabel(page.halaman), { debet: '', kredit: '', saldo: amountOn(page.saldo_awal, valuta) });
+  for (const line of page.baris) {
+    y += ROW;
+    drawLine(font, y, line, valuta);
+  }
+  y += ROW + 2;
+  rule(doc, y - 4);
+  drawSums(font, y, paper.jumlahHalaman, {
+    debet: amountOn(page.debet, valuta),
+    kredit: amountOn(page.kredit, valuta),
+    saldo: '',
+  });
+  y += ROW;
+  const last = page.halaman === kepala.jumlah_halaman;
+  drawSums(font, y, closingLabel(page.halaman, kepala.jumlah_halaman), {
+    debet: '',
+    kredit: '',
+    saldo: amountOn(page.saldo_akhir, valuta),
+  });
+  if (!last) return;
+  y += ROW;
+  drawSums(font, y, paper.jumlahSeluruh, {
+    debet: amountOn(kepala.debet, valuta),
+    kredit: amountOn(kepala.kredit, valuta),
+    saldo: '',
+  });
+}
+
+function drawFoot(font: Inter, file: StatementFile, page: StatementHalaman): void {
+  const { halaman } = page;
+  font.write(`${paper.kodePeriksa} ${page.kode_periksa}`, LEFT, FOOT, { bold: true });
+  const place = filledIn(paper.halamanDari, { halaman, jumlah: file.kepala.jumlah_halaman });
+  font.write(place, RIGHT, FOOT, { right: true });
+  font.write(paper.periksaDi, LEFT, FOOT + 12, { size: SMALL, grey: true });
+  const printed = filledIn(paper.dicetakOleh, { siapa: file.siapa, tanggal: toDisplay(file.tanggal) });
+  font.write(printed, RIGHT, FOOT + 12, { size: SMALL, grey: true, right: true });
+}
+
+/** How a file is locked: by the customer's password to be read, by one nobody knows to be changed. AES of 256 bits. */
+const locked = (password: string) =>
+  password === ''
+    ? {}
+    : {
+        pdfVersion: '1.7ext3' as const,
+        userPassword: password,
+        ownerPassword: randomBytes(24).toString('base64url'),
+        permissions: { printing: 'highResolution' as const, copying: true, contentAccessibility: true },
+      };
+
+/**
+ * Writes a statement as a PDF while its pages are read: no more of it is held than the reader has not taken yet. With a password it
+ * can only be opened with it. Throws where the reader is gone.
+ */
+export async function writePdf(out: Writable, file: StatementFile, password: string): Promise<void> {
+  const gone = readerOf(out);
+  const title = `${paper.rekeningKoran} ${file.kepala.nomor}`;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    fontLayoutCache: false,
+    lang: 'id',
+    info: { Title: title, Author: file.kepala.nama_bank },
+    ...locked(password),
+  } as PDFKit.PDFDocumentOptions);
+  doc.pipe(out);
+  const font = inter(doc);
+  for await (const page of file.halaman) {
+    doc.addPage();
+    drawHead(doc, font, file, page);
+    drawTable(doc, font, file.kepala, page);
+    drawFoot(font, file, page);
+    await taken(out, gone);
+  }
+  doc.end();
+}
