@@ -67,13 +67,16 @@ create or replace function note_copy(p_nomor text, p_bentuk text, p_user text, p
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_ke integer;
+  v_ada boolean;
 begin
   perform pg_advisory_xact_lock(7330, hashtext(p_nomor));
-  if not exists (select from statement s where s.nomor = p_nomor)
-    and not exists (select from journal j where p_nomor ~ '^\d{18,}$' and j.id = substr(p_nomor, 10)::bigint and j.kode_cabang = left(p_nomor, 3)
-      and j.tanggal = to_date('20' || substr(p_nomor, 4, 6), 'YYYYMMDD')) then
-    perform refuse('NOT_FOUND');
+  if p_nomor ~ '^\d{18,}$' then
+    select exists (select from journal j where j.id = substr(p_nomor, 10)::bigint and j.kode_cabang = left(p_nomor, 3)
+      and to_char(j.tanggal, 'YYMMDD') = substr(p_nomor, 4, 6)) into v_ada;
+  else
+    select exists (select from statement s where s.nomor = p_nomor) into v_ada;
   end if;
+  if not v_ada then perform refuse('NOT_FOUND'); end if;
   select coalesce(max(c.ke), 0) + 1 into v_ke from printed_copy c where c.nomor = p_nomor;
   insert into printed_copy (nomor, ke, bentuk, id_user, kode_cabang, dibuat_pada) values (p_nomor, v_ke, p_bentuk, p_user, p_cabang, clock_timestamp());
   return v_ke;

@@ -27,7 +27,7 @@ const made = async (nomor_rekening: string) => {
 };
 
 beforeAll(async () => {
-  for (let n = 0; n < 40; n += 1) await bank.run('teller1', cashDeposit, cash(accounts.ani, n + 1));
+  for (let n = 0; n < 40; n += 1) await bank.run('teller1', cashDeposit, cash(accounts.ani, 1 + (n % 3)));
   const statement = await made(accounts.ani);
   kepala = statement.kepala;
   [first, last] = statement.pages as [StatementHalaman, StatementHalaman];
@@ -57,7 +57,15 @@ describe('a true copy', () => {
     expect(await checked()).toEqual(['SAMA', []]);
     expect(await checked({}, 'teller3')).toEqual(['SAMA', []]);
     expect(await checked({}, 'auditor1')).toEqual(['SAMA', []]);
-    expect(await checked({ halaman: 1, kode_periksa: first.kode_periksa, ...Object.fromEntries(['saldo_awal', 'debet', 'kredit', 'saldo_akhir'].map((name) => [name, first[name as 'debet']])) })).toEqual(['SAMA', []]);
+    expect(
+      await checked({
+        halaman: 1,
+        kode_periksa: first.kode_periksa,
+        ...Object.fromEntries(
+          ['saldo_awal', 'debet', 'kredit', 'saldo_akhir'].map((name) => [name, first[name as 'debet']]),
+        ),
+      }),
+    ).toEqual(['SAMA', []]);
   });
 
   test('stays one when lines are posted later and when the bank has taken a new key', async () => {
@@ -67,7 +75,8 @@ describe('a true copy', () => {
   });
 
   test('leaves a row of the trail each time', async () => {
-    const rows = await bank.owner`select rincian from audit_log where aksi = 'PERIKSA_SALINAN' and objek = ${kepala.nomor} order by id desc limit 1`;
+    const rows =
+      await bank.owner`select rincian from audit_log where aksi = 'PERIKSA_SALINAN' and objek = ${kepala.nomor} order by id desc limit 1`;
     expect(rows[0]?.rincian).toEqual({ halaman: 2, hasil: 'SAMA', beda: [] });
   });
 });
@@ -131,7 +140,9 @@ describe('the books behind it', () => {
 
   test('a bank without a key makes no codes and accepts none', async () => {
     const bare = area.handlers({});
-    await expect(bare['statement.dokumen'].handle(await bank.as('cs1'), { nomor: kepala.nomor })).rejects.toMatchObject({ code: 'DOCUMENT_KEY_NONE' });
+    await expect(bare['statement.dokumen'].handle(await bank.as('cs1'), { nomor: kepala.nomor })).rejects.toMatchObject(
+      { code: 'DOCUMENT_KEY_NONE' },
+    );
     expect(await checked({}, 'cs1', bare['statement.periksa'])).toEqual(['KODE_SALAH', []]);
   });
 });

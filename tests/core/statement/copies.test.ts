@@ -9,8 +9,8 @@ import { accounts, DAY } from '../small-bank.ts';
 const bank = await counterBank();
 const handlers = area.handlers({ documentKeys: ['the document key of this test bank'] });
 const copiesOf = async (nomor: string) =>
-  (await bank.owner`select ke, bentuk, id_user, kode_cabang from printed_copy where nomor = ${nomor} order by ke`).map((row) =>
-    Object.values(row),
+  (await bank.owner`select ke, bentuk, id_user, kode_cabang from printed_copy where nomor = ${nomor} order by ke`).map(
+    (row) => Object.values(row),
   );
 const made = async () => {
   const data = { nomor_rekening: accounts.ani, tanggal_awal: '2026-11-01', tanggal_akhir: DAY };
@@ -57,7 +57,14 @@ describe('slips once more', () => {
     const { nomor_referensi: one } = await bank.run('teller1', cashDeposit, cash(accounts.ani, 2));
     const { nomor_referensi: two } = await bank.run('teller1', cashDeposit, cash(accounts.ani, 3));
     const slips = await again([one, two]);
-    expect(slips.map(({ nomor_referensi, nominal, duplikat, salinan_ke }) => [nomor_referensi, nominal, duplikat, salinan_ke])).toEqual([
+    expect(
+      slips.map(({ nomor_referensi, nominal, duplikat, salinan_ke }) => [
+        nomor_referensi,
+        nominal,
+        duplikat,
+        salinan_ke,
+      ]),
+    ).toEqual([
       [one, '200000.00', 'T', 1],
       [two, '300000.00', 'T', 1],
     ]);
@@ -67,7 +74,8 @@ describe('slips once more', () => {
       [1, 'KERTAS', 'teller1', '001'],
       [2, 'KERTAS', 'headteller1', '001'],
     ]);
-    const trail = await bank.owner`select rincian from audit_log where aksi = 'CETAK_ULANG' and objek = ${one} order by id`;
+    const trail =
+      await bank.owner`select rincian from audit_log where aksi = 'CETAK_ULANG' and objek = ${one} order by id`;
     expect(trail.map(({ rincian }) => rincian)).toEqual([
       { ke: 1, bentuk: 'KERTAS' },
       { ke: 2, bentuk: 'KERTAS' },

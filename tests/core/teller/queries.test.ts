@@ -193,7 +193,7 @@ describe('one transaction', () => {
     expect(found.jurnal).toEqual(deposited.jurnal);
     expect(found.slip).toBeUndefined();
     const reprint = await detail('teller1', deposited.nomor_referensi, 'T');
-    expect(reprint.slip).toEqual({ ...deposited.slip, duplikat: 'T' });
+    expect(reprint.slip).toEqual({ ...deposited.slip, duplikat: 'T', salinan_ke: 1 });
     expect(found.alasan).toEqual([]);
   });
 
