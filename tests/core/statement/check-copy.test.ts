@@ -129,7 +129,7 @@ describe('a forged copy', () => {
 
 describe('the books behind it', () => {
   test('a row that was changed by its owner no longer fits the code; a line that was changed no longer fits the row', async () => {
-    await bank.owner`update statement set nomor_rekening = ${accounts.budi} where nomor = ${kepala.nomor}`;
+    await bank.owner`update statement set nomor_rekening = ${accounts.firma} where nomor = ${kepala.nomor}`;
     await expect(checked()).rejects.toMatchObject({ code: 'STATEMENT_CHANGED' });
     await bank.owner`update statement set nomor_rekening = ${accounts.ani} where nomor = ${kepala.nomor}`;
     await bank.owner`update journal_line set keterangan = 'lain' where rekening = ${accounts.ani} and seq = 5`;
