@@ -16,7 +16,8 @@ export function AccountWays({ row, detail }: { readonly row: RekeningRow; readon
   if (isMasked(number)) return null;
   const wakes = SLEEPS.has(row.status_rekening) && canOpen('reaktivasi-rekening');
   const waits = detail.debet_menunggu !== '' && toMinor(detail.debet_menunggu) > 0n && canOpen('menunggu');
-  if (!wakes && !waits) return null;
+  const closing = row.status_rekening === 'PENUTUPAN' && canOpen('daftar-penutupan');
+  if (!wakes && !waits && !closing) return null;
   return (
     <div className="line">
       {wakes ? (
@@ -26,6 +27,11 @@ export function AccountWays({ row, detail }: { readonly row: RekeningRow; readon
           href={`${menus['reaktivasi-rekening'].route}?${new URLSearchParams({ nomor_rekening: number })}`}
         >
           {t('tabungan.aktifkan')}
+        </ButtonLink>
+      ) : null}
+      {closing ? (
+        <ButtonLink small href={`${menus['daftar-penutupan'].route}?${new URLSearchParams({ keyword: number })}`}>
+          {t('tabungan.lihatPenutupan')}
         </ButtonLink>
       ) : null}
       {waits ? (

@@ -18,6 +18,7 @@ export const savings = texts({
   'tabungan.telepon': 'Telepon',
   'tabungan.ibuKandung': 'Nama ibu kandung',
   'tabungan.aktifkan': 'Aktifkan kembali rekening ini',
+  'tabungan.lihatPenutupan': 'Lihat penutupannya',
   'tabungan.lihatMenunggu': 'Lihat yang menunggu otorisasi',
   'tabungan.bagian': 'Bagian rincian rekening',
   'tabungan.ringkasan': 'Ringkasan',

@@ -17,6 +17,7 @@ export const savings = {
   'tabungan.telepon': 'Telephone',
   'tabungan.ibuKandung': 'Mother’s maiden name',
   'tabungan.aktifkan': 'Reactivate this account',
+  'tabungan.lihatPenutupan': 'See its closing',
   'tabungan.lihatMenunggu': 'See what waits for approval',
   'tabungan.bagian': 'Parts of the account details',
   'tabungan.ringkasan': 'Summary',

@@ -29,10 +29,17 @@ test('an account that sleeps leads to being waked, debits that wait to the desk,
   ]);
 });
 
+test('an account that is being closed leads to its closing, where it is paid out or withdrawn', () => {
+  held.menus = ['daftar-penutupan'];
+  show('001120000010', 'PENUTUPAN', '0.00');
+  expect(ways()).toEqual([['Lihat penutupannya', '/savings/closings?keyword=001120000010']]);
+});
+
 test('nothing is offered of an account nothing is wrong with, of a masked one, and of screens that are not the reader’s', () => {
   show('001120000010', 'AKTIF', '0.00');
   show('0011****0010', 'DORMAN', '250000.00');
   held.menus = [];
   show('001120000010', 'DORMAN', '250000.00');
+  show('001120000010', 'PENUTUPAN', '0.00');
   expect(ways()).toEqual([]);
 });
