@@ -399,6 +399,21 @@ describe('in cash at the counter', () => {
     await expectSoundBooks(bank);
   });
 
+  test('what is less than the smallest coin is all given away, and no cash moves', async () => {
+    const nomor = await opened(0n);
+    await putIn(nomor, 20_056n);
+    await agreed(asked(nomor, 56n, inCash));
+    const paid = await bank.run('teller1', payOut, fetched(nomor, 0n, { setuju_sisa: 'T' }));
+    expect(await linesOf(bank, paid.id_jurnal)).toEqual([
+      ['001', '203002', rupiah(56n), nomor, null],
+      ['001', '206002', -rupiah(56n), null, null],
+      ['001', '203002', rupiah(20_000n), nomor, null],
+      ['001', '502004', -rupiah(20_000n), null, null],
+    ]);
+    expect(await stateOf(nomor)).toBe('TUTUP');
+    await expectSoundBooks(bank);
+  });
+
   test('two pay-outs at the same instant pay once', async () => {
     const nomor = await opened(300_000n);
     await agreed(asked(nomor, 280_000n, inCash));
