@@ -89,7 +89,7 @@ export function HoldChoice(props: ChoiceProps) {
         const waiting = golongan === 'DANA' ? detail.id_flow_dana : detail.id_flow_rekening;
         return (
           <fieldset className="stack">
-            <legend className="field-label">{t(golongan === 'DANA' ? 'blokir.pilihDana' : 'blokir.pilih')}</legend>
+            <legend className="visually-hidden">{t(golongan === 'DANA' ? 'blokir.pilihDana' : 'blokir.pilih')}</legend>
             {disabled ? null : <PendingChange idFlow={waiting} />}
             {rows.length === 0 ? (
               <p className="muted">{t(golongan === 'DANA' ? 'blokir.tidakAdaDana' : 'blokir.tidakAdaBlokir')}</p>
