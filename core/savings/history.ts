@@ -63,6 +63,16 @@ function bounds(db: Db, rekening: string, asked: Asked): Fragment[] {
   ];
 }
 
+/** The page of a number, where nothing is looked for: movements are counted without a gap, so its place is reckoned and nothing above it is read. */
+function fromPage(db: Db, rekening: string, asked: Asked): Fragment[] {
+  if (asked.page === 1) return [];
+  const last = [asked.tanggal_akhir, asked.tanggal].filter(Boolean).sort()[0];
+  const top = last
+    ? db`(select account_seq_before(${rekening}, ${last}::date + 1))`
+    : db`(select t.seq from journal_line t where t.rekening = ${rekening} order by t.seq desc limit 1)`;
+  return [db`l.seq <= ${top} - ${(asked.page - 1) * asked.show}::integer`];
+}
+
 /** Filters that are looked at movement by movement. */
 function filters(db: Db, asked: Asked, currency: string): Fragment[] {
   const words = asked.keyword.trim();
@@ -128,20 +138,23 @@ function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
   const start = asked.sebelum || asked.cursor;
   const order = db.unsafe(up ? 'asc' : 'desc');
   const looked = filters(db, asked, currency);
-  const offset = start === '' && !up ? (asked.page - 1) * asked.show : 0;
+  const numbered = start === '' && !up;
+  const reads = looked.length > 0;
+  const offset = numbered && reads ? (asked.page - 1) * asked.show : 0;
   const wanted = asked.show + 1;
   const where = [
     db`l.rekening = ${rekening}`,
     ...bounds(db, rekening, asked),
     ...(up ? [db`l.seq > ${asked.sesudah}::integer`] : []),
     ...(start ? [db`l.seq < ${start}::integer`] : []),
+    ...(numbered && !reads ? fromPage(db, rekening, asked) : []),
     ...ofJournal(db, asked),
   ];
   // Journals one by one: to join them as a set, the planner would read a whole month.
   return db<Page[]>`
     with baris as materialized (
       select l.seq, l.tanggal, l.tanggal_valuta, l.journal_id, l.kode, l.keterangan, l.jumlah, l.saldo
-      from journal_line l where ${join(db, where, ' and ')} order by l.seq ${order} limit ${looked.length > 0 ? READ : wanted + offset}
+      from journal_line l where ${join(db, where, ' and ')} order by l.seq ${order} limit ${reads ? READ : wanted}
     ), ujung as (
       select count(*)::integer as dibaca, ${up ? db`max(seq)` : db`min(seq)`} as ujung from baris
     )
@@ -152,7 +165,7 @@ function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
       from baris l cross join lateral (
         select j.dibuat_pada, j.kode_cabang, j.operasi, j.id_user, j.keterangan from journal j
         where j.id = l.journal_id and j.tanggal = l.tanggal limit 1) j
-      ${looked.length > 0 ? db`where ${join(db, looked, ' and ')}` : db``}
+      ${reads ? db`where ${join(db, looked, ' and ')}` : db``}
       order by l.seq ${order} limit ${wanted} offset ${offset}) h on true
     left join journal_reversal r on r.journal_id = h.journal_id left join journal_reversal o on o.reversal_id = h.journal_id
     order by h.seq ${order}`;

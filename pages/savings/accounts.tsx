@@ -77,17 +77,21 @@ const AccountList = listScreen({
   detail: AccountWindow,
 });
 
-/** Accounts, and above them the screen of the one whose handle the address names. */
+/** Accounts, and above them the screen of the one that the address names, by number or handle. */
 export default function Accounts() {
   const router = useRouter();
-  const { pegangan, ...rest } = router.query;
+  const { pegangan = '', nomor_rekening = '', ...rest } = router.query;
   const close = () => void router.replace({ pathname: menus.rekening.route, query: rest });
   return (
     <>
       <AccountList />
-      {typeof pegangan === 'string' ? (
-        <AccountWindow key={pegangan} row={{ nomor_rekening: '', pegangan }} onClose={close} />
-      ) : null}
+      {pegangan === '' && nomor_rekening === '' ? null : (
+        <AccountWindow
+          key={`${nomor_rekening}${pegangan}`}
+          row={{ nomor_rekening: String(nomor_rekening), pegangan: String(pegangan) }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
