@@ -44,7 +44,7 @@ const isLine = (row: Page): row is Page & Line => row.seq !== null;
  * How many movements are read for one page at most. Filters on words, names and amounts have no index, which each posting would pay for; what is
  * rare among a million movements is found page by page, each answered in the same time.
  */
-const READ = 2_500;
+const READ = 1_500;
 
 /** The movements between the days asked for, and before the day to begin with. */
 function bounds(db: Db, rekening: string, asked: Asked): Fragment[] {
