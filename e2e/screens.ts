@@ -43,7 +43,6 @@ export const screens: readonly ScreenOfProduct[] = [
   ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
   ...of('headteller1', ['khasanah']),
   ...of('manager1', ['blokir-dana', 'mutasi-blokir']),
-  { name: 'rekening-dibuka', address: '/savings/accounts?nomor_rekening=001110000016', by: 'teller1' },
   { name: 'buka-blokir', address: '/savings/unblock-account?nomor_rekening=001110000016', by: 'cs1' },
   { name: 'lepas-dana', address: '/savings/release-funds?nomor_rekening=001110000016', by: 'cs1' },
   { name: 'papan-hari', address: '/branch/day', by: 'finance1' },

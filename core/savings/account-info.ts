@@ -107,9 +107,8 @@ export const keadaanPerTanggal: Query<'savings.keadaanPerTanggal'> = async (cont
   });
   const [row] = await db<Named[]>`
     select b.accounting_date as hari, a.tanggal_buka, a.nama_rekening, a.cara_tanda_tangan,
-      coalesce((select r.status_lama from account_reactivation r where r.nomor_rekening = a.nomor_rekening
-        and r.tanggal > coalesce(nullif(${asked.tanggal}, '')::date, b.accounting_date) order by r.tanggal limit 1), t.status) as status
-    from account a join branch b using (kode_cabang) join account_state t using (nomor_rekening)
+      account_status_on(a.nomor_rekening, coalesce(nullif(${asked.tanggal}, '')::date, b.accounting_date)) as status
+    from account a join branch b using (kode_cabang)
     where a.nomor_rekening = ${account.nomor_rekening}`;
   const named = row ?? fail('SYSTEM');
   const day = asked.tanggal || named.hari;
