@@ -43,7 +43,7 @@ for (const [index, size] of [DESKTOP, PHONE].entries()) {
     await decide(manager, 'APPROVE', 'Sesuai formulir');
 
     await openScreen(cs, 'rekening-tabungan', `?${new URLSearchParams({ keyword: number })}`);
-    await cs.getByRole('cell', { name: number }).click();
+    await cs.getByRole('cell', { name: number, exact: true }).click();
     await cs.getByRole('tab', { name: t('ubahRek.riwayatData') }).click();
     await expect(cs.getByRole('dialog').getByText(name).first()).toBeVisible();
     await cs.setViewportSize(DESKTOP);
