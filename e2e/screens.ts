@@ -32,7 +32,8 @@ export const screens: readonly ScreenOfProduct[] = [
     return screen ? [{ name: screen.menu, address: screen.route, by: holding(screen.roles) }] : [];
   }),
   ...of('teller1', ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'rekening']),
-  ...of('cs1', ['portofolio', 'rekening-tutup', 'cetak-list-rekening', 'daftar-penutupan']),
+  ...of('cs1', ['portofolio', 'rekening-tutup', 'cetak-list-rekening', 'daftar-penutupan', 'pembukaan-rekening']),
+  { name: 'buka-rekening-nasabah', address: '/savings/open?nomor_nasabah=00100000025', by: 'cs1' },
   { name: 'rekening-tabungan', address: '/savings/maintenance?status_rekening=TIDAK_AKTIF', by: 'cs1' },
   ...of('teller1', ['wic-individu', 'wic-badan-usaha']),
   ...of('compliance1', ['laporan-tunai']),

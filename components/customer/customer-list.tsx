@@ -109,6 +109,13 @@ const customerList = ({ menu, endpoint, add, form, byMother }: Kind) =>
         run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
       },
       {
+        id: 'buka-rekening',
+        label: 'nasabah.bukaRekening',
+        icon: 'plus-lg',
+        disabled: (row) => row.status !== 'AKTIF' || isElsewhere(row),
+        run: (row, { go }) => go(`${menus['buka-rekening'].route}?nomor_nasabah=${row.nomor_nasabah}`),
+      },
+      {
         id: form.menu,
         label: 'nasabah.ubah',
         icon: 'pencil',

@@ -1,5 +1,6 @@
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { PendingChange } from '#components/flow/pending-change.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 import { Facts } from '#components/ui/facts.tsx';
@@ -8,6 +9,8 @@ import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { customer } from '#services/customer.ts';
@@ -93,6 +96,7 @@ function Data({ detail }: { readonly detail: CustomerDetail }) {
 /** Everything about one customer: her record, how it stood at other times, and who changed what. Further tabs of her stand here. */
 export function CustomerWindow({ row, mode, onClose }: WindowProps) {
   const t = useT();
+  const { canOpen } = useProfile();
   const record = useRecord(customer.detail, { nomor_nasabah: row.nomor_nasabah });
   const data = {
     id: 'data',
@@ -105,6 +109,7 @@ export function CustomerWindow({ row, mode, onClose }: WindowProps) {
   };
   // Of another branch's customer there is neither.
   const past = record.data?.individu || record.data?.badan_usaha;
+  const opens = past && canOpen('buka-rekening') && record.data?.nasabah?.status === 'AKTIF';
   const tabs = past
     ? [
         data,
@@ -136,7 +141,18 @@ export function CustomerWindow({ row, mode, onClose }: WindowProps) {
       ]
     : [data];
   return (
-    <Dialog title={`${row.nama_nasabah} · ${row.nomor_nasabah}`} size="wide" onClose={onClose}>
+    <Dialog
+      title={`${row.nama_nasabah} · ${row.nomor_nasabah}`}
+      size="wide"
+      onClose={onClose}
+      foot={
+        opens ? (
+          <ButtonLink icon="plus-lg" href={`${menus['buka-rekening'].route}?nomor_nasabah=${row.nomor_nasabah}`}>
+            {t('nasabah.bukaRekening')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <Tabs key={mode} label={t('nasabah.bagian')} tabs={tabs} />
     </Dialog>
   );

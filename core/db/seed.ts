@@ -17,6 +17,7 @@ import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts'
 import { doubled } from './seed/doubles.ts';
 import { layHolds } from './seed/holds.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
+import { layOpenings } from './seed/openings.ts';
 import { makeRandom } from './seed/random.ts';
 import { laySpecimens } from './seed/specimens.ts';
 import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
@@ -131,6 +132,7 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await layAccountLife(bank, accounts, today, spared);
   await layCustomerInbox(bank, makeRandom(2029), served, today);
   await layClosings(bank, spared);
+  await layOpenings(bank);
 }
 
 /**

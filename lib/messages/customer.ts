@@ -62,6 +62,7 @@ export const customer = texts({
   'nasabah.bukaPenerus': 'Buka penerusnya, nasabah {nasabah}',
   'nasabah.gabungkan': 'Gabungkan ke nasabah lain',
   'nasabah.gabungkanPasangan': 'Gabungkan',
+  'nasabah.bukaRekening': 'Buka rekening',
   'nasabah.data': 'Data',
   'nasabah.bagian': 'Bagian data nasabah',
   'nasabah.riwayat': 'Riwayat',

@@ -7,6 +7,7 @@ import { blockAccount } from '#core/savings/block-account.ts';
 import { holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
 import { maintainAccount } from '#core/savings/maintain-account.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
+import { openAccount } from '#core/savings/open-account.ts';
 import { saveSpecimens } from '#core/signature/save-specimens.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
@@ -29,6 +30,7 @@ const operations = new Map<string, Operation>(
     savePerson,
     saveEntity,
     saveSpecimens,
+    openAccount,
     blockAccount,
     holdFunds,
     releaseFunds,

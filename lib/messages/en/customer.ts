@@ -62,6 +62,7 @@ export const customer = {
   'nasabah.bukaPenerus': 'Open the survivor, customer {nasabah}',
   'nasabah.gabungkan': 'Merge into another customer',
   'nasabah.gabungkanPasangan': 'Merge',
+  'nasabah.bukaRekening': 'Open an account',
   'nasabah.data': 'Record',
   'nasabah.bagian': 'Parts of the record',
   'nasabah.riwayat': 'History',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   bank = await emptyBank();
   // A bank does not stand on a Sunday.
   today = await businessDay(bank, wallClock(new Date()).date);
-  expect(await seed(bank, 0)).toBe('the demo bank has 504 accounts');
+  expect(await seed(bank, 0)).toBe('the demo bank has 510 accounts');
 }, 120_000);
 afterAll(() => bank.close());
 
@@ -212,7 +212,7 @@ test('items stand in the inboxes in every state, made by the workflow', async ()
     await all(bank.owner`
     select jenis, flow_state, count(*)::integer as n from flow_instance group by 1, 2 order by 1, 2`),
   ).toEqual([
-    { jenis: 'DATA', flow_state: 'APPROVED', n: 565 },
+    { jenis: 'DATA', flow_state: 'APPROVED', n: 571 },
     { jenis: 'DATA', flow_state: 'DRAFT', n: 2 },
     { jenis: 'DATA', flow_state: 'REJECTED', n: 1 },
     { jenis: 'DATA', flow_state: 'RETURNED', n: 1 },
@@ -222,6 +222,24 @@ test('items stand in the inboxes in every state, made by the workflow', async ()
     { jenis: 'FLOW', flow_state: 'REJECTED', n: 1 },
     { jenis: 'FLOW', flow_state: 'RETURNED', n: 1 },
     { jenis: 'FLOW', flow_state: 'WAITING', n: 4 },
+  ]);
+});
+
+test('customer service has opened accounts of every kind today, which await their first deposits', async () => {
+  expect(
+    await all(bank.owner`
+      select a.kode_produk, c.jenis, a.cara_tanda_tangan, s.seq, (select string_agg(p.peran, ',' order by p.peran) from account_party p
+        where p.nomor_rekening = a.nomor_rekening) as pihak
+      from account a join account_state s using (nomor_rekening) join customer c using (nomor_nasabah)
+      join record_version v on v.jenis = 'account' and v.kunci = a.nomor_rekening and v.aksi = 'BUAT'
+      where a.tanggal_buka = ${today} order by 1, 2, 3`),
+  ).toEqual([
+    { kode_produk: '01', jenis: 'B', cara_tanda_tangan: 'SENDIRI', seq: 0, pihak: 'PEMILIK' },
+    { kode_produk: '01', jenis: 'P', cara_tanda_tangan: 'SENDIRI', seq: 0, pihak: 'PEMILIK' },
+    { kode_produk: '11', jenis: 'P', cara_tanda_tangan: 'ATAU', seq: 0, pihak: 'PEMILIK,PEMILIK' },
+    { kode_produk: '11', jenis: 'P', cara_tanda_tangan: 'SENDIRI', seq: 0, pihak: 'PEMILIK,WALI' },
+    { kode_produk: '12', jenis: 'P', cara_tanda_tangan: 'DAN', seq: 0, pihak: 'PEMILIK,PEMILIK' },
+    { kode_produk: '13', jenis: 'P', cara_tanda_tangan: 'SENDIRI', seq: 0, pihak: 'PEMILIK' },
   ]);
 });
 
@@ -288,7 +306,7 @@ test('a second seed changes nothing; asked for more, it adds accounts with a dep
   const before = await counts();
   expect(await seed(bank, 0)).toBe('the bank is there already');
   expect(await counts()).toEqual(before);
-  expect(await seed(bank, 40)).toBe('the demo bank has 544 accounts');
+  expect(await seed(bank, 40)).toBe('the demo bank has 550 accounts');
   const [added] = await bank.owner<{ n: number }[]>`
     select count(*)::integer as n from account a join account_state s using (nomor_rekening) join journal j on j.rekening = a.nomor_rekening
     where j.tanggal = ${today} and j.operasi = 'SETOR_TUNAI' and j.id_user in ('teller2', 'teller3') and s.saldo_buku = j.nominal`;
