@@ -1,3 +1,10 @@
+/** Is nothing in it yet? Of a group of radio buttons: none of them chosen. */
+function isOpen(input: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (input.type === 'radio')
+    return document.querySelector(`input[type=radio][name="${CSS.escape(input.name)}"]:checked`) === null;
+  return input.value === '' && input.dataset.filled === undefined;
+}
+
 /** To the first field of the form that is still empty; of a form that is filled already, the first. */
 export function toFirstOpenField(): void {
   const inputs = [
@@ -6,6 +13,5 @@ export function toFirstOpenField(): void {
       '.content form :is(input, textarea):not([readonly]:not([role=combobox]), :disabled)',
     ),
   ];
-  const open = inputs.find((input) => input.value === '' && input.dataset.filled === undefined);
-  (open ?? inputs[0])?.focus();
+  (inputs.find(isOpen) ?? inputs[0])?.focus();
 }
