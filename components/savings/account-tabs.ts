@@ -4,6 +4,7 @@ import '#lib/messages/documents.ts';
 import '#lib/messages/holds.ts';
 import '#lib/messages/maintenance.ts';
 import '#lib/messages/statement.ts';
+import '#lib/messages/opening.ts';
 import { drawn } from '#components/ui/drawn.tsx';
 import type { AccountTab } from './account-tab.ts';
 
@@ -29,6 +30,11 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'keadaan',
     title: 'keadaan.tab',
     part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
+  },
+  {
+    id: 'akad',
+    title: 'akad.tab',
+    part: drawn(async () => (await import('./contract-tab.tsx')).ContractTab, 10),
   },
   {
     id: 'tanda-tangan',
