@@ -284,18 +284,21 @@ create or replace function after_name_decision(e jsonb, p_lama jsonb, p_baru jso
 declare
   h name_hit;
   v_jenis text;
+  v_surat text;
   x record;
 begin
   update name_hit n set status = e #>> '{baris,status}' where n.id_hit = (e #>> '{baris,id_hit}')::bigint returning * into h;
-  select n.jenis into v_jenis from name_entry n where n.id_entri = h.id_entri;
+  -- The letter of the authority is the list itself; an account that is closed needs no block.
+  select n.jenis, l.nomor into v_jenis, v_surat from name_entry n join name_list l using (id_impor) where n.id_entri = h.id_entri;
   if v_jenis = 'DHN' or h.siapa not in ('SENDIRI', 'ALIAS', 'PEMILIK_MANFAAT') then return; end if;
   if h.status = 'TERBUKTI' then
     for x in select a.nomor_rekening, b.accounting_date as hari from account a join branch b using (kode_cabang)
       -- What was found in a merged record is about her survivor.
-      where a.nomor_nasabah = survivor_of(substr(h.objek, 9)) or exists (select from account_party p where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK' and p.sampai is null and p.nomor_nasabah = survivor_of(substr(h.objek, 9)))
+      where (a.nomor_nasabah = survivor_of(substr(h.objek, 9)) or exists (select from account_party p where p.nomor_rekening = a.nomor_rekening and p.peran = 'PEMILIK' and p.sampai is null and p.nomor_nasabah = survivor_of(substr(h.objek, 9))))
+        and not exists (select from account_state s where s.nomor_rekening = a.nomor_rekening and s.status = 'TUTUP')
       order by 1 loop
       perform write_record(jsonb_build_object('jenis', 'block', 'aksi', 'BUAT', 'versi', 0, 'id_flow', e ->> 'id_flow', 'baris', jsonb_build_object('id_blokir', md5(x.nomor_rekening || '/' || h.id_hit)::uuid,
-        'nomor_rekening', x.nomor_rekening, 'arah', 'T', 'tingkat', 'BERWENANG', 'alasan', 'KEPATUHAN', 'nomor_surat', '', 'tanggal_awal', x.hari, 'tanggal_akhir', null, 'dicabut', false)),
+        'nomor_rekening', x.nomor_rekening, 'arah', 'T', 'tingkat', 'BERWENANG', 'alasan', 'KEPATUHAN', 'nomor_surat', v_surat, 'tanggal_awal', x.hari, 'tanggal_akhir', null, 'dicabut', false)),
         p_user, p_kedua, h.kode_cabang);
     end loop;
   elsif h.status = 'DICABUT' then
