@@ -123,7 +123,7 @@ export function CheckCopy() {
         {field('kode_periksa', 'salinan.kode', { hint: 'salinan.kodePetunjuk' })}
       </div>
       <fieldset className="stack">
-        <legend>{t('salinan.tertulis')}</legend>
+        <legend className="part-legend">{t('salinan.tertulis')}</legend>
         <div className="copy-fields">
           {WRITTEN.map((name) => (
             <div key={name}>{field(name, titles[name], { numeric: true })}</div>

@@ -30,6 +30,8 @@ export function PeriodPresets({ disabled = false, onPick }: PeriodPresetsProps) 
           key={preset}
           small
           disabled={disabled || today === ''}
+          // A field that loses the focus tells what it lacks, and the button would slip away from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             const { from, until } = periodFor(preset, today);
             onPick(from, until);
