@@ -4,11 +4,14 @@ import { contentPolicy } from '#lib/content-policy.ts';
 
 const SESSION_COOKIE = /^(__Secure-)?amanah\.session(\.\d+)?$/;
 
+/** Where a print agent listens on its workstation (docs/printing.md). */
+const PRINT_AGENT = 'wss://localhost:8181';
+
 let policy: string | undefined;
 
-/** A page may call the fingerprint service of its workstation, at exactly the address the bank has set. */
+/** A page may call the fingerprint service of its workstation, at exactly the address the bank has set, and its print agent. */
 function pagePolicy(): string {
-  policy ??= contentPolicy([fingerprintReader(process.env)].filter(Boolean));
+  policy ??= contentPolicy([fingerprintReader(process.env), PRINT_AGENT].filter(Boolean));
   return policy;
 }
 

@@ -122,7 +122,9 @@ test('no reader answers: the window says what to do, and the password still work
 test('the policy lets a page call the reader and nobody else', async ({ teller1Page: page, request }) => {
   await page.goto('/');
   const policy = (await request.get('/auth/login')).headers()['content-security-policy'] ?? '';
-  expect(policy.split('; ').find((rule) => rule.startsWith('connect-src'))).toBe(`connect-src 'self' ${readerUrl()}`);
+  expect(policy.split('; ').find((rule) => rule.startsWith('connect-src'))).toBe(
+    `connect-src 'self' ${readerUrl()} wss://localhost:8181`,
+  );
   const answer = await page.request.get('/api/session/workstation');
   expect(((await answer.json()) as { resp_data: object }).resp_data).toEqual({ sidik_jari: readerUrl() });
 });

@@ -3,6 +3,8 @@ export const fees = {
   BIAYA_REAKTIVASI: { id: 'Biaya reaktivasi rekening', en: 'Account reactivation fee' },
   BIAYA_PENUTUPAN: { id: 'Biaya penutupan rekening', en: 'Account closing fee' },
   BIAYA_STATEMENT: { id: 'Biaya rekening koran', en: 'Statement fee' },
+  BIAYA_GANTI_BUKU: { id: 'Biaya ganti buku tabungan', en: 'Passbook replacement fee' },
+  BEA_METERAI: { id: 'Bea meterai', en: 'Stamp duty' },
 } as const satisfies Record<string, { readonly id: string; readonly en: string }>;
 
 export type FeeCode = keyof typeof fees;

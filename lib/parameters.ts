@@ -190,6 +190,20 @@ export const parameterDefs = {
     'Permintaan cetak yang ditandatangani untuk satu pengguna dalam satu jam',
     'Print requests signed for one user in an hour',
   ),
+  buku_baris: whole('24', [4, 60], 'Baris setiap halaman buku tabungan baru', 'Lines of a page of new passbooks'),
+  buku_halaman: whole('14', [1, 60], 'Halaman buku tabungan baru', 'Pages of new passbooks'),
+  buku_rekap: whole(
+    '100',
+    [1, 10_000],
+    'Mutasi yang dicetak satu per satu ke buku tabungan; selebihnya satu baris sebulan',
+    'Movements printed one by one into a passbook; beyond them a line a month',
+  ),
+  biaya_ganti_buku: amount(
+    '10000.00',
+    'Biaya ganti buku tabungan hilang atau rusak (rupiah)',
+    'Fee for a lost or spoiled passbook (rupiah)',
+  ),
+  bea_meterai: amount('10000.00', 'Bea meterai surat pernyataan (rupiah)', 'Stamp duty on a statement (rupiah)'),
   jeda_kata_sandi_jam: whole(
     '24',
     [1, 168],

@@ -20,7 +20,8 @@ export type Topic =
   | 'wic'
   | 'penyaringan'
   | 'pilihan'
-  | 'dokumen';
+  | 'dokumen'
+  | 'buku';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

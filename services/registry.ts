@@ -16,6 +16,7 @@ import { maintenance } from './maintenance.ts';
 import { management } from './management.ts';
 import { opening } from './opening.ts';
 import { parameter } from './parameter.ts';
+import { passbook } from './passbook.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
@@ -44,6 +45,7 @@ const areas = {
   management,
   opening,
   parameter,
+  passbook,
   report,
   savings,
   screening,

@@ -11,6 +11,7 @@ import { MaintenanceService } from './proto/maintenance.ts';
 import { ManagementService } from './proto/management.ts';
 import { OpeningService } from './proto/opening.ts';
 import { ParameterService } from './proto/parameter.ts';
+import { PassbookService } from './proto/passbook.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
 import { ScreeningService } from './proto/screening.ts';
@@ -35,6 +36,7 @@ export const services = {
   management: ManagementService,
   opening: OpeningService,
   parameter: ParameterService,
+  passbook: PassbookService,
   report: ReportService,
   savings: SavingsService,
   screening: ScreeningService,

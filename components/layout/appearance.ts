@@ -5,14 +5,18 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 export const papers = ['A4', '80MM', '58MM'] as const;
+/** How a passbook reaches its printer from this workstation: over a cable, by the print agent, or as paper the browser prints. */
+export const bookPrinters = ['KERTAS', 'SERIAL', 'AGEN'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];
 export type Paper = (typeof papers)[number];
+export type BookPrinter = (typeof bookPrinters)[number];
 
 const THEME_KEY = 'amanah.theme';
 const DENSITY_KEY = 'amanah.density';
 const PAPER_KEY = 'amanah.paper';
 const PRINTER_KEY = 'amanah.printer';
+const BOOK_PRINTER_KEY = 'amanah.bookPrinter';
 
 const stored = <V extends string>(key: string, allowed: readonly V[], fallback: V): V => {
   const value = localStorage.getItem(key);
@@ -57,3 +61,7 @@ export function choosePaper(paper: Paper): void {
 }
 
 export const choosePrinter = (printer: string): void => keep(PRINTER_KEY, printer);
+
+/** The printer stands at the workstation and not with its user, so this is kept by the browser alone. */
+export const currentBookPrinter = (): BookPrinter => stored(BOOK_PRINTER_KEY, bookPrinters, 'KERTAS');
+export const chooseBookPrinter = (way: BookPrinter): void => keep(BOOK_PRINTER_KEY, way);

@@ -1,6 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
-import { currentPaper, currentPrinter, papers } from '#components/layout/appearance.ts';
+import {
+  bookPrinters,
+  chooseBookPrinter,
+  currentBookPrinter,
+  currentPaper,
+  currentPrinter,
+  papers,
+} from '#components/layout/appearance.ts';
 import { useChosen } from '#components/layout/use-chosen.ts';
 import type { SettingsChange } from '#components/layout/use-settings.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -15,6 +22,7 @@ export function PrinterCard({ change }: { readonly change: (change: SettingsChan
   const t = useT();
   const paper = useChosen(currentPaper, 'A4');
   const kept = useChosen(currentPrinter, '');
+  const bookPrinter = useChosen(currentBookPrinter, 'KERTAS');
   const [typed, setTyped] = useState<string | null>(null);
   const printer = typed ?? kept;
   const save = (event: FormEvent) => {
@@ -31,6 +39,13 @@ export function PrinterCard({ change }: { readonly change: (change: SettingsChan
           options={papers}
           value={paper}
           onChange={(kertas) => void change({ kertas })}
+        />
+        <Choice
+          label={t('setelan.printerBuku')}
+          prefix="setelan.printerBuku."
+          options={bookPrinters}
+          value={bookPrinter}
+          onChange={chooseBookPrinter}
         />
         <form className="stack" onSubmit={save}>
           <TextField

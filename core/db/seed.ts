@@ -18,6 +18,7 @@ import { doubled } from './seed/doubles.ts';
 import { layHolds } from './seed/holds.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
 import { layOpenings } from './seed/openings.ts';
+import { layPassbooks } from './seed/passbooks.ts';
 import { makeRandom } from './seed/random.ts';
 import { laySpecimens } from './seed/specimens.ts';
 import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
@@ -126,6 +127,7 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await laySpecialStates(bank, random, accounts, today, spared);
   await layHolds(bank, today, spared);
   await laySpecimens(bank, [...spared].slice(0, SIGNED));
+  await layPassbooks(bank, TOUR_ACCOUNT, [...spared]);
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);
   await layInbox(bank, cast, await morning(bank, cast));

@@ -4,6 +4,7 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { PersonField } from '#lib/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
+import { phasesOfBooks, type ToldOfBooks } from './book-effects.ts';
 import type { FiledItem } from './filed-item.ts';
 
 /** What a change of data names its second person by; filled by the engine, never by an operation. */
@@ -26,7 +27,7 @@ type MoveOf<M extends Allowed> = M extends Allowed
 export type Moved = MoveOf<Allowed>;
 
 /** What each effect is told, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
-interface Told {
+interface Told extends ToldOfBooks {
   /** Marks a journal as undone by this one: reversed on its own day, or corrected later. */
   reverse: {
     readonly journal_id: string | undefined;
@@ -223,6 +224,7 @@ export const phases = {
   closing_done: ['sesudah'],
   statement: ['sebelum'],
   vault_count: ['sesudah'],
+  ...phasesOfBooks,
   day_move: ['sebelum'],
   period_move: ['sebelum'],
   data_record: ['sebelum', 'sesudah'],

@@ -14,6 +14,7 @@ export const gl = {
   bankIndonesia: '102001',
   tillShortage: '112003',
   tillOverage: '201005',
+  stampDuty: '205003',
   paidInCapital: '401001',
   position: '113001',
   positionInRupiah: '113002',
@@ -25,6 +26,8 @@ export const gl = {
   exchangeGain: '503001',
   sharesOfSavers: '601001',
   exchangeLoss: '604001',
+  blankBooks: '901003',
+  offBalanceDebitContra: '909001',
 } as const;
 
 /** The account of this number; ACCOUNT_NOT_FOUND where there is none. */

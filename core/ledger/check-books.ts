@@ -4,6 +4,7 @@ import { cashChecks } from './check-cash.ts';
 import { currencyChecks } from './check-currency.ts';
 import { evidenceChecks } from './check-evidence.ts';
 import { journalChecks } from './check-journals.ts';
+import { passbookChecks } from './check-passbooks.ts';
 import { workflowChecks } from './check-workflow.ts';
 
 export interface BookResult {
@@ -25,6 +26,7 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
     ...accountChecks,
     ...cashChecks,
     ...currencyChecks,
+    ...passbookChecks,
     ...workflowChecks,
     ...evidenceChecks,
   ];

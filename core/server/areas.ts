@@ -12,6 +12,7 @@ import type { Owners } from '#core/file/open-file.ts';
 import { generalLedger } from '#core/general-ledger/area.ts';
 import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
+import { passbook } from '#core/passbook/area.ts';
 import { report } from '#core/report/area.ts';
 import { savings } from '#core/savings/area.ts';
 import { holds } from '#core/savings/hold-area.ts';
@@ -41,6 +42,7 @@ const areas = [
   generalLedger,
   management,
   parameter,
+  passbook,
   report,
   savings,
   holds,

@@ -19,6 +19,7 @@ import { closingExamples } from './closing-examples.ts';
 import { currencyExamples } from './currency-examples.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
+import { passbookExamples } from './passbook-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
 
 const pecahan = [{ nominal: '100000.00', lembar: 10 }];
@@ -38,6 +39,7 @@ const rounding = { nominal: '1000000.00', kode_valuta: 'IDR', keterangan: 'sisa 
 export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Examples>> = {
   ...tellerExamples,
   ...closingExamples,
+  ...passbookExamples,
   PENARIKAN_KHASANAH: {
     operation: vaultToTill as Operation,
     of: [

@@ -13,8 +13,10 @@ import { accountListCalls, keptAccounts, listedAccounts, maintenanceCalls } from
 import { complianceCalls, complianceMenus } from './compliance.ts';
 import { documentCalls, documentMenus } from './documents.ts';
 import { blockCalls, blockLists } from './holds.ts';
+import { managementCalls } from './management.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 import { ownCalls } from './own-calls.ts';
+import { passbookCalls, passbookMenus } from './passbook.ts';
 import { screensBelow } from './screens-below.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
@@ -59,6 +61,7 @@ export const menus = {
   ...keptAccounts,
   ...blockLists,
   ...screensBelow('pemeliharaan-rekening'),
+  ...passbookMenus,
   laporan: group('menu.laporan', 'journal-text'),
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
   jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
@@ -187,15 +190,7 @@ export const access = {
   'flow.calonDelegasi': ['delegasi'],
   'flow.cabutDelegasi': ['delegasi', 'menunggu'],
   'flow.watch': 'session',
-  'management.users': ['pengguna', 'lensa-wewenang'],
-  'management.userDetail': ['pengguna', 'lensa-wewenang'],
-  'management.userTills': ['pengguna'],
-  'management.oneTimePassword': ['pengguna'],
-  'management.menu': ['menu-aplikasi', 'peran'],
-  'management.role': ['peran', 'lensa-wewenang'],
-  'management.roleList': ['peran', 'pengguna', 'lensa-wewenang'],
-  'management.roleDetail': ['peran', 'lensa-wewenang'],
-  'management.lens': ['lensa-wewenang'],
+  ...managementCalls,
   'parameter.statusCabang': 'session',
   'parameter.accountingDate': 'session',
   'parameter.kodeCabang': 'session',
@@ -209,6 +204,7 @@ export const access = {
   'parameter.indikatorResiko': 'session',
   'parameter.statusPekerjaan': 'session',
   'parameter.nasabahIndividuExists': ['nasabah-individu', 'simpan-individu'],
+  ...passbookCalls,
   'report.trialBalance': ['neraca-saldo'],
   'report.coa': ['coa'],
   'report.jurnal': ['jurnal'],

@@ -34,9 +34,21 @@ const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-i
 /** What is looked up at any desk. */
 const inquiries = ['kurs', 'rekening', 'dokumen'] as const;
 
+/** What back office and those above it read of accounts. */
+const accountWork = [...accountLists, 'blokir-dana', 'mutasi-blokir', 'daftar-penutupan', 'stok-buku'] as const;
+
 /** The screens each role holds at first, beside those of the operations whose cards name it. */
 const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
-  TELLER: ['beranda', ...lookups, 'transaksi-hari-ini', 'kas-teller', 'draf', ...inquiries, 'daftar-penutupan'],
+  TELLER: [
+    'beranda',
+    ...lookups,
+    'transaksi-hari-ini',
+    'kas-teller',
+    'draf',
+    ...inquiries,
+    'daftar-penutupan',
+    'stok-buku',
+  ],
   HEAD_TELLER: [
     'beranda',
     ...lookups,
@@ -50,6 +62,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...inquiries,
     'blokir-dana',
     'daftar-penutupan',
+    'stok-buku',
   ],
   CS: [
     'beranda',
@@ -61,6 +74,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...accountLists,
     'blokir-dana',
     'daftar-penutupan',
+    'stok-buku',
     'tinjauan-resiko',
   ],
   BACK_OFFICE: [
@@ -72,10 +86,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'transaksi-hari-ini',
     'draf',
     ...inquiries,
-    ...accountLists,
-    'blokir-dana',
-    'mutasi-blokir',
-    'daftar-penutupan',
+    ...accountWork,
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -92,10 +103,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'riwayat',
     'delegasi',
     ...inquiries,
-    ...accountLists,
-    'blokir-dana',
-    'mutasi-blokir',
-    'daftar-penutupan',
+    ...accountWork,
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -114,10 +122,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'riwayat',
     'delegasi',
     ...inquiries,
-    ...accountLists,
-    'blokir-dana',
-    'mutasi-blokir',
-    'daftar-penutupan',
+    ...accountWork,
     'tinjauan-resiko',
     'neraca-saldo',
     'jurnal',
@@ -136,10 +141,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'riwayat',
     'delegasi',
     ...inquiries,
-    ...accountLists,
-    'blokir-dana',
-    'mutasi-blokir',
-    'daftar-penutupan',
+    ...accountWork,
     'neraca-saldo',
     'jurnal',
     'coa',
@@ -168,10 +170,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'daftar-teller',
     'riwayat',
     ...inquiries,
-    ...accountLists,
-    'blokir-dana',
-    'mutasi-blokir',
-    'daftar-penutupan',
+    ...accountWork,
     'neraca-saldo',
     'jurnal',
     'coa',

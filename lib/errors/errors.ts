@@ -6,6 +6,7 @@ import { errorsOfFiles } from './errors-of-files.ts';
 import { errorsOfHolds } from './errors-of-holds.ts';
 import { errorsOfMaintenance } from './errors-of-maintenance.ts';
 import { errorsOfOpening } from './errors-of-opening.ts';
+import { errorsOfPassbooks } from './errors-of-passbooks.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
@@ -160,6 +161,7 @@ export const errors = {
   ),
   ...errorsOfFiles,
   ...errorsOfHolds,
+  ...errorsOfPassbooks,
   ...errorsOfProducts,
   ...errorsOfClosing,
   ...errorsOfOpening,

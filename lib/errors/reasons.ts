@@ -137,6 +137,14 @@ export const reasons = {
     id: 'Kas teller {kas} sudah dibuka dan ditutup hari ini',
     en: 'Till {kas} was opened and closed today',
   },
+  BUKU_DIGANTI: {
+    id: 'Buku tabungan {buku} diganti sebelum penuh atau dicetak ulang ({sebab})',
+    en: 'Passbook {buku} is replaced before it is full, or printed anew ({sebab})',
+  },
+  SAMPUL_DICETAK: {
+    id: 'Sampul buku {buku} sudah pernah dicetak',
+    en: 'The cover of book {buku} has been printed before',
+  },
   PENGGUNA_DIHAPUS: {
     id: 'Pengguna ini belum memiliki riwayat apa pun dan akan dihapus',
     en: 'This user has never done anything and will be removed',

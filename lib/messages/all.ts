@@ -27,6 +27,7 @@ import { opening } from './opening.ts';
 import { operationNames } from './operations.ts';
 import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
+import { passbook } from './passbook.ts';
 import { portfolio } from './portfolio.ts';
 import { radar } from './radar.ts';
 import { report } from './report.ts';
@@ -81,6 +82,7 @@ export const id = {
   ...operationNames,
   ...palette,
   ...parameterNames,
+  ...passbook,
   ...portfolio,
   ...radar,
   ...report,

@@ -28,6 +28,7 @@ import { maintenance } from './en/maintenance.ts';
 import { merge } from './en/merge.ts';
 import { opening } from './en/opening.ts';
 import { palette } from './en/palette.ts';
+import { passbook } from './en/passbook.ts';
 import { portfolio } from './en/portfolio.ts';
 import { radar } from './en/radar.ts';
 import { report } from './en/report.ts';
@@ -79,6 +80,7 @@ export const en = {
   ...merge,
   ...opening,
   ...palette,
+  ...passbook,
   ...portfolio,
   ...radar,
   ...report,

@@ -8,6 +8,7 @@ import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
+import { passbook } from './passbook.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { signature } from './signature.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...hold,
   ...closing,
   ...account,
+  ...passbook,
   ...signature,
   ...statement,
   ...branch,

@@ -8,6 +8,14 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Empty, Paging, Posting, Submit } from "./common.ts";
+import {
+  PassbookCountQuery,
+  PassbookCountRows,
+  PassbookListQuery,
+  PassbookListRows,
+  SaldoTerakhirBuku,
+  SaldoTerakhirQuery,
+} from "./passbook.ts";
 
 /**
  * What holds from a day on: a row for each beginning. keadaan is BERLAKU (in force), AKAN_DATANG (later) or BERAKHIR (earlier); hari_bank is
@@ -3566,6 +3574,33 @@ export const NasabahExistsReply: MessageFns<NasabahExistsReply> = {
 
 export type ParameterService = typeof ParameterService;
 export const ParameterService = {
+  passbookList: {
+    path: "/amanah.v1.Parameter/PassbookList" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PassbookListQuery): Buffer => Buffer.from(PassbookListQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PassbookListQuery => PassbookListQuery.decode(value),
+    responseSerialize: (value: PassbookListRows): Buffer => Buffer.from(PassbookListRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PassbookListRows => PassbookListRows.decode(value),
+  },
+  passbookCount: {
+    path: "/amanah.v1.Parameter/PassbookCount" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PassbookCountQuery): Buffer => Buffer.from(PassbookCountQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PassbookCountQuery => PassbookCountQuery.decode(value),
+    responseSerialize: (value: PassbookCountRows): Buffer => Buffer.from(PassbookCountRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PassbookCountRows => PassbookCountRows.decode(value),
+  },
+  saldoTerakhirPassbook: {
+    path: "/amanah.v1.Parameter/SaldoTerakhirPassbook" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SaldoTerakhirQuery): Buffer => Buffer.from(SaldoTerakhirQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SaldoTerakhirQuery => SaldoTerakhirQuery.decode(value),
+    responseSerialize: (value: SaldoTerakhirBuku): Buffer => Buffer.from(SaldoTerakhirBuku.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SaldoTerakhirBuku => SaldoTerakhirBuku.decode(value),
+  },
   statusCabang: {
     path: "/amanah.v1.Parameter/StatusCabang" as const,
     requestStream: false as const,
@@ -3728,6 +3763,9 @@ export const ParameterService = {
 } as const;
 
 export interface ParameterServer extends UntypedServiceImplementation {
+  passbookList: handleUnaryCall<PassbookListQuery, PassbookListRows>;
+  passbookCount: handleUnaryCall<PassbookCountQuery, PassbookCountRows>;
+  saldoTerakhirPassbook: handleUnaryCall<SaldoTerakhirQuery, SaldoTerakhirBuku>;
   statusCabang: handleUnaryCall<CabangQuery, StatusCabangReply>;
   accountingDate: handleUnaryCall<CabangQuery, AccountingDateReply>;
   kodeCabang: handleUnaryCall<KodeCabangQuery, CabangRows>;

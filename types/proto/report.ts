@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging } from "./common.ts";
+import { PassbookNameQuery, SampulBuku } from "./passbook.ts";
 import { DaftarRekeningQuery, DaftarRekeningRows, JumlahListReply } from "./savings.ts";
 
 export interface TrialBalanceQuery {
@@ -905,6 +906,15 @@ export const JurnalRows: MessageFns<JurnalRows> = {
 
 export type ReportService = typeof ReportService;
 export const ReportService = {
+  passbookName: {
+    path: "/amanah.v1.Report/PassbookName" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PassbookNameQuery): Buffer => Buffer.from(PassbookNameQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PassbookNameQuery => PassbookNameQuery.decode(value),
+    responseSerialize: (value: SampulBuku): Buffer => Buffer.from(SampulBuku.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SampulBuku => SampulBuku.decode(value),
+  },
   trialBalance: {
     path: "/amanah.v1.Report/TrialBalance" as const,
     requestStream: false as const,
@@ -953,6 +963,7 @@ export const ReportService = {
 } as const;
 
 export interface ReportServer extends UntypedServiceImplementation {
+  passbookName: handleUnaryCall<PassbookNameQuery, SampulBuku>;
   trialBalance: handleUnaryCall<TrialBalanceQuery, TrialBalanceRows>;
   coa: handleUnaryCall<CoaQuery, CoaRows>;
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;

@@ -52,6 +52,13 @@ const forms: Readonly<Record<CheckedCode, () => Promise<FlowForm>>> = {
   SIMPAN_BATAS_HARIAN: async () => (await import('./parameter/save-daily-limit.tsx')).saveDailyLimit,
   IMPOR_DAFTAR_NAMA: async () => (await import('./screening/import-list.tsx')).importList,
   PUTUS_KECOCOKAN: async () => (await import('./screening/decide-hit.tsx')).decideHit,
+  CETAK_BUKU: async () => (await import('./passbook/print-book.tsx')).printBook,
+  TERIMA_STOK_BUKU: async () => (await import('./passbook/receive-books.tsx')).receiveBooks,
+  SERAH_STOK_BUKU: async () => (await import('./passbook/hand-books.tsx')).handBooks,
+  BATAL_STOK_BUKU: async () => (await import('./passbook/void-books.tsx')).voidBooks,
+  TERBIT_BUKU: async () => (await import('./passbook/issue-book.tsx')).issueBook,
+  GANTI_BUKU: async () => (await import('./passbook/replace-book.tsx')).replaceBook,
+  ATUR_BARIS: async () => (await import('./passbook/set-line.tsx')).setLine,
   DELEGASI: async () => (await import('./flow/delegation.tsx')).delegation,
 };
 

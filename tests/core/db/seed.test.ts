@@ -33,6 +33,7 @@ test('every balance comes from an operation', async () => {
   const rows = await all(bank.owner`select operasi, count(*) > 0 as ada from journal group by 1 order by 1`);
   expect(rows.map((row) => row.operasi)).toEqual([
     'BUKA_KAS',
+    'GANTI_BUKU',
     'MODAL_AWAL',
     'PEMINDAHBUKUAN',
     'PENARIKAN_KHASANAH',
@@ -42,7 +43,9 @@ test('every balance comes from an operation', async () => {
     'SETORAN_KHASANAH',
     'SETOR_TUNAI',
     'TARIK_TUNAI',
+    'TERBIT_BUKU',
     'TERIMA_KAS',
+    'TERIMA_STOK_BUKU',
     'TUTUP_KAS',
     'TUTUP_REKENING',
   ]);
@@ -344,4 +347,16 @@ test('a difference stands on the teller whose till it is, shortage and overage a
 test('a bank left half built is not taken for a whole one', async () => {
   await bank.owner`update parameter set nilai = 'MULAI' where nama = 'bank_demo'`;
   await expect(seed(bank, 0)).rejects.toThrow('half built');
+});
+
+test('passbooks are there in every state but spoiled, and one waits to be printed', async () => {
+  const rows = bank.owner`
+    select status, count(*)::integer as jumlah from passbook where kode_cabang = '001' group by status order by status`;
+  expect(await all(rows)).toEqual([
+    { status: 'AKTIF', jumlah: 4 },
+    { status: 'DIGANTI', jumlah: 1 },
+    { status: 'HILANG', jumlah: 1 },
+    { status: 'PENUH', jumlah: 1 },
+    { status: 'STOK', jumlah: 53 },
+  ]);
 });

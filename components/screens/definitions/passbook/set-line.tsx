@@ -1,0 +1,54 @@
+import '#lib/messages/passbook.ts';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { BookInUseField } from '#components/passbook/book-in-use-field.tsx';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { passbook } from '#services/passbook.ts';
+
+export const setLine = defineScreen({
+  endpoint: passbook.setLine,
+  flow: 'ATUR_BARIS',
+  menu: 'atur-baris',
+  initial: {
+    nomor_rekening: '',
+    nomor_seri: '',
+    mulai_halaman: 0,
+    mulai_baris: 0,
+    id_cetak_akhir: 0,
+    ke_halaman: '',
+    ke_baris: '',
+    keterangan: '',
+  },
+  sections: [
+    accountSection,
+    {
+      header: 'buku.barisBerikut',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'nomor_seri',
+          title: 'buku.nomorBuku',
+          type: 'custom',
+          required: true,
+          sizeCol: 12,
+          setup: {
+            render: (field, values, form) => (
+              <BookInUseField
+                field={field as FieldProps}
+                nomorRekening={String(values.nomor_rekening ?? '')}
+                onBook={(book) => {
+                  form.setValue('mulai_halaman', book.mulai_halaman);
+                  form.setValue('mulai_baris', book.mulai_baris);
+                  form.setValue('id_cetak_akhir', book.id_cetak_akhir);
+                }}
+              />
+            ),
+          },
+        },
+        { name: 'ke_halaman', title: 'buku.keHalaman', type: 'integer', required: true, setup: { max: '60' } },
+        { name: 'ke_baris', title: 'buku.keBaris', type: 'integer', required: true, setup: { max: '60' } },
+        textArea('keterangan', 'buku.sebabAtur', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,185 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import type { EffectOf } from '#core/engine/effects.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { accountTarget, gl } from '#core/engine/targets.ts';
+import { toMinor } from '#lib/money.ts';
+import { issueBookData, replaceBookData } from '#lib/schemas/passbook.ts';
+import { type BookInUse, bookInUse } from './books.ts';
+import { blanksOut, booksSubject } from './stock.ts';
+
+type OfAccount = { readonly nomor_rekening: string; readonly nomor_seri: string };
+/** The book in use, and who holds the blank one; undefined where the bank has no such blank. */
+interface Seen {
+  readonly book: BookInUse | null;
+  /** Does a book come with the account, as its contract says? */
+  readonly agreed: boolean;
+  readonly blank:
+    | { readonly status: string; readonly pemegang: string | null; readonly kode_cabang: string }
+    | undefined;
+}
+
+async function see(db: Db, { nomor_rekening, nomor_seri }: OfAccount): Promise<Seen> {
+  const [book, [account], [blank]] = await Promise.all([
+    bookInUse(db, nomor_rekening),
+    db<{ buku_tabungan: boolean }[]>`select buku_tabungan from account where nomor_rekening = ${nomor_rekening}`,
+    db<
+      NonNullable<Seen['blank']>[]
+    >`select status, pemegang, kode_cabang from passbook where nomor_seri = ${nomor_seri}`,
+  ]);
+  return { book, agreed: account?.buku_tabungan ?? false, blank };
+}
+
+const exists: Rule<OfAccount, Seen> = {
+  name: 'exists',
+  check: ({ facts, data }) => {
+    const account = facts.accounts.get(data.nomor_rekening);
+    if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening: data.nomor_rekening }, 'nomor_rekening');
+    return account.status === 'TUTUP'
+      ? reject('ACCOUNT_CLOSED', { rekening: data.nomor_rekening }, 'nomor_rekening')
+      : null;
+  },
+};
+
+/** Whose papers lie in another branch is served there. */
+const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> => ({
+  name: 'keptHere',
+  check: ({ facts, data, caller }) => {
+    const cabang = facts.accounts.get(data.nomor_rekening)?.kode_cabang ?? caller.kodeCabang;
+    return cabang === caller.kodeCabang || !always(data)
+      ? null
+      : reject('OTHER_BRANCH', { rekening: data.nomor_rekening, cabang }, 'nomor_rekening');
+  },
+});
+
+/** Nobody issues a book that was not handed to her. */
+const blankInHand: Rule<OfAccount, Seen> = {
+  name: 'blankInHand',
+  check: ({ data: { nomor_seri }, extra: { blank }, caller }) => {
+    if (!blank || blank.kode_cabang !== caller.kodeCabang)
+      return reject('BOOK_NOT_FOUND', { buku: nomor_seri }, 'nomor_seri');
+    return blank.status === 'STOK' && blank.pemegang === caller.idUser
+      ? null
+      : reject('BOOK_NOT_HELD', { buku: nomor_seri }, 'nomor_seri');
+  },
+};
+
+/** A book comes with the account where its owner and the bank agreed so. */
+const agreedUpon: Rule<OfAccount, Seen> = {
+  name: 'agreedUpon',
+  check: ({ data, extra }) =>
+    extra.agreed ? null : reject('BOOK_NOT_AGREED', { rekening: data.nomor_rekening }, 'nomor_rekening'),
+};
+
+const noneInUse: Rule<OfAccount, Seen> = {
+  name: 'noneInUse',
+  check: ({ extra: { book } }) => (book ? reject('BOOK_IN_USE', { buku: book.nomor_seri }, 'nomor_rekening') : null),
+};
+
+/** The size that the bank's books have now; a book keeps its own. */
+const sizeNow = ({ ref }: OpContext) => ({
+  baris_per_halaman: Number(ref.parameter('buku_baris')), // not an amount: lines of a page
+  jumlah_halaman: Number(ref.parameter('buku_halaman')), // not an amount: pages of a book
+});
+
+const issued = (
+  context: OpContext<OfAccount, Seen>,
+  of: Pick<EffectOf<'passbook_issue'>, 'sebab' | 'lama' | 'cetak_ulang'>,
+) => [
+  {
+    efek: 'passbook_issue' as const,
+    fase: 'sebelum' as const,
+    nomor_rekening: context.data.nomor_rekening,
+    nomor_seri: context.data.nomor_seri,
+    ...sizeNow(context),
+    ...of,
+  },
+];
+
+type Issued = z.output<typeof issueBookData>;
+
+/** Terbitkan buku: a blank that its maker holds becomes the account's first book. Dr 909001 / Cr 901003, one rupiah. */
+export const issueBook: Operation<Issued, Seen> = {
+  code: 'TERBIT_BUKU',
+  schema: issueBookData,
+  needs: (data) => ({ accounts: [data.nomor_rekening] }),
+  load: see,
+  before: [exists, keptHere(() => true), agreedUpon, noneInUse, blankInHand],
+  rules: [],
+  subject: ({ data }) => booksSubject(data.nomor_seri, 1, '', data.nomor_rekening),
+  journal: (context) => blanksOut(context, 1),
+  effects: (context) => issued(context, { sebab: '', lama: null, cetak_ulang: false }),
+};
+
+type Replaced = z.output<typeof replaceBookData>;
+type Context = OpContext<Replaced, Seen>;
+
+/** The book that is replaced is the one in use, as the form has it. */
+const isInUse: Rule<Replaced, Seen> = {
+  name: 'isInUse',
+  check: ({ data, extra: { book } }) => {
+    if (book?.nomor_seri !== data.buku_lama) return reject('BOOK_NOT_IN_USE', { buku: data.buku_lama }, 'buku_lama');
+    return data.sebab === 'PENUH' && book.status !== 'PENUH'
+      ? reject('BOOK_NOT_FULL', { buku: data.buku_lama }, 'sebab')
+      : null;
+  },
+};
+
+/** A full book is followed by the next one; all else is the exception, with its fee (domain: passbook; products, fees). */
+const isException = ({ sebab, is_cetak_ulang }: Replaced): boolean => sebab !== 'PENUH' || is_cetak_ulang === 'T';
+
+const exception: Rule<Replaced, Seen> = {
+  name: 'exception',
+  check: ({ data }) =>
+    isException(data) ? override('BUKU_DIGANTI', 'OPS_MANAGER', { buku: data.buku_lama, sebab: data.sebab }) : null,
+};
+
+/** The stamp belongs on the loss statement: what the state asks is nobody's to waive. */
+const fees = (context: Context) => {
+  const { data, ref } = context;
+  if (!isException(data)) return [];
+  const dari = accountTarget(context, data.nomor_rekening);
+  const fee = {
+    kode: 'BIAYA_GANTI_BUKU' as const,
+    nominal: toMinor(ref.parameter('biaya_ganti_buku')),
+    dari,
+    kode_gl: gl.closingFees,
+    dihapus: data.bebas_biaya === 'T',
+  };
+  const stamp = {
+    kode: 'BEA_METERAI' as const,
+    nominal: toMinor(ref.parameter('bea_meterai')),
+    dari,
+    kode_gl: gl.stampDuty,
+    dihapus: false,
+  };
+  return data.sebab === 'HILANG' ? [fee, stamp] : [fee];
+};
+
+/**
+ * Ganti buku: a full book is followed free by the next one, which begins with its balance; a lost or spoiled one, and one that is printed
+ * anew, costs its fee and a second person. Dr 909001 / Cr 901003, one rupiah; Dr account / Cr 502004 and, for a loss statement, Cr 205003.
+ */
+export const replaceBook: Operation<Replaced, Seen> = {
+  code: 'GANTI_BUKU',
+  schema: replaceBookData,
+  needs: (data) => ({ accounts: [data.nomor_rekening] }),
+  load: see,
+  before: [exists, keptHere((data) => isException(data as Replaced)), isInUse, blankInHand],
+  rules: [exception],
+  subject: ({ data }) =>
+    booksSubject(
+      data.nomor_seri,
+      1,
+      [data.nomor_surat, data.keterangan].filter(Boolean).join(' '),
+      data.nomor_rekening,
+    ),
+  journal: (context) => blanksOut(context, 1),
+  fees,
+  effects: (context) =>
+    issued(context, {
+      sebab: context.data.sebab,
+      lama: context.data.buku_lama,
+      cetak_ulang: context.data.is_cetak_ulang === 'T',
+    }),
+};

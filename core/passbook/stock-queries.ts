@@ -1,0 +1,69 @@
+import { type Query, visibleBranch } from '#core/access/context.ts';
+import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { runList } from '#core/list/list-query.ts';
+import { fromMinor } from '#lib/money.ts';
+import { type BookRow, columns, tables, toWire } from './book-rows.ts';
+
+/** Books of the branch, or of all for head office: blank ones by who holds them, and those in use. */
+export const passbookList: Query<'parameter.passbookList'> = async ({ db, caller }, input) => {
+  const keyword = input.paging?.keyword.trim().toUpperCase() ?? '';
+  const page = await runList<BookRow>(
+    db,
+    {
+      columns: columns(db),
+      from: tables(db),
+      where: [
+        branchScope(db, caller, 'p.kode_cabang', input.kode_cabang),
+        ...(input.status_buku ? [db`p.status = ${input.status_buku}`] : []),
+        ...(input.pemegang ? [db`p.pemegang = ${input.pemegang}`] : []),
+        ...(keyword
+          ? [
+              db`(${startsWith(db, 'p.nomor_seri', keyword)} or ${onAccount(db, caller, db`p.nomor_rekening = ${keyword}`)})`,
+            ]
+          : []),
+      ],
+      sortable: {
+        nomor_seri: { sql: 'p.nomor_seri', type: 'text' },
+        status_buku: { sql: 'p.status', type: 'text' },
+        tanggal_terima: { sql: 'p.tanggal_terima', type: 'date' },
+      },
+      key: [{ sql: 'p.nomor_seri', type: 'text' }],
+      defaultSort: 'nomor_seri',
+    },
+    input.paging,
+  );
+  return { data: page.rows.map(toWire), resp_cursor: page.cursor };
+};
+
+interface CountRow {
+  kode_cabang: string;
+  pemegang: string;
+  nama_pemegang: string;
+  jumlah: number;
+  nomor_awal: string;
+  nomor_akhir: string;
+}
+
+/**
+ * Blank books counted by branch and by who holds them, beside what the off-balance books say of them. Whoever issues books in the branch
+ * is there too where she holds none.
+ */
+export const passbookCount: Query<'parameter.passbookCount'> = async ({ db, caller }, { kode_cabang }) => {
+  const branch = caller.headOffice && kode_cabang === '' ? '' : (visibleBranch(caller, kode_cabang) ?? '-');
+  const [rows, [gl]] = await Promise.all([
+    db<CountRow[]>`
+      select c.kode_cabang, c.pemegang, coalesce(u.nama_user, '') as nama_pemegang, sum(c.jumlah)::integer as jumlah,
+        coalesce(min(c.nomor_awal), '') as nomor_awal, coalesce(max(c.nomor_akhir), '') as nomor_akhir
+      from (
+        select p.kode_cabang, coalesce(p.pemegang, '') as pemegang, count(*) as jumlah, min(p.nomor_seri) as nomor_awal, max(p.nomor_seri) as nomor_akhir
+        from passbook p where p.status = 'STOK' and ${branchScope(db, caller, 'p.kode_cabang', kode_cabang)} group by 1, 2
+        union all
+        select u.kode_cabang, u.id_user, 0, null, null from app_user u
+        where u.aktif and ${branchScope(db, caller, 'u.kode_cabang', kode_cabang)} and exists (
+          select from user_role r join role_menu m using (role_id) where r.id_user = u.id_user and m.menu_id in ('terbit-buku', 'ganti-buku'))) c
+      left join app_user u on u.id_user = c.pemegang group by 1, 2, 3 order by 1, 2`,
+    db<{ saldo: bigint }[]>`
+      select coalesce(sum(debet - kredit), 0)::bigint as saldo from gl_total where kode_gl = '901003' and (${branch} = '' or kode_cabang = ${branch})`,
+  ]);
+  return { data: rows.map((row) => ({ ...row })), saldo_buku_besar: fromMinor(gl?.saldo ?? 0n) };
+};
