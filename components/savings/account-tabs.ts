@@ -5,7 +5,9 @@ import '#lib/messages/holds.ts';
 import '#lib/messages/maintenance.ts';
 import '#lib/messages/statement.ts';
 import '#lib/messages/opening.ts';
+import '#lib/messages/titles.ts';
 import { drawn } from '#components/ui/drawn.tsx';
+import { isMasked } from '#lib/masking.ts';
 import type { AccountTab } from './account-tab.ts';
 
 /** What can be read of an account, in the order in which it is asked for. An area adds its own as one line, its code comes with the tab. */
@@ -50,6 +52,13 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'rekening-koran',
     title: 'rk.judul',
     part: drawn(async () => (await import('#components/statement/account-statement.tsx')).AccountStatement, 8),
+  },
+  {
+    id: 'buku',
+    title: 'menu.bukuTabungan',
+    part: drawn(async () => (await import('#components/passbook/account-books.tsx')).AccountBooks, 8),
+    // Books are asked for by the account's number, which a masked one is not.
+    shown: ({ row }) => !isMasked(row.nomor_rekening),
   },
   {
     id: 'riwayat',
