@@ -79,14 +79,8 @@ export function AccountSummary({ row, detail, info }: AccountTabProps) {
         ]}
       />
       <AccountWays row={row} detail={detail} />
-      <div className="row gy-3">
-        <div className="col-12 col-md-6">
-          <Balances detail={detail} row={row} />
-        </div>
-        <div className="col-12 col-md-6">
-          <Owner detail={detail} row={row} />
-        </div>
-      </div>
+      <Balances detail={detail} row={row} />
+      <Owner detail={detail} row={row} />
       <Blocks blocks={info.blokiran} />
       <Holds holds={info.tahanan} currency={row.kode_valuta} />
       <Waiting rows={info.menunggu} />
