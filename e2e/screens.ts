@@ -37,6 +37,7 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'rekening-tabungan', address: '/savings/maintenance?status_rekening=TIDAK_AKTIF', by: 'cs1' },
   ...of('teller1', ['wic-individu', 'wic-badan-usaha']),
   ...of('compliance1', ['laporan-tunai']),
+  { name: 'rekening-dibuka', address: '/savings/accounts?nomor_rekening=001110000016', by: 'teller1' },
   { name: 'tutup-kas', address: '/vault/till?langkah=tutup', by: 'teller1' },
   { name: 'kas-tutup', address: '/vault/till', by: 'teller3' },
   { name: 'pengaturan', address: '/users-management/management-settings/settings', by: 'teller1' },
