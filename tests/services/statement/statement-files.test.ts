@@ -1,0 +1,240 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { inflateSync } from 'node:zlib';
+import ExcelJS from 'exceljs';
+import { describe, expect, test } from 'vitest';
+import { type StatementFile, writePdf } from '#services/server/statement/statement-pdf.ts';
+import { writeXlsx } from '#services/server/statement/statement-xlsx.ts';
+import type { StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+function held(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const LINES = 35;
+const NUMBER = 'RK0012611207K3F9QX2';
+const kepala = (pages: number): StatementKepala => ({
+  nomor: NUMBER,
+  nomor_rekening: '001120000454',
+  nama_rekening: '=Siti\u202eRahmawati',
+  nama_produk: 'Tabungan Mudharabah',
+  kode_valuta: 'IDR',
+  kode_cabang: '001',
+  nama_cabang: 'Jakarta',
+  tanggal_awal: '2026-11-01',
+  tanggal_akhir: '2026-11-20',
+  jumlah_halaman: pages,
+  jumlah_baris: pages * LINES,
+  saldo_awal: '1000.00',
+  debet: '0.00',
+  kredit: `${pages * LINES}.00`,
+  saldo_akhir: `${1_000 + pages * LINES}.00`,
+  cabang_pembuat: '001',
+  id_user: 'cs1',
+  nama_user: 'Nurul Hidayah',
+  tanggal: '2026-11-20',
+  waktu: '2026-11-20T10:00:00+07:00',
+  biaya: '0.00',
+  nomor_referensi: '',
+  identitas_dilihat: 'F',
+  nama_bank: 'Bank Syariah Amanah',
+  gratis: 'T',
+});
+
+async function* pages(count: number, read: (page: number) => void): AsyncGenerator<StatementHalaman> {
+  for (let halaman = 1; halaman <= count; halaman += 1) {
+    read(halaman);
+    await turn();
+    const before = 1_000 + (halaman - 1) * LINES;
+    yield {
+      halaman,
+      saldo_awal: `${before}.00`,
+      debet: '0.00',
+      kredit: `${LINES}.00`,
+      saldo_akhir: `${before + LINES}.00`,
+      kode_periksa: '7K3F-9QX2-0ABC',
+      baris: Array.from({ length: LINES }, (_, index) => ({
+        urut: (halaman - 1) * LINES + index + 1,
+        tanggal: '2026-11-20',
+        nomor_referensi: `001261120${String(halaman * LINES + index).padStart(9, '0')}`,
+        kode: 'SETOR_TUNAI',
+        keterangan: index === 0 ? '=1+1' : `titipan é ${halaman}-${index}`,
+        debet: '',
+        kredit: '1.00',
+        saldo: `${before + index + 1}.00`,
+      })),
+    };
+  }
+}
+const file = (count: number, ke = 1, read: (page: number) => void = () => undefined): StatementFile => ({
+  kepala: kepala(count),
+  ke,
+  siapa: 'Nurul Hidayah, 001',
+  tanggal: '2026-11-20',
+  halaman: pages(count, read),
+});
+
+async function written(write: (out: PassThrough) => Promise<void>): Promise<Buffer> {
+  const out = new PassThrough();
+  const chunks: Buffer[] = [];
+  out.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => out.once('end', resolve));
+  await write(out);
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** The texts of a PDF in the order they were drawn, by the table of letters its font brings. */
+function textsOf(pdf: Buffer): readonly string[] {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const table = streams.find((stream) => stream.includes('beginbfrange')) ?? '';
+  const letters = [...(/\[([^\]]*)\]/.exec(table)?.[1] ?? '').matchAll(/<(\w*)>/g)].map(([, code = '']) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return streams
+    .filter((stream) => stream.includes(' TJ'))
+    .flatMap((stream) =>
+      [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, run = '']) =>
+        [...run.matchAll(/<(\w+)>/g)]
+          .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+          .map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '')
+          .join(''),
+      ),
+    );
+}
+
+describe('a statement as PDF', () => {
+  test('says what its pages say, letter for letter, with no sign that turns text around', async () => {
+    const texts = textsOf(await written((out) => writePdf(out, file(2), '')));
+    const first = texts.slice(0, texts.indexOf('Halaman 1 dari 2') + 1);
+    expect(first.slice(0, 16)).toEqual([
+      'Bank Syariah Amanah',
+      'Rekening koran',
+      'Atas nama',
+      '=SitiRahmawati',
+      'Nomor rekening',
+      '001120000454',
+      'Produk',
+      'Tabungan Mudharabah, 001 Jakarta',
+      'Periode',
+      '01-11-2026 s.d. 20-11-2026, IDR',
+      'Nomor dokumen',
+      NUMBER,
+      'Tanggal',
+      'Nomor referensi',
+      'Uraian',
+      'Debet',
+    ]);
+    expect(first.slice(-8)).toEqual([
+      '1,035.00',
+      'Jumlah halaman ini',
+      '0.00',
+      '35.00',
+      'Saldo dipindahkan',
+      '1,035.00',
+      'Kode periksa 7K3F-9QX2-0ABC',
+      'Halaman 1 dari 2',
+    ]);
+    expect(texts).toContain('Setor tunai · titipan é 1-1');
+    const second = texts.slice(texts.indexOf('Halaman 1 dari 2'));
+    expect(second).toEqual(
+      expect.arrayContaining(['Saldo pindahan', 'Saldo akhir', 'Jumlah seluruhnya', '70.00', '1,070.00']),
+    );
+    expect(texts.filter((text) => text.startsWith('CETAK ULANG'))).toEqual([]);
+    const copy = textsOf(await written((out) => writePdf(out, file(1, 3), '')));
+    expect(copy).toContain('CETAK ULANG KE-2');
+  });
+
+  test('locked with a password it holds no readable text, and the password is nowhere in it', async () => {
+    const pdf = await written((out) => writePdf(out, file(1), 'rahasia-nasabah'));
+    const source = pdf.toString('latin1');
+    expect(source).toContain('/Encrypt');
+    expect(source).toContain('/AESV3');
+    expect(source).not.toContain('rahasia-nasabah');
+    expect(textsOf(pdf)).toEqual([]);
+    expect(textsOf(await written((out) => writePdf(out, file(1), ''))).length).toBeGreaterThan(100);
+  });
+});
+
+describe('a statement as spreadsheet', () => {
+  test('numbers are numbers, days are days, and no text begins a formula', async () => {
+    const book = new ExcelJS.Workbook();
+    const bytes = await written((out) => writeXlsx(out, file(2)));
+    await book.xlsx.load(bytes as unknown as ArrayBuffer);
+    const sheet = book.worksheets[0];
+    const rows = (sheet?.getSheetValues() ?? []).slice(1).map((row) => (Array.isArray(row) ? row.slice(1) : []));
+    const [line] = rows.filter((row) => row[0] instanceof Date);
+    expect(line).toEqual([
+      new Date('2026-11-20T00:00:00Z'),
+      '001261120000000035',
+      'Setor tunai · =1+1',
+      undefined,
+      1,
+      1_001,
+      1,
+    ]);
+    expect(rows.filter((row) => row[0] instanceof Date)).toHaveLength(70);
+    expect(rows[1]).toEqual(['Atas nama', undefined, "'=Siti\u202eRahmawati"]);
+    expect(rows.at(-1)?.slice(2)).toEqual(['Saldo akhir', undefined, undefined, 1_070]);
+  });
+});
+
+describe('20,000 lines', () => {
+  const PAGES = 572;
+  /** Far below what all lines take, far above what some pages do. */
+  const ROOM = 24 * 1024 * 1024;
+
+  test.each([
+    ['PDF', (out: PassThrough, of: StatementFile) => writePdf(out, of, '')],
+    ['XLSX', writeXlsx],
+  ] as const)('%s: no more is held at the end than at the beginning', async (_, write) => {
+    let start = 0;
+    let most = 0;
+    const out = new PassThrough();
+    out.resume();
+    await write(
+      out,
+      file(PAGES, 1, (page) => {
+        if (page === 40) start = held();
+        if (page > 40 && page % 100 === 0) most = Math.max(most, held() - start);
+      }),
+    );
+    expect(start).toBeGreaterThan(0);
+    expect(most).toBeLessThan(ROOM);
+  });
+
+  test.each([
+    ['PDF', (out: PassThrough, of: StatementFile) => writePdf(out, of, '')],
+    ['XLSX', writeXlsx],
+  ] as const)('%s: who does not read is waited for, and who goes away ends the reading', async (_, write) => {
+    let read = 0;
+    const out = new PassThrough();
+    const done = write(
+      out,
+      file(PAGES, 1, (page) => {
+        read = page;
+      }),
+    ).then(
+      () => 'written',
+      () => 'broken off',
+    );
+    for (let n = 0; n < 3_000; n += 1) await turn();
+    const waiting = read;
+    expect(waiting).toBeLessThan(PAGES);
+    out.destroy();
+    expect(await done).toBe('broken off');
+    expect(read).toBeLessThanOrEqual(waiting + 1);
+  });
+});
