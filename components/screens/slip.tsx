@@ -45,6 +45,12 @@ function moment(wire: string): string {
   return [toDisplay(date), time].filter(Boolean).join(' ');
 }
 
+/** What is not the first print says so, and which one it is where that was counted. */
+function markOf({ duplikat, salinan_ke }: SlipData): string {
+  if (duplikat !== 'T') return '';
+  return salinan_ke > 0 ? `${paper.duplikat} · ${paper.salinanKe.replace('{ke}', String(salinan_ke))}` : paper.duplikat;
+}
+
 /** The slip of a transaction, as it is printed: facts, amount in words, signatures, and the machine's validation line. */
 export function Slip({ slip }: { readonly slip: SlipData }) {
   const teller = [slip.kode_teller, slip.nama_teller].filter(Boolean).join(' · ');
@@ -55,7 +61,7 @@ export function Slip({ slip }: { readonly slip: SlipData }) {
       branch={`${slip.kode_cabang} ${slip.nama_cabang}`.trim()}
       title={isOperationCode(slip.operasi) ? operations[slip.operasi].id : slip.operasi}
       date={toDisplay(slip.tanggal)}
-      mark={slip.duplikat === 'T' ? paper.duplikat : ''}
+      mark={markOf(slip)}
       foot={[slip.nomor_referensi, teller, moment(slip.waktu)]}
     >
       <dl>

@@ -28,5 +28,11 @@ test('paper stays Indonesian, and says so, when the screen speaks English', asyn
   );
   expect(paper).toHaveTextContent('satu juta rupiah');
   expect(paper).toHaveTextContent('DUPLIKAT');
+  expect(paper).not.toHaveTextContent('SALINAN KE');
   expect(paper).toHaveTextContent('Pejabat bank');
+});
+
+test('a reprint that was counted says which one it is', () => {
+  render(<Slip slip={{ ...slip, salinan_ke: 3 }} />);
+  expect(screen.getByRole('article', { name: 'Setor tunai' })).toHaveTextContent('DUPLIKAT · SALINAN KE-3');
 });
