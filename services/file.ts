@@ -18,7 +18,8 @@ export interface FileOptions extends CallOptions {
 /** What a server that streams expects the file to become: it cannot know its length before the last byte. */
 function expectedOf(event: unknown): number {
   const target = event instanceof Event ? event.target : null;
-  if (!(target instanceof XMLHttpRequest)) return 0;
+  // Only a browser's own request has headers to read by then.
+  if (typeof XMLHttpRequest === 'undefined' || !(target instanceof XMLHttpRequest)) return 0;
   return Number.parseInt(target.getResponseHeader('x-perkiraan-bita') ?? '0', 10);
 }
 

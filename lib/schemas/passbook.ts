@@ -25,11 +25,12 @@ const digits = (least: number, most: number) =>
 const place = whole(0, 60);
 const movement = whole(0, LAST_MOVEMENT);
 
-/** A range whose last number has as many digits as its first. */
+/** A range whose last number has as many digits as its first; what is no number is told by its own field. */
 const range = { nomor_seri: bookNumber, jumlah: digits(1, MOST_AT_ONCE) };
 const staysInRange = ({ nomor_seri, jumlah }: { nomor_seri: string; jumlah: string }): boolean => {
-  const serial = /\d+$/.exec(nomor_seri)?.[0] ?? '';
-  return String(BigInt(serial === '' ? '0' : serial) + BigInt(jumlah) - 1n).length <= serial.length;
+  const serial = /\d+$/.exec(nomor_seri)?.[0];
+  if (serial === undefined || !/^\d+$/.test(jumlah)) return true;
+  return String(BigInt(serial) + BigInt(jumlah) - 1n).length <= serial.length;
 };
 const outOfRange = { ...msg('v.kode'), path: ['jumlah'] };
 

@@ -115,7 +115,7 @@ describe('the journal', () => {
       nomor_referensi: posted.nomor_referensi,
       duplikat: 'T',
     });
-    expect(again.slip).toEqual({ ...posted.slip, duplikat: 'T' });
+    expect(again.slip).toEqual({ ...posted.slip, duplikat: 'T', salinan_ke: 1 });
     await square();
   });
 

@@ -118,8 +118,13 @@ describe('what the rules had seen is proved again under lock', () => {
   const set = (values: Record<string, string>) =>
     bank.owner`update account_state set ${bank.owner(values)} where nomor_rekening = ${accounts.blokir}`;
   const blocked = of(accounts.blokir);
-  // What the account's rows say comes back afterwards.
-  afterAll(() => bank.owner`select sum_up_account(${accounts.blokir})`);
+  // What the account's rows and its contract say comes back afterwards.
+  afterAll(async () => {
+    await bank.owner`select sum_up_account(${accounts.blokir})`;
+    await bank.owner`
+      update account_state s set saldo_minimum = k.saldo_minimum from account_contract k
+      where k.nomor_rekening = s.nomor_rekening and s.nomor_rekening = ${accounts.blokir}`;
+  });
   const cases: {
     why: string;
     code: ErrorCode;

@@ -22,6 +22,7 @@ beforeAll(async () => {
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
     select n, (select nomor_nasabah from account where nomor_rekening = ${accounts.ani}), 'Uji', 'UJI', substr(n, 4, 2), (select p.kode_gl from product p where p.kode_produk = substr(n, 4, 2)), substr(n, 1, 3), 'IDR', '2026-01-02'
     from unnest(${ten}::text[]) as n`;
+  await bank.owner`update account_contract set saldo_minimum = 0 where nomor_rekening = any (${ten}::text[])`;
   await bank.owner`insert into account_state (nomor_rekening, tanggal_aktivitas) select n, '2026-01-02' from unnest(${ten}::text[]) as n`;
   for (const number of ten) {
     await bank.run('backoffice1', bookTransfer, {

@@ -22,6 +22,8 @@ interface Model {
   readonly waiting: { from: string; to: string; amount: bigint; shown: readonly string[] }[];
   /** What the teller has moved alone today, by kind, and what each account gave over the counter. */
   readonly used: Record<string, bigint>;
+  /** Accounts that sleep until a debit of theirs is approved. */
+  readonly asleep: Set<string>;
 }
 
 const MINIMUM = 50_000n;
@@ -53,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function debitCode(model: Model, from: string, amount: bigint, limit: bigint): string {
   const free = (model.balance[from] ?? 0n) - (model.reserved[from] ?? 0n);
   if (amount > free) return 'INSUFFICIENT';
-  if (from === accounts.pasif || amount > free - MINIMUM || amount > limit) return 'OVERRIDE_NEEDED';
+  if (model.asleep.has(from) || amount > free - MINIMUM || amount > limit) return 'OVERRIDE_NEEDED';
   const kind = limit === LIMIT.cash ? 'out' : 'other';
   const left = (key: string, most: bigint) => amount <= most - (model.used[key] ?? 0n);
   return left(kind, A_DAY[kind]) && left(from, A_DAY.account) ? '' : 'OVERRIDE_NEEDED';
@@ -111,6 +113,7 @@ function expected(model: Model, one: Step): string {
     }
     add(model.balance, item.from, -item.amount);
     add(model.balance, item.to, item.amount);
+    model.asleep.delete(item.from);
     return '';
   }
   const [from, to] = [players[one.who] ?? '', players[one.to] ?? ''];
@@ -168,7 +171,10 @@ async function startingModel(): Promise<Model> {
   );
   const used = await bank.owner<{ kunci: string; kelompok: string; jumlah: bigint }[]>`
     select kunci, kelompok, jumlah from daily_usage where tanggal = '2026-11-20' and (lingkup = 'REKENING' or kunci = 'teller1')`;
+  const sleeping = await bank.owner<{ nomor: string }[]>`
+    select nomor_rekening as nomor from account_state where status = 'TIDAK_AKTIF' and nomor_rekening = any (${[...players]}::text[])`;
   return {
+    asleep: new Set(sleeping.map(({ nomor }) => nomor)),
     balance: Object.fromEntries(balances),
     reserved: {},
     till: till.saldo / 100n,

@@ -53,6 +53,7 @@ describe('the sidebar', () => {
       'otorisasi',
       'informasi',
       'pemeliharaan-rekening',
+      'buku-tabungan',
       'kepatuhan',
     ]);
   });
