@@ -69,7 +69,7 @@ test('an account from an approved customer to its contract without a mouse; what
   await expect(row).toContainText(/00113\d{7}/);
   await expect(row).toContainText(t('pembukaan.setoran.MENUNGGU'));
   await looksRight(page, 'the openings');
-  await tabTo(page, row, 120);
+  await tabTo(page, row);
   await page.keyboard.press('Enter');
   const papers = page.getByRole('dialog');
   await expect(papers.getByRole('article')).toHaveCount(2);
@@ -81,7 +81,7 @@ test('an account from an approved customer to its contract without a mouse; what
   // A printer is not driven here: that it was printed is told the way the window tells it.
   await read(page, `rekening/akad?pegangan=${found[0]?.pegangan}&cetak=T`);
   await page.reload();
-  await tabTo(page, row, 120);
+  await tabTo(page, row);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').locator('.duplicate')).toHaveCount(2);
 });
