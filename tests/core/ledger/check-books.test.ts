@@ -27,7 +27,18 @@ describe('sound books', () => {
     await post(bank, 'teller1', reversal, { nomor_referensi: posted.nomor_referensi, alasan: 'Salah rekening' });
     expect(await broken()).toEqual([]);
   });
+
+  test('hold with a passbook that says what its account says', async () => {
+    await bank.owner.unsafe(bookInUse());
+    expect(await broken()).toEqual([]);
+  });
 });
+
+/** A book of Ani's in use, whose last printed line is her first movement. */
+const bookInUse = (changed: { saldo?: string; urut?: string } = {}): string => `
+  insert into passbook (nomor_seri, kode_cabang, status, nomor_rekening, baris, seq_cetak, saldo_cetak, urut_cetak, tanggal_terima, tanggal_terbit)
+  select 'BT00000001', '001', 'AKTIF', rekening, 2, seq, saldo${changed.saldo ?? ''}, ${changed.urut ?? '0'}, '2026-11-19', '2026-11-20'
+  from journal_line where rekening = '${accounts.ani}' and seq = 1`;
 
 /** Each breach as somebody with the owner's rights could cause it, and the checks that must find it. */
 const breaches: readonly [string, string, readonly string[]][] = [
@@ -148,6 +159,13 @@ const breaches: readonly [string, string, readonly string[]][] = [
     'a minimum that was not agreed',
     `update account_state set saldo_minimum = 1 where nomor_rekening = '${accounts.budi}'`,
     ['35 every account has a contract'],
+  ],
+  ['a passbook that says more than its account', bookInUse({ saldo: ' + 100' }), ['32 what a passbook says']],
+  ['a passbook that has lost a printed line', bookInUse({ urut: '1' }), ['32 a passbook goes on']],
+  [
+    'a blank passbook that nobody booked',
+    "insert into passbook (nomor_seri, kode_cabang, tanggal_terima) values ('BT00000001', '001', '2026-11-19')",
+    ['32 each blank'],
   ],
   [
     'a maker who released her own',
