@@ -60,7 +60,7 @@ export function BookPage({ view, page, fresh }: BookPageProps) {
     <div className={styles.page}>
       {/* A page wider than a phone is read by scrolling it, also with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('buku.halamanKe', { halaman: String(page) })}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('buku.isiHalaman', { halaman: String(page) })}>
         <table>
           <caption className="visually-hidden">{t('buku.halamanKe', { halaman: String(page) })}</caption>
           <thead>

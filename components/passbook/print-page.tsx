@@ -69,7 +69,7 @@ function Ready({ rows, way, turned, busy, onPrint, onDone }: ReadyProps): ReactN
         <Button variant="primary" icon="printer" busy={busy} onClick={onPrint}>
           {t('buku.cetakHalaman', { halaman })}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" disabled={busy} onClick={onDone}>
           {t('buku.sudahTercetak')}
         </Button>
         <p className="muted small">{t(`buku.lewat.${way}`)}</p>
@@ -78,7 +78,8 @@ function Ready({ rows, way, turned, busy, onPrint, onDone }: ReadyProps): ReactN
   );
 }
 
-type Step = 'READY' | 'SENDING' | 'PAPER' | 'ASKING';
+/** SAVED: the book has gone on, and what it prints next is still being fetched; the old lines may not be printed once more. */
+type Step = 'READY' | 'SENDING' | 'PAPER' | 'ASKING' | 'SAVED';
 
 function OnePage({ view, aktif, cetak, turned, onPrinted }: PrintPageProps & { aktif: BukuRow; cetak: CetakSiap }) {
   const t = useT();
@@ -100,7 +101,7 @@ function OnePage({ view, aktif, cetak, turned, onPrinted }: PrintPageProps & { a
   };
   const confirm = async (row: BarisBuku) => {
     const done = await good(row);
-    setStep('READY');
+    setStep(done ? 'SAVED' : 'READY');
     if (done) onPrinted(row.halaman);
   };
   const ask = () => setStep('ASKING');
@@ -120,7 +121,7 @@ function OnePage({ view, aktif, cetak, turned, onPrinted }: PrintPageProps & { a
           rows={rows}
           way={way}
           turned={turned}
-          busy={step === 'SENDING'}
+          busy={step === 'SENDING' || step === 'SAVED'}
           onPrint={() => void print()}
           onDone={ask}
         />

@@ -52,6 +52,7 @@ export const passbook = texts({
   'buku.kolom.petugas': 'Petugas',
   'buku.lipatan': 'LIPATAN',
   'buku.halamanKe': 'Halaman {halaman}',
+  'buku.isiHalaman': 'Isi halaman {halaman}',
   'buku.hasil': 'Bagaimana hasil halaman {halaman}?',
   'buku.hasilPetunjuk': 'Buku berlanjut tepat di belakang baris yang Anda nyatakan baik.',
   'buku.semuaBaik': 'Semua baris baik',

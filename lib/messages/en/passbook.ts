@@ -51,6 +51,7 @@ export const passbook = {
   'buku.kolom.petugas': 'Teller',
   'buku.lipatan': 'FOLD',
   'buku.halamanKe': 'Page {halaman}',
+  'buku.isiHalaman': 'Lines of page {halaman}',
   'buku.hasil': 'How did page {halaman} come out?',
   'buku.hasilPetunjuk': 'The book goes on exactly behind the line you call good.',
   'buku.semuaBaik': 'All lines are good',
