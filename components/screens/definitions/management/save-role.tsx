@@ -1,12 +1,15 @@
 import { FieldError } from '#components/fields/field.tsx';
-import { RoleConflicts } from '#components/management/role-conflicts.tsx';
 import { RoleGrants, RoleSource } from '#components/management/role-source.tsx';
 import { RoleTree } from '#components/management/role-tree-view.tsx';
 import { UserLimitsField } from '#components/management/user-limits-field.tsx';
 import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
 import { approvalLadder, besideLadder } from '#lib/access/roles.ts';
 import { message } from '#lib/messages/id.ts';
 import { management } from '#services/management.ts';
+
+// What conflicts is told by the words of every reason there is; they come once the form is there.
+const RoleConflicts = drawn(async () => (await import('#components/management/role-conflicts.tsx')).RoleConflicts, 1);
 
 type Held = readonly string[];
 
