@@ -11,12 +11,9 @@ import { t } from './texts.ts';
 test.beforeEach(() => scriptReader());
 test.afterEach(() => scriptReader());
 
-/** Each test has an account of its own: what is released wakes it. */
-let next = 10;
-
 /** A withdrawal from an inactive account, which a head teller may release; answers the account. */
 async function prepare(page: Page): Promise<string> {
-  const [account] = await pickAccounts(page, { status: 'TIDAK_AKTIF', available: 500_000n }, 1, next++);
+  const [account] = await pickAccounts(page, { status: 'TIDAK_AKTIF', available: 500_000n }, 1, 10);
   if (!account) throw new Error('no account');
   await openScreen(page, 'tarik-tunai');
   await fillCash(page, { rekening: account.nomor_rekening, nominal: '100rb', pecahan: { '100,000': 1 } });

@@ -55,6 +55,8 @@ export function Dialog({ title, size = 'normal', onClose, foot, children }: Dial
       className={`dialog ${size === 'normal' ? '' : size}`.trim()}
       aria-labelledby={id}
       onCancel={(event) => {
+        // A window opened from within this one, and a choice of files that was given up, tell it too; neither closes it.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
