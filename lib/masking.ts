@@ -63,6 +63,10 @@ export const isMasked = (text: string): boolean => text.includes('**');
 /** May somebody who holds these menus and rights see such fields? */
 export const maySee = (kind: Sensitive, held: ReadonlySet<string>): boolean => held.has(RIGHTS[kind]);
 
+/** A value as somebody who holds these menus and rights may see it. */
+export const seenBy = (held: ReadonlySet<string>, kind: Sensitive, text: string): string =>
+  maySee(kind, held) ? text : mask(kind, text);
+
 /** An account number inside a sentence; longer numbers, amounts and ids are none. */
 const NUMBER = /(?<![0-9A-Za-z._*-])\d{12}(?![0-9A-Za-z_-]|[.,]\d)/g;
 

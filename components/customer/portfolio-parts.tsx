@@ -1,14 +1,12 @@
 import '#lib/messages/boards.ts';
 import '#lib/messages/operations.ts';
 import '#lib/messages/portfolio.ts';
-import Link from 'next/link';
+import { WaitingName } from '#components/flow/waiting-name.tsx';
 import { AccountLink } from '#components/savings/account-link.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
-import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { PortofolioBlokir, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
@@ -100,9 +98,7 @@ interface WaitingProps {
 /** What waits for a second person, of her money or of her record; who may open the desk gets there from here. */
 export function Waiting({ rows, total }: WaitingProps) {
   const t = useT();
-  const { canOpen } = useProfile();
   const title = t('portofolio.menunggu', { jumlah: String(total) });
-  const desk = canOpen('menunggu');
   return (
     <>
       <SmallTable
@@ -117,14 +113,7 @@ export function Waiting({ rows, total }: WaitingProps) {
         {rows.map((row) => (
           <tr key={row.id_flow}>
             <th scope="row">
-              {messageOf('alur.', row.flowCode)}
-              {desk ? (
-                <div className="small">
-                  <Link href={`${menus.menunggu.route}?${new URLSearchParams({ id_flow: row.id_flow })}`}>
-                    {t('portofolio.bukaItem')}
-                  </Link>
-                </div>
-              ) : null}
+              <WaitingName {...row} />
             </th>
             <td className="mono">{row.nomor_rekening ? <AccountLink nomor_rekening={row.nomor_rekening} /> : '—'}</td>
             <td>

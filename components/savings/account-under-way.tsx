@@ -1,16 +1,12 @@
 import '#lib/messages/account-info.ts';
 import '#lib/messages/fees.ts';
-import '#lib/messages/operations.ts';
 import '#lib/messages/portfolio.ts';
-import Link from 'next/link';
+import { WaitingName } from '#components/flow/waiting-name.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
-import { useProfile } from '#hooks/use-session.ts';
-import { menus } from '#lib/access/access.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
 import { movementName } from '#lib/movement-kinds.ts';
 import type { HistoryTransaksiRow, InfoMenunggu } from '#types/proto/account-info.ts';
 
@@ -52,9 +48,7 @@ export function LastMovements({ rows }: { readonly rows: readonly HistoryTransak
 /** What waits for a second person; who may open the desk gets there from here. */
 export function Waiting({ rows }: { readonly rows: readonly InfoMenunggu[] }) {
   const t = useT();
-  const { canOpen } = useProfile();
   if (rows.length === 0) return null;
-  const desk = canOpen('menunggu');
   return (
     <section>
       <h3 className="field-label">{t('info.menunggu')}</h3>
@@ -65,14 +59,7 @@ export function Waiting({ rows }: { readonly rows: readonly InfoMenunggu[] }) {
         {rows.map((row) => (
           <tr key={row.id_flow}>
             <th scope="row">
-              {messageOf('alur.', row.flowCode)}
-              {desk ? (
-                <div className="small">
-                  <Link href={`${menus.menunggu.route}?${new URLSearchParams({ id_flow: row.id_flow })}`}>
-                    {t('portofolio.bukaItem')}
-                  </Link>
-                </div>
-              ) : null}
+              <WaitingName {...row} />
             </th>
             <td>
               {row.user_input}

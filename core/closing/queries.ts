@@ -1,10 +1,10 @@
 import type { Query } from '#core/access/context.ts';
 import { reference } from '#core/engine/reference.ts';
-import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { accountOrder, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BANK } from '#lib/bank.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { maySee, seenBy } from '#lib/masking.ts';
 import { divideRounded, fromMinor } from '#lib/money.ts';
 import type { BagiHasilBulan, Hambatan, PenutupanRow } from '#types/proto/closing.ts';
 import { computeClosing, type MonthOfShare, shareOfMonth } from './computation.ts';
@@ -86,10 +86,7 @@ type Row = Omit<PenutupanRow, Amounts | 'nama_bank'> & Record<Amounts, bigint>;
 /** Closings of the reader's branch: those that wait for their pay-out and those that are done. */
 export const daftarPenutupan: Query<'closing.daftarPenutupan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
-  const sees = maySee('rekening', caller.menus);
-  const byNumber = sees
-    ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
-    : ({ sql: 'a.pegangan', type: 'uuid' } as const);
+  const byNumber = accountOrder(caller);
   const page = await runList<Row>(
     db,
     {
@@ -115,7 +112,7 @@ export const daftarPenutupan: Query<'closing.daftarPenutupan'> = async ({ db, ca
   return {
     data: page.rows.map((row): PenutupanRow => {
       const amount = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
-      const number = (account: string): string => (sees || account === '' ? account : mask('rekening', account));
+      const number = (account: string): string => seenBy(caller.menus, 'rekening', account);
       return {
         ...row,
         nama_bank: BANK,

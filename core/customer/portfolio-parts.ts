@@ -4,7 +4,7 @@ import { isoTime } from '#core/db/time.ts';
 import { branchScope } from '#core/list/list-filters.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { SEES_OFFICIAL } from '#lib/holds.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioBlokir, PortofolioBulan, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
 
@@ -62,8 +62,7 @@ export async function monthEnds(db: Db, own: Fragment, today: string): Promise<P
   }));
 }
 
-const numberFor = ({ caller }: Context, number: string): string =>
-  maySee('rekening', caller.menus) ? number : mask('rekening', number);
+const numberFor = ({ caller }: Context, number: string): string => seenBy(caller.menus, 'rekening', number);
 
 /** Funds held that are neither released nor over on that day, what began last first. */
 export async function heldFunds(context: Context, own: Fragment, today: string): Promise<Told<PortofolioBlokir>> {

@@ -1,9 +1,9 @@
 import type { Caller, Query } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { available } from '#core/engine/facts.ts';
-import { branchScope } from '#core/list/list-filters.ts';
+import { accountOrder, branchScope } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { PortofolioRow } from '#types/proto/customer.ts';
 import { financingSums } from './financing.ts';
@@ -29,7 +29,7 @@ const partOf = (db: Db, number: string): Fragment => db`
 function toWire(row: Row, caller: Caller): PortofolioRow {
   const told = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
   return {
-    nomor_rekening: maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
+    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
     pegangan: row.pegangan,
     nama_nasabah: row.nama_nasabah,
     milik: row.milik,
@@ -60,9 +60,7 @@ export const tmPortofolio: Query<'customer.tmPortofolio'> = async (context, inpu
   const { db, caller } = context;
   const number = input.nomor_nasabah;
   await lookAtPortfolio(context, number, 'REKENING');
-  const byNumber = maySee('rekening', caller.menus)
-    ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
-    : ({ sql: 'a.pegangan', type: 'uuid' } as const);
+  const byNumber = accountOrder(caller);
   const own = db`a.nomor_nasabah = ${number}`;
   const page = await runList<Row>(
     db,

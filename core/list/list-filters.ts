@@ -17,6 +17,15 @@ export function branchScope(db: Db, caller: Caller, column: string, asked: strin
 export const onAccount = (db: Db, caller: Caller, condition: Fragment): Fragment =>
   maySee('rekening', caller.menus) ? condition : db`false`;
 
+/**
+ * What a list of accounts `a` is ordered and paged by: their numbers, or for whoever sees them masked their handles, since an order tells what
+ * it is an order of, and a cursor carries it.
+ */
+export const accountOrder = (caller: Caller) =>
+  maySee('rekening', caller.menus)
+    ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
+    : ({ sql: 'a.pegangan', type: 'uuid' } as const);
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The text begins with these characters; wildcards in them stand for themselves. */

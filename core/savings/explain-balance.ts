@@ -4,7 +4,7 @@ import { available } from '#core/engine/facts.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, RincianSaldoReply } from '#types/proto/hold.ts';
 import { type BlockRow, blockRows, noteOfficial, toBlokir } from './hold-queries.ts';
@@ -110,7 +110,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
     from n join account_state s using (nomor_rekening)`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const facts = {
-    nomor_rekening: maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
+    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
     nama_rekening: row.nama_rekening,
     kode_cabang: row.kode_cabang,
     kode_valuta: row.kode_valuta,

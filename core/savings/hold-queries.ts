@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { SEES_OFFICIAL } from '#lib/holds.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, MutasiBlokirRow } from '#types/proto/hold.ts';
 
@@ -34,6 +34,11 @@ export interface BlockRow {
   keadaan: string;
 }
 
+type Told = Omit<
+  BlockRow,
+  'id_blokir' | 'versi' | 'pegangan' | 'dilepas' | 'alasan' | 'unit' | 'keadaan' | 'golongan'
+> & { readonly golongan: string };
+
 const state = (db: Db, ended: Fragment): Fragment => db`
   case when ${ended} then 'DILEPAS' when t.tanggal_akhir < b.accounting_date then 'BERAKHIR'
     when t.tanggal_awal > b.accounting_date then 'AKAN_DATANG' else 'BERLAKU' end as keadaan`;
@@ -48,32 +53,42 @@ export const blockRows = (db: Db, where: Fragment): Fragment => db`(
     t.tingkat::text, 0, 0, t.alasan, t.nomor_surat, '', t.tanggal_awal, t.tanggal_akhir, ${state(db, db`t.dicabut`)}
   from account_blocking t join account a using (nomor_rekening) join branch b using (kode_cabang) where ${where})`;
 
-/** A row as its reader may see it: of what an authority asked for, only that there is such a row, of how much and from when. */
-export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
+/** What the lists tell of a row alike: of what an authority asked for, only that there is such a row, of how much and from when. */
+function toldOf(row: Told, caller: Caller) {
   const shut = row.tingkat === 'BERWENANG' && !seesOfficial(caller);
+  const words = (text: string): string => (shut ? '' : text);
   const amount = (minor: bigint): string => (row.golongan === 'DANA' ? fromMinor(minor, row.kode_valuta) : '');
-  return {
-    id_blokir: row.id_blokir,
-    versi: row.versi,
+  const told = {
     golongan: row.golongan,
-    nomor_rekening: maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
-    pegangan: row.pegangan,
+    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
     nama_rekening: row.nama_rekening,
     kode_cabang: row.kode_cabang,
     kode_valuta: row.kode_valuta,
     arah: row.arah,
-    sebab: shut ? '' : row.sebab,
+    sebab: words(row.sebab),
     tingkat: row.tingkat,
     jumlah: amount(row.jumlah),
-    dilepas: amount(row.dilepas),
-    sisa: amount(row.jumlah - row.dilepas),
-    alasan: shut ? '' : row.alasan,
-    nomor_surat: shut ? '' : row.nomor_surat,
-    unit: shut ? '' : row.unit,
+    nomor_surat: words(row.nomor_surat),
     tanggal_awal: row.tanggal_awal,
     tanggal_akhir: row.tanggal_akhir ?? '',
-    keadaan: row.keadaan,
     tertutup: shut ? 'T' : 'F',
+  };
+  return { told, words, amount };
+}
+
+/** A row as its reader may see it. */
+export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
+  const { told, words, amount } = toldOf(row, caller);
+  return {
+    ...told,
+    id_blokir: row.id_blokir,
+    versi: row.versi,
+    pegangan: row.pegangan,
+    dilepas: amount(row.dilepas),
+    sisa: amount(row.jumlah - row.dilepas),
+    alasan: words(row.alasan),
+    unit: words(row.unit),
+    keadaan: row.keadaan,
   };
 }
 
@@ -174,26 +189,13 @@ export const mutasiBlokir: Query<'savings.mutasiBlokir'> = async (context, input
 };
 
 function toMutation(row: MutationRow, caller: Caller): MutasiBlokirRow {
-  const shut = row.tingkat === 'BERWENANG' && !seesOfficial(caller);
-  const amount = (minor: bigint): string => (row.golongan === 'DANA' ? fromMinor(minor, row.kode_valuta) : '');
+  const { told, amount } = toldOf(row, caller);
   return {
+    ...told,
     id: row.id,
     tindakan: row.tindakan,
-    golongan: row.golongan,
-    nomor_rekening: maySee('rekening', caller.menus) ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
-    nama_rekening: row.nama_rekening,
-    kode_cabang: row.kode_cabang,
-    kode_valuta: row.kode_valuta,
-    arah: row.arah,
-    sebab: shut ? '' : row.sebab,
-    tingkat: row.tingkat,
-    jumlah: amount(row.jumlah),
     sisa: amount(row.sisa),
-    nomor_surat: shut ? '' : row.nomor_surat,
-    tanggal_awal: row.tanggal_awal,
-    tanggal_akhir: row.tanggal_akhir ?? '',
     pembuat: row.pembuat,
     disetujui_oleh: row.disetujui_oleh,
-    tertutup: shut ? 'T' : 'F',
   };
 }

@@ -2,10 +2,10 @@ import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
-import { betweenDates, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { accountOrder, betweenDates, branchScope, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, join, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { seenBy } from '#lib/masking.ts';
 import { BOOK_CURRENCY, fromMinor, isCurrency, toMinor } from '#lib/money.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { DaftarRekeningQuery, DaftarRekeningRow } from '#types/proto/savings.ts';
@@ -106,12 +106,12 @@ function conditions(db: Db, caller: Caller, input: DaftarRekeningQuery): Fragmen
   ];
 }
 
-function toWire(row: ListRow, seesNumbers: boolean): DaftarRekeningRow {
+function toWire(row: ListRow, caller: Caller): DaftarRekeningRow {
   const amount = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
   const { nama_rekening, status, tersedia, akan_tanggal, ...rest } = row;
   return {
     ...rest,
-    nomor_rekening: seesNumbers ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
+    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
     nama_nasabah: nama_rekening,
     status_rekening: status,
     saldo_buku: amount(row.saldo_buku),
@@ -127,11 +127,7 @@ async function page(
   only: (db: Db) => Fragment,
 ) {
   const { db, caller } = context;
-  const seesNumbers = maySee('rekening', caller.menus);
-  // An order by what is masked would tell what it hides; the handle stands for it.
-  const byNumber = seesNumbers
-    ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
-    : ({ sql: 'a.pegangan', type: 'uuid' } as const);
+  const byNumber = accountOrder(caller);
   const found = await runList<ListRow>(
     db,
     {
@@ -153,7 +149,7 @@ async function page(
     input.paging,
   );
   await lookAt(context, 'DAFTAR_NASABAH', { amount: found.rows.length });
-  return { data: found.rows.map((row) => toWire(row, seesNumbers)), resp_cursor: found.cursor };
+  return { data: found.rows.map((row) => toWire(row, caller)), resp_cursor: found.cursor };
 }
 
 /** Accounts that are kept up: all but the closed ones, of branches the caller may see. VALIDATION on kode_valuta. */

@@ -2,7 +2,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { maintainAccountData } from '#lib/schemas/maintenance.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import { linkRows, nameColumns, serviceColumns } from './account-row.ts';
 import {
   type AccountData,
   type AccountExtra,
@@ -57,24 +57,12 @@ export const maintainAccount: Operation<AccountData, AccountExtra> = {
         versi: data.versi,
         baris: {
           nomor_rekening: data.nomor_rekening,
-          nama_rekening: data.nama_rekening,
-          nama_normal: isEntity ? normaliseEntityName(data.nama_rekening) : normaliseName(data.nama_rekening),
-          cara_tanda_tangan: data.cara_tanda_tangan,
-          tujuan: data.tujuan,
-          sumber_dana: data.sumber_dana,
-          rekening_koran: data.rekening_koran,
-          kirim_koran: data.kirim_koran,
-          buku_tabungan: data.buku_tabungan === 'T',
-          zakat: data.zakat === 'T',
-          skb_nomor: data.skb_nomor,
-          skb_sampai: data.skb_sampai || null,
+          ...nameColumns(data.nama_rekening, isEntity),
+          ...serviceColumns(data),
         },
         bagian: {
           account_party: partyRows(context, kept.isi).map((row) => ({ ...row })),
-          account_link: [
-            { guna: 'BAGI_HASIL', rekening_lain: data.rekening_bagi_hasil },
-            { guna: 'PENUTUPAN', rekening_lain: data.rekening_penutupan },
-          ].filter(({ rekening_lain }) => rekening_lain !== ''),
+          account_link: linkRows(data),
           ...(contract && { account_contract: contract }),
         },
       }),

@@ -4,7 +4,7 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { openAccountData } from '#lib/schemas/opening.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+import { linkRows, nameColumns, serviceColumns } from './account-row.ts';
 import { loadOpening, type Offer, type Opening, type OpeningData, ownersIn } from './open-facts.ts';
 import { hundredths, percent } from './open-rule.ts';
 import { openingRules } from './open-rules.ts';
@@ -111,10 +111,7 @@ function partsOf({ data, extra }: Context, offer: Offer) {
         tarik_bebas: offer.tarik_bebas,
       },
     ],
-    account_link: [
-      { guna: 'BAGI_HASIL', rekening_lain: data.rekening_bagi_hasil },
-      { guna: 'PENUTUPAN', rekening_lain: data.rekening_penutupan },
-    ].filter(({ rekening_lain }) => rekening_lain !== ''),
+    account_link: linkRows(data),
   };
 }
 
@@ -140,7 +137,6 @@ export const openAccount: Operation<OpeningData, Opening> = {
     const { data, extra } = context;
     const { offer } = extra;
     if (!offer) return [];
-    const name = accountName(context);
     const isEntity = extra.holders.get(data.nomor_nasabah)?.jenis === 'B';
     return [
       recordChange('account', {
@@ -153,17 +149,8 @@ export const openAccount: Operation<OpeningData, Opening> = {
           kode_gl: offer.kode_gl,
           kode_valuta: offer.kode_valuta,
           tanggal_buka: extra.today,
-          nama_rekening: name,
-          nama_normal: isEntity ? normaliseEntityName(name) : normaliseName(name),
-          cara_tanda_tangan: data.cara_tanda_tangan,
-          tujuan: data.tujuan,
-          sumber_dana: data.sumber_dana,
-          rekening_koran: data.rekening_koran,
-          kirim_koran: data.kirim_koran,
-          buku_tabungan: data.buku_tabungan === 'T',
-          zakat: data.zakat === 'T',
-          skb_nomor: data.skb_nomor,
-          skb_sampai: data.skb_sampai || null,
+          ...nameColumns(accountName(context), isEntity),
+          ...serviceColumns(data),
         },
         bagian: partsOf(context, offer),
       }),

@@ -4,7 +4,7 @@ import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { AkadReply, PihakAkad } from '#types/proto/opening.ts';
 import type { AgreedAmounts } from './open-facts.ts';
@@ -59,10 +59,9 @@ async function partiesOf(db: Db, caller: Caller, number: string): Promise<PihakA
     union all
     select r.peran, r.nama, coalesce(r.pihak, ''), '', r.jenis_identitas, r.nomor_identitas from pihak p
       join customer_relation r on r.nomor_nasabah = p.nomor_nasabah and r.peran = 'PENANDA_TANGAN' where p.jenis = 'B' and p.peran = 'PEMILIK'`;
-  const sees = maySee('nik', caller.menus);
   return rows.map(({ jenis_identitas, nomor_identitas, ...row }) => ({
     ...row,
-    identitas: [jenis_identitas, sees ? nomor_identitas : mask('nik', nomor_identitas)].filter(Boolean).join(' '),
+    identitas: [jenis_identitas, seenBy(caller.menus, 'nik', nomor_identitas)].filter(Boolean).join(' '),
   }));
 }
 
@@ -103,8 +102,7 @@ export const akad: Query<'opening.akad'> = async (context, input) => {
   const [pihak, printed] = await Promise.all([partiesOf(db, caller, number), wasPrinted(db, number)]);
   if (input.cetak === 'T') await writeAudit(context, { aksi: PRINTED, objek: `REKENING:${number}` });
   const amount = (minor: bigint) => fromMinor(minor, kode_valuta);
-  const shown = (account: string) =>
-    account === '' || maySee('rekening', caller.menus) ? account : mask('rekening', account);
+  const shown = (account: string) => seenBy(caller.menus, 'rekening', account);
   const { urut, skb_sampai, ...told } = row;
   return {
     ...told,

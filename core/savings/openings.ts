@@ -1,7 +1,7 @@
 import type { Query } from '#core/access/context.ts';
 import { nameMatches, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { mask, maySee } from '#lib/masking.ts';
+import { maySee, seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { PembukaanRow } from '#types/proto/opening.ts';
@@ -41,7 +41,7 @@ export const pembukaan: Query<'opening.pembukaan'> = async ({ db, caller }, inpu
   return {
     data: page.rows.map((row) => ({
       ...row,
-      nomor_rekening: sees ? row.nomor_rekening : mask('rekening', row.nomor_rekening),
+      nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
       setoran_awal: fromMinor(row.setoran_awal, row.kode_valuta),
     })),
     resp_cursor: page.cursor,

@@ -2,10 +2,11 @@ import { lookAt } from '#core/access/budget.ts';
 import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
-import { nameMatches, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { available } from '#core/engine/facts.ts';
+import { accountOrder, nameMatches, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { mask, maySee, type Sensitive } from '#lib/masking.ts';
+import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { RekeningRow, ValidateRekeningQuery } from '#types/proto/savings.ts';
@@ -48,19 +49,12 @@ const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice |
 
 const cleared = (row: AccountRow): bigint => row.saldo_buku - row.dana_belum_efektif;
 
-const available = (row: AccountRow): bigint =>
-  cleared(row) - row.saldo_ditahan - row.debet_menunggu - row.saldo_minimum + row.plafon;
-
-/** A sensitive value as the caller may see it. */
-const seen = (caller: Caller, kind: Sensitive, text: string): string =>
-  maySee(kind, caller.menus) ? text : mask(kind, text);
-
 /** An account of another branch shows what a counter transaction needs and nothing of the customer. */
 function toWire(row: AccountRow, caller: Caller): RekeningRow {
   const open = mayOpen(caller, row.kode_cabang);
   return {
     pegangan: row.pegangan,
-    nomor_rekening: seen(caller, 'rekening', row.nomor_rekening),
+    nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),
     nama_nasabah: row.nama_rekening,
     nomor_nasabah: open ? row.nomor_nasabah : '',
     kode_produk: row.kode_produk,
@@ -89,9 +83,7 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
 export const rekening: Query<'savings.rekening'> = async (context, input) => {
   const { db, caller } = context;
   const keyword = input.paging?.keyword.trim() ?? '';
-  const byNumber = maySee('rekening', caller.menus)
-    ? ({ sql: 'a.nomor_rekening', type: 'text' } as const)
-    : ({ sql: 'a.pegangan', type: 'uuid' } as const);
+  const byNumber = accountOrder(caller);
   const ownOnly = !caller.headOffice && (!reachesBeyondBranch(keyword) || input.nomor_nasabah !== '');
   const page = await runList<AccountRow>(
     db,
@@ -165,8 +157,8 @@ export const validateRekening: Query<'savings.validateRekening'> = async (contex
     tanggal_buka: open ? row.tanggal_buka : '',
     tanggal_aktivitas_terakhir: open ? row.tanggal_aktivitas : '',
     alamat: detailed ? [row.alamat, row.kota].filter(Boolean).join(', ') : '',
-    nomor_identitas: detailed ? seen(caller, 'nik', row.nomor_identitas) : '',
-    telepon: detailed ? seen(caller, 'telepon', row.telepon) : '',
-    nama_ibu_kandung: detailed ? seen(caller, 'ibu-kandung', row.nama_ibu_kandung) : '',
+    nomor_identitas: detailed ? seenBy(caller.menus, 'nik', row.nomor_identitas) : '',
+    telepon: detailed ? seenBy(caller.menus, 'telepon', row.telepon) : '',
+    nama_ibu_kandung: detailed ? seenBy(caller.menus, 'ibu-kandung', row.nama_ibu_kandung) : '',
   };
 };

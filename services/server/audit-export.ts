@@ -1,19 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { CSV_START, csvLine } from '#lib/csv.ts';
-import { AppError, fail } from '#lib/errors/errors.ts';
 import { exportInput } from '#lib/schemas/audit.ts';
 import type { AuditRow, AuditRows } from '#types/proto/audit.ts';
-import type { ServerSession } from '#types/session.ts';
-import { readBody } from './body.ts';
-import { originOf } from './call-origin.ts';
-import { type CallMeta, type CoreCall, core } from './core-connection.ts';
+import { type CallMeta, core } from './core-connection.ts';
 import { env } from './env.ts';
-import { refusal, send } from './envelope.ts';
-import { languageOf } from './language.ts';
-import { provesSameOrigin } from './origin.ts';
+import { type FileParts, makeFileAnswer } from './file-answer.ts';
+import { readerOf, taken } from './flow-out.ts';
 import { standingSession } from './standing-session.ts';
 import { check } from './violations.ts';
 
@@ -58,10 +52,7 @@ const FORMATS = {
   },
 } as const;
 
-export interface ExportParts {
-  readonly publicUrl: () => string;
-  readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
-  readonly call: CoreCall;
+export interface ExportParts extends FileParts {
   readonly maxRows?: number;
 }
 
@@ -96,18 +87,18 @@ class Tally {
   }
 }
 
-async function write(res: ServerResponse, piece: string): Promise<void> {
-  if (res.destroyed) throw new Error('the reader is gone');
-  if (!res.write(piece)) await once(res, 'drain');
-}
-
 /** Streams the rows page by page, notes the export in the trail and ends the file with the proof. */
 async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, first: AuditRows, meta: CallMeta) {
   const format = FORMATS[asked.format];
   const maxRows = parts.maxRows ?? MAX_ROWS;
   const tally = new Tally();
+  const gone = readerOf(res);
+  const write = (text: string): Promise<void> => {
+    res.write(tally.text(text));
+    return taken(res, gone);
+  };
   res.writeHead(200, { 'content-type': format.type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  await write(res, tally.text(format.start(asked.saringan)));
+  await write(format.start(asked.saringan));
   let page = first;
   let cut = false;
   for (;;) {
@@ -118,11 +109,11 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
       piece += format.row(row, tally.rows === 0);
       tally.row(row);
     }
-    await write(res, tally.text(piece));
+    await write(piece);
     if (cut || page.resp_cursor === '') break;
     page = await readPage(parts, asked, page.resp_cursor, { ...meta, correlationId: randomUUID() });
   }
-  await write(res, tally.text(format.end()));
+  await write(format.end());
   const facts = {
     format: asked.format,
     jumlah: tally.rows,
@@ -140,29 +131,11 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
 }
 
 /** Answers the filtered trail as a file with its proof; see docs/audit.md. */
-export function makeAuditExport(parts: ExportParts) {
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const correlationId = randomUUID();
-    try {
-      if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED');
-      const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
-      if (!provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
-      const asked = check(exportInput, await readBody(req));
-      const meta = { token: session.accessToken, correlationId, ...originOf(req) };
-      await stream(parts, res, asked, await readPage(parts, asked, '', meta), meta);
-    } catch (error) {
-      // A file that has begun cannot become a refusal: it is broken off, so that nobody takes it for whole.
-      if (res.headersSent) {
-        res.destroy(error instanceof Error ? error : undefined);
-        return;
-      }
-      const known = error instanceof AppError ? error : undefined;
-      const { status, envelope } = refusal(known, correlationId, languageOf(req.headers['accept-language']));
-      if (status === 405) res.setHeader('allow', 'POST');
-      send(res, status, envelope);
-    }
-  };
-}
+export const makeAuditExport = (parts: ExportParts) =>
+  makeFileAnswer(parts, async (res, body, meta) => {
+    const asked = check(exportInput, body);
+    await stream(parts, res, asked, await readPage(parts, asked, '', meta), meta);
+  });
 
 export const auditExport = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
   makeAuditExport({ publicUrl: () => env().publicUrl, session: standingSession, call: core().call })(req, res);

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, fail } from '#lib/errors/errors.ts';
+import { fail } from '#lib/errors/errors.ts';
 import { berkasInput, PAGES_AT_ONCE } from '#lib/schemas/statement.ts';
-import { readBody } from '#services/server/body.ts';
-import { originOf } from '#services/server/call-origin.ts';
 import { type CallMeta, type CoreCall, core } from '#services/server/core-connection.ts';
 import { env } from '#services/server/env.ts';
-import { refusal, send } from '#services/server/envelope.ts';
-import { languageOf } from '#services/server/language.ts';
-import { provesSameOrigin } from '#services/server/origin.ts';
+import { type FileParts, makeFileAnswer } from '#services/server/file-answer.ts';
 import { standingSession } from '#services/server/standing-session.ts';
 import { check } from '#services/server/violations.ts';
 import type { StatementHalaman } from '#types/proto/statement.ts';
-import type { ServerSession } from '#types/session.ts';
 import { type StatementFile, writePdf } from './statement-pdf.ts';
 import { writeXlsx } from './statement-xlsx.ts';
-
-export interface FileParts {
-  readonly publicUrl: () => string;
-  readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
-  readonly call: CoreCall;
-}
 
 const TYPES = {
   PDF: 'application/pdf',
@@ -48,14 +37,10 @@ async function* pagesOf(
   }
 }
 
-async function answer(parts: FileParts, req: IncomingMessage, res: ServerResponse, correlationId: string) {
-  if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED');
-  const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
-  if (!provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
-  const { nomor, bentuk, sandi } = check(berkasInput, await readBody(req));
-  const meta = { token: session.accessToken, correlationId, ...originOf(req) };
+async function write({ call }: FileParts, res: ServerResponse, body: unknown, meta: CallMeta): Promise<void> {
+  const { nomor, bentuk, sandi } = check(berkasInput, body);
   // Counted before the first byte leaves: a copy that was broken off may have been read.
-  const { kepala, ke, dicetak_oleh, cabang_cetak, tanggal_cetak } = await parts.call(
+  const { kepala, ke, dicetak_oleh, cabang_cetak, tanggal_cetak } = await call(
     'statement.salinan',
     { nomor, bentuk },
     meta,
@@ -66,7 +51,7 @@ async function answer(parts: FileParts, req: IncomingMessage, res: ServerRespons
     ke,
     siapa: `${dicetak_oleh}, ${cabang_cetak}`,
     tanggal: tanggal_cetak,
-    halaman: pagesOf(parts.call, nomor, kepala.jumlah_halaman, meta),
+    halaman: pagesOf(call, nomor, kepala.jumlah_halaman, meta),
   };
   res.writeHead(200, {
     'content-type': TYPES[bentuk],
@@ -82,24 +67,8 @@ async function answer(parts: FileParts, req: IncomingMessage, res: ServerRespons
  * Answers a statement as a file, streamed page by page in constant memory; who breaks it off ends the reading too. The password of
  * the body locks the file and goes nowhere else: not to the core, not to a log.
  */
-export function makeStatementFile(parts: FileParts) {
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const correlationId = randomUUID();
-    try {
-      await answer(parts, req, res, correlationId);
-    } catch (error) {
-      // A file that has begun cannot become a refusal: it is broken off, so that nobody takes it for whole.
-      if (res.headersSent) {
-        res.destroy(error instanceof Error ? error : undefined);
-        return;
-      }
-      const known = error instanceof AppError ? error : undefined;
-      const { status, envelope } = refusal(known, correlationId, languageOf(req.headers['accept-language']));
-      if (status === 405) res.setHeader('allow', 'POST');
-      send(res, status, envelope);
-    }
-  };
-}
+export const makeStatementFile = (parts: FileParts) =>
+  makeFileAnswer(parts, (res, body, meta) => write(parts, res, body, meta));
 
 export const statementFile = (req: IncomingMessage, res: ServerResponse): Promise<void> =>
   makeStatementFile({ publicUrl: () => env().publicUrl, session: standingSession, call: core().call })(req, res);

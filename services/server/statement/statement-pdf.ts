@@ -6,9 +6,9 @@ import { toDisplay } from '#lib/dates.ts';
 import { sealText } from '#lib/document-number.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { amountOn, closingLabel, filledIn, markOf, openingLabel, periodOf, saidOf } from '#lib/statement-lines.ts';
+import { readerOf, taken } from '#services/server/flow-out.ts';
 import type { StatementBaris, StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
 import { type Inter, inter } from './embedded-inter.ts';
-import { readerOf, taken } from './flow-out.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 

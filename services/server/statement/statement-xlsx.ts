@@ -4,8 +4,8 @@ import ExcelJS from 'exceljs';
 import { guarded } from '#lib/csv.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { amountOn, filledIn, markOf, periodOf, saidOf } from '#lib/statement-lines.ts';
+import { readerOf, taken } from '#services/server/flow-out.ts';
 import type { StatementHalaman } from '#types/proto/statement.ts';
-import { readerOf, taken } from './flow-out.ts';
 import type { StatementFile } from './statement-pdf.ts';
 
 /** More digits than these a spreadsheet does not keep. */

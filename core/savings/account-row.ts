@@ -1,0 +1,42 @@
+import { normaliseEntityName, normaliseName } from '#lib/text.ts';
+
+/** What forms of an account say alike of how it is served. */
+interface Services {
+  readonly cara_tanda_tangan: string;
+  readonly tujuan: string;
+  readonly sumber_dana: string;
+  readonly rekening_koran: string;
+  readonly kirim_koran: string;
+  readonly buku_tabungan: string;
+  readonly zakat: string;
+  readonly skb_nomor: string;
+  readonly skb_sampai: string;
+  readonly rekening_bagi_hasil: string;
+  readonly rekening_penutupan: string;
+}
+
+/** The columns of an account that say how it is served. */
+export const serviceColumns = (data: Services) => ({
+  cara_tanda_tangan: data.cara_tanda_tangan,
+  tujuan: data.tujuan,
+  sumber_dana: data.sumber_dana,
+  rekening_koran: data.rekening_koran,
+  kirim_koran: data.kirim_koran,
+  buku_tabungan: data.buku_tabungan === 'T',
+  zakat: data.zakat === 'T',
+  skb_nomor: data.skb_nomor,
+  skb_sampai: data.skb_sampai || null,
+});
+
+/** The columns of its name, as it reads and as it is compared. */
+export const nameColumns = (name: string, isEntity: boolean) => ({
+  nama_rekening: name,
+  nama_normal: isEntity ? normaliseEntityName(name) : normaliseName(name),
+});
+
+/** The rows of where its profit share and its rest go; none for what stays with it. */
+export const linkRows = ({ rekening_bagi_hasil, rekening_penutupan }: Services) =>
+  [
+    { guna: 'BAGI_HASIL', rekening_lain: rekening_bagi_hasil },
+    { guna: 'PENUTUPAN', rekening_lain: rekening_penutupan },
+  ].filter(({ rekening_lain }) => rekening_lain !== '');

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError, fail } from '#lib/errors/errors.ts';
+import type { ServerSession } from '#types/session.ts';
+import { readBody } from './body.ts';
+import { originOf } from './call-origin.ts';
+import type { CallMeta, CoreCall } from './core-connection.ts';
+import { refusal, send } from './envelope.ts';
+import { languageOf } from './language.ts';
+import { provesSameOrigin } from './origin.ts';
+
+/** What a file that is streamed is made with. */
+export interface FileParts {
+  readonly publicUrl: () => string;
+  readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
+  readonly call: CoreCall;
+}
+
+/** Writes the file that a body asks for; what it throws before the first byte is a refusal. */
+export type WriteFile = (res: ServerResponse, body: unknown, meta: CallMeta) => Promise<void>;
+
+/**
+ * Answers a POST of the holder of a session, from a page of the product, with a file that is streamed. A file that has begun cannot
+ * become a refusal: it is broken off, so that nobody takes it for whole.
+ */
+export function makeFileAnswer(parts: FileParts, write: WriteFile) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const correlationId = randomUUID();
+    try {
+      if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED');
+      const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
+      if (!provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
+      const meta = { token: session.accessToken, correlationId, ...originOf(req) };
+      await write(res, await readBody(req), meta);
+    } catch (error) {
+      if (res.headersSent) {
+        res.destroy(error instanceof Error ? error : undefined);
+        return;
+      }
+      const known = error instanceof AppError ? error : undefined;
+      const { status, envelope } = refusal(known, correlationId, languageOf(req.headers['accept-language']));
+      if (status === 405) res.setHeader('allow', 'POST');
+      send(res, status, envelope);
+    }
+  };
+}
