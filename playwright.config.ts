@@ -3,13 +3,14 @@ import { chromiumLaunch } from './e2e/browser.ts';
 
 /**
  * End-to-end tests: Chromium against the production build and the whole stack on a fresh data folder. One worker, because
- * the tests share one bank: its tills, its vault, its branch day. What they leave behind lies under e2e/out.
+ * the tests share one bank: its tills, its vault, its branch day. Only while screens are no more than looked at do two
+ * browsers work at once. What they leave behind lies under e2e/out.
  */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './e2e/out/results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
@@ -29,8 +30,19 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'day', testIgnore: /e2e\/keycloak\/|(attacks|branch-day|proofs|security)\.spec\.ts/ },
+    {
+      name: 'day',
+      testIgnore: /e2e\/(keycloak|month-end|screens)\/|(attacks|branch-day|proofs|security)\.spec\.ts/,
+      workers: 1,
+    },
+    // A file for each of two browsers: whose session is in one of them opens nothing in the other.
+    { name: 'screens', testMatch: /e2e\/screens\/.*\.spec\.ts/, dependencies: ['day'] },
     // These lock names, end the day, scan what it has left behind and lay hands on the books, so nothing may come after them.
-    { name: 'evening', testMatch: /(attacks|branch-day|proofs|security)\.spec\.ts/, dependencies: ['day'] },
+    {
+      name: 'evening',
+      testMatch: /(attacks|branch-day|proofs|security)\.spec\.ts/,
+      dependencies: ['screens'],
+      workers: 1,
+    },
   ],
 });

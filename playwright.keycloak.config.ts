@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   testDir: './e2e/keycloak',
   testIgnore: [],
+  workers: 1,
   outputDir: './e2e/out/keycloak-results',
   globalSetup: './e2e/keycloak/global-setup.ts',
   reporter: [['list'], ['html', { outputFolder: './e2e/out/keycloak-report', open: 'never' }]],

@@ -10,6 +10,7 @@ import { layBank } from './bank.ts';
 import { tableOf, takeApart } from './breakdown.ts';
 import { type Cost, countStatements, measureCost } from './cost.ts';
 import { type BenchDatabase, serverSettings, setServer, startDatabase } from './database.ts';
+import { benchDay } from './day.ts';
 import { grpcLoad } from './grpc-load.ts';
 import { inquireOverHttp, postOverHttp, signInAll } from './http-load.ts';
 import { type Loads, makeLoads } from './loads.ts';
@@ -112,6 +113,7 @@ function ratiosOf(found: Awaited<ReturnType<typeof measure>>): Ratios {
 
 /** `npm run bench`: every figure in one run against its own database; writes bench/out/latest.json and prints what it means. */
 async function main(): Promise<void> {
+  if (process.argv.includes('--day')) return benchDay(process.argv.slice(2));
   const options = readOptions(process.argv.slice(2));
   const started = performance.now();
   const on = machine();

@@ -7,8 +7,11 @@ import { logoutVerifier } from './access/logout-tokens.ts';
 import { ProviderClock } from './access/provider-clock.ts';
 import { supervisorFrom } from './access/supervisor.ts';
 import { publishedKeys, tokenVerifier } from './access/tokens.ts';
+import { cardTokens } from './card/tokens.ts';
 import { inLane } from './db/call-scope.ts';
 import type { Pool } from './db/pool/pool.ts';
+import { Transactions } from './db/transactions.ts';
+import { LOOKING } from './evening/forecast.ts';
 import { adminApi } from './identity/admin-api.ts';
 import { identityProvider } from './identity/provider.ts';
 import { setPasswordAt } from './identity/set-password.ts';
@@ -23,12 +26,15 @@ import { refuseRestoredDump } from './server/restored-dump.ts';
 import { credentialsOf, makeServer } from './server/server.ts';
 import { Watchers } from './server/watch.ts';
 import { watchedPool } from './server/watched-pool.ts';
+import { openLink } from './settlement/open-link.ts';
 import { printSigner } from './signature/print-signer.ts';
 
 /** How long calls in flight may take to finish once the core is asked to stop. */
 const DRAIN_MS = 10_000;
 /** The longest a session lives, and so the oldest token it may be known by. */
 const SESSION_SECONDS = 10 * 60 * 60;
+/** Looks ahead to the night at once; each has a connection of its own. */
+const LOOKS = 2;
 /** Takes calls from now on; answers where. */
 async function listen(server: Server, { listen: { host, port }, tls }: CoreConfig): Promise<string> {
   const address = `${host}:${port}`;
@@ -64,6 +70,14 @@ function verifiers({ identity }: CoreConfig, now: () => number) {
   };
 }
 
+/** What background work may use. */
+const jobParts = async <P>({ anchor, storage, settlement }: CoreConfig, parts: P) => ({
+  ...parts,
+  anchor,
+  storage,
+  settlement: settlement && (await openLink(settlement)),
+});
+
 async function main(): Promise<void> {
   const config = coreConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['token', 'password', 'token_supervisor'] });
@@ -85,6 +99,8 @@ async function main(): Promise<void> {
     setPassword: setPasswordAt(provider, db),
     printSigner: config.printAgent && printSigner(config.printAgent),
     documentKeys: config.documentKeys,
+    cardToken: config.cardTokenKeys && cardTokens(config.cardTokenKeys),
+    lookAhead: new Transactions(config.databaseAppUrl, { mode: LOOKING, most: LOOKS }).begin,
   });
   const watchers = new Watchers(db, log);
   const server = makeServer(
@@ -104,7 +120,7 @@ async function main(): Promise<void> {
   await watchers.listen();
   const stops = await inLane('background', async () => [
     startBackground(db, log),
-    await startJobs(config.databaseAppUrl, { db, provider, anchor: config.anchor, storage: config.storage, log }),
+    await startJobs(config.databaseAppUrl, await jobParts(config, { db, provider, log })),
     readiness.start(log),
     clock.start(log),
     watchCalendar(db, log),

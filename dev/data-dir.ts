@@ -25,6 +25,7 @@ export type Secrets = Readonly<{
   cookieKey: string;
   sessionSecret: string;
   documentKey: string;
+  cardTokenKey: string;
   s3AccessKey: string;
   s3SecretKey: string;
   signingKey: JWK;
@@ -45,6 +46,7 @@ async function newSecrets(): Promise<Secrets> {
     cookieKey: text(32),
     sessionSecret: text(48),
     documentKey: text(48),
+    cardTokenKey: text(48),
     s3AccessKey: text(15),
     s3SecretKey: text(30),
     fingerprintKey: await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey),

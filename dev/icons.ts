@@ -30,6 +30,7 @@ const used = [
   'circle-half',
   'clock-history',
   'copy',
+  'credit-card',
   'dash-square',
   'diagram-3',
   'download',

@@ -82,6 +82,7 @@ export function stackEnv(
   if (parts.fingerprintPort) own.FINGERPRINT_PORT = String(parts.fingerprintPort);
   if (parts.coreListen) {
     own.DOCUMENT_KEY = base.DOCUMENT_KEY || secrets.documentKey;
+    own.CARD_TOKEN_KEY = base.CARD_TOKEN_KEY || secrets.cardTokenKey;
     own.CORE_LISTEN = parts.coreListen;
     own.CORE_ADDRESS = parts.coreListen;
   }

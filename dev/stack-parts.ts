@@ -98,7 +98,8 @@ export async function startParts(context: Context): Promise<Parts> {
   if (coreListen) {
     const full = stackEnv(env, config, port, secrets, parts);
     await program(context, 'migrate', 'core/db/migrate.ts', full);
-    await program(context, 'seed', 'core/db/seed.ts', full, reader ? readerArguments(secrets) : []);
+    const history = ['--history', String(config.demoHistoryDays)];
+    await program(context, 'seed', 'core/db/seed.ts', full, [...history, ...(reader ? readerArguments(secrets) : [])]);
     log('Database is up to date.');
   }
   return parts;

@@ -30,7 +30,10 @@ async function steps(out: string): Promise<Count[]> {
   });
   const counts = [unit, ...(await checksAndBuild())];
   const built = counts.at(-1);
-  if (built?.failed === 0) counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
+  if (built?.failed === 0) {
+    counts.push(await step('e2e', () => playwright(out, 'playwright.config.ts')));
+    counts.push(await step('month end', () => playwright(out, 'playwright.month-end.config.ts')));
+  }
   // Asked for, it counts, also where it cannot run.
   if (process.argv.includes('--keycloak')) counts.push(await step('keycloak', () => keycloak(out)));
   return counts;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { read } from './api.ts';
 import { field, openScreen } from './counter.ts';
 import { approveByKey, fill, looksRight, nextTab, previewed, sendByKey } from './customers.ts';
 import { test } from './fixtures.ts';
@@ -20,7 +21,7 @@ async function choose(page: Page, product: string): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-test('an account from an approved customer to its number without a mouse; what was typed outlives a reload', async ({
+test('an account from an approved customer to its contract without a mouse; what was typed outlives a reload', async ({
   csPage: page,
   supervisorPage: checker,
 }) => {
@@ -63,9 +64,24 @@ test('an account from an approved customer to its number without a mouse; what w
   expect(await approveByKey(checker, 'BUKA_REKENING', 'Haji Siti')).toEqual(expected);
 
   // The number stands in the list at once, and the account awaits its first deposit.
-  await openScreen(page, 'pembukaan-rekening');
+  await openScreen(page, 'pembukaan-rekening', '?keyword=Haji%20Siti');
   const row = page.getByRole('row').filter({ hasText: 'Haji Siti' });
   await expect(row).toContainText(/00113\d{7}/);
   await expect(row).toContainText(t('pembukaan.setoran.MENUNGGU'));
   await looksRight(page, 'the openings');
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  const papers = page.getByRole('dialog');
+  await expect(papers.getByRole('article')).toHaveCount(2);
+  await expect(papers).toContainText('Haji Siti');
+  await expect(papers).toContainText('hanya untuk tujuannya');
+  await expect(papers.locator('.duplicate')).toHaveCount(0);
+  await looksRight(page, 'the papers');
+  const found = await read<{ pegangan: string }[]>(page, 'rekening/pembukaan?keyword=Haji%20Siti');
+  // A printer is not driven here: that it was printed is told the way the window tells it.
+  await read(page, `rekening/akad?pegangan=${found[0]?.pegangan}&cetak=T`);
+  await page.reload();
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator('.duplicate')).toHaveCount(2);
 });

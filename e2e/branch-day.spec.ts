@@ -89,6 +89,15 @@ test.describe
       );
       await expect(manager.getByText(t('branch.tungguPusat'))).toBeVisible();
       await expect(stepButton(manager, 'branch.siapkan')).toBeDisabled();
+      // The night is in the history, and opens there with its steps.
+      const nights = manager.getByRole('region', { name: t('malam.riwayat') });
+      await nights.getByRole('button', { name: new RegExp(`^Malam ${today},`) }).click();
+      await expect(nights.getByRole('button', { pressed: true })).toHaveCount(1);
+      const steps = manager.getByRole('region', { name: t('malam.langkah') });
+      await expect(steps).toHaveCount(2);
+      await expect(steps.last().getByRole('listitem').filter({ hasText: 'Tutup hari' })).toContainText(
+        t('malam.status.SELESAI'),
+      );
       const status = manager.getByRole('banner').locator('[data-status]');
       await expect(status).toHaveAttribute('data-status', 'TUTUP');
       const [red = 0, green = 0] = await status.evaluate((element) =>

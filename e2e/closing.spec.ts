@@ -26,6 +26,7 @@ const leaving = () =>
         and not exists (select from app_user u where u.nomor_nasabah = a.nomor_nasabah)
         and not exists (select from name_hit h where h.objek = 'NASABAH:' || a.nomor_nasabah)
         and not exists (select from account_link k where k.rekening_lain = a.nomor_rekening)
+        and not has_live_order(a.nomor_rekening)
       order by 1 desc limit 1`;
     if (!row) throw new Error('the demo bank has no account to be closed');
     return row;

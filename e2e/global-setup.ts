@@ -21,7 +21,17 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const { PATH, HOME, LANG } = process.env;
   const port = await freePort('127.0.0.1');
   const stack = await startStack({
-    env: { PATH, HOME, LANG, PORT: String(port), AMANAH_DATA_DIR: dataDir, LOG_LEVEL: 'debug', AMANAH_GALLERY: 'T' },
+    // Flows begin from a bank whose every balance they know: it has no history.
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      PORT: String(port),
+      AMANAH_DATA_DIR: dataDir,
+      DEMO_HISTORY_DAYS: '0',
+      LOG_LEVEL: 'debug',
+      AMANAH_GALLERY: 'T',
+    },
     log: (line) => appendFileSync(log, `${line}\n`),
   });
   publish({

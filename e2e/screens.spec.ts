@@ -1,57 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pickAccounts } from './api.ts';
 import { field, fillCash, formButton, openScreen, postForm, settledPreview, slip } from './counter.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
 import { popup } from './popup.ts';
-import { DESKTOP, overflow, PHONE, picture, type Size, screens, settled, violations } from './screens.ts';
+import { look, picture, settled, violations } from './screens.ts';
 import { t } from './texts.ts';
 import { decisionButton } from './workflow.ts';
-
-/** The screens of which a picture is kept in the dark too: a home, a list, a form, the cash of a till, a report. */
-const PICTURED_DARK = ['beranda', 'rekening', 'setor-tunai', 'kas-teller', 'neraca-saldo'];
-
-/** Loads the screen in a browser that asks for this theme, and waits until it is all there. */
-async function load(page: Page, address: string, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.goto(address);
-  await settled(page);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}
-
-for (const { name, address, by } of screens) {
-  // A screen is loaded once for each width, under the one theme and under the other, and looked at in both.
-  test(`${name} is accessible in the light and in the dark, fits a desk and a phone`, async ({
-    page: stranger,
-    pageOf,
-  }, testInfo) => {
-    const page = by ? await pageOf(by) : stranger;
-    const both = async (size: Size, themes: readonly ['light' | 'dark', 'light' | 'dark']): Promise<void> => {
-      await page.setViewportSize(size);
-      await load(page, address, themes[0]);
-      for (const theme of themes) {
-        await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme);
-        expect(await overflow(page), `${theme} at ${size.width}`).toBe(0);
-        expect(await violations(page), `${theme} at ${size.width}`).toEqual([]);
-        if (theme === 'light') await picture(page, testInfo, `${name}-${size.width}`);
-        else if (PICTURED_DARK.includes(name)) await picture(page, testInfo, `${name}-${size.width}-dark`);
-      }
-    };
-    await both(DESKTOP, ['light', 'dark']);
-    await both(PHONE, ['dark', 'light']);
-  });
-}
-
-/** Looks at what is on the screen now, at the desk and on a phone. */
-async function look(page: Page, testInfo: Parameters<typeof picture>[1], name: string): Promise<void> {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
-    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
-    await picture(page, testInfo, `${name}-${size.width}`);
-  }
-  await page.setViewportSize(DESKTOP);
-}
 
 test('the windows of a deposit are accessible: lookup, preview, override, question, slip', async ({
   teller1Page: page,

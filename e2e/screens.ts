@@ -31,7 +31,15 @@ export const screens: readonly ScreenOfProduct[] = [
     const { screen } = cardOf(code);
     return screen ? [{ name: screen.menu, address: screen.route, by: holding(screen.roles) }] : [];
   }),
-  ...of('teller1', ['beranda', 'transaksi-hari-ini', 'kas-teller', 'draf', 'rekening']),
+  ...of('teller1', [
+    'beranda',
+    'transaksi-hari-ini',
+    'riwayat-transaksi',
+    'daftar-statement',
+    'kas-teller',
+    'draf',
+    'rekening',
+  ]),
   ...of('cs1', ['portofolio', 'rekening-tutup', 'cetak-list-rekening', 'daftar-penutupan', 'pembukaan-rekening']),
   { name: 'buka-rekening-nasabah', address: '/savings/open?nomor_nasabah=00100000025', by: 'cs1' },
   { name: 'rekening-tabungan', address: '/savings/maintenance?status_rekening=TIDAK_AKTIF', by: 'cs1' },
@@ -44,13 +52,26 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'beranda-kepala-teller', address: '/', by: 'headteller1' },
   ...of('cs1', ['cif-ganda-individu', 'cif-ganda-korporat']),
   ...of('headteller1', ['khasanah']),
-  ...of('manager1', ['blokir-dana', 'mutasi-blokir']),
+  ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
+  ...of('finance1', ['produk-kartu', 'hi1000', 'bonus']),
+  { name: 'ketentuan-kartu', address: '/card/products/edit?kode_produk_kartu=SILVER', by: 'finance1' },
+  ...of('cs1', [
+    'daftar-deposito',
+    'deposito-belum-aktif',
+    'jatuh-tempo-deposito',
+    'deposito-belum-diambil',
+    'stok-bilyet',
+  ]),
+  ...of('teller1', ['reversal-deposito']),
   { name: 'buka-blokir', address: '/savings/unblock-account?nomor_rekening=001110000016', by: 'cs1' },
+  { name: 'cabut-bebas-biaya', address: '/savings/end-waiver?nomor_rekening=001110000016', by: 'cs1' },
   { name: 'lepas-dana', address: '/savings/release-funds?nomor_rekening=001110000016', by: 'cs1' },
+  ...of('cs1', ['daftar-si', 'daftar-ats', 'hasil-perintah']),
   { name: 'papan-hari', address: '/branch/day', by: 'finance1' },
   { name: 'beranda-supervisor', address: '/', by: 'supervisor1' },
   ...of('supervisor1', [
     'daftar-teller',
+    'daftar-permintaan-saldo',
     'menunggu',
     'riwayat',
     'neraca-saldo',
@@ -85,6 +106,10 @@ export const screens: readonly ScreenOfProduct[] = [
   { name: 'daftar-nama-impor', address: '/compliance/lists/import', by: 'compliance1' },
 ];
 
+/** Those whose screens are about half of all: tellers and customer service. Two browsers look at once, and no person may be in both of them. */
+const COUNTER: ReadonlySet<Username> = new Set<Username>(['teller1', 'teller2', 'teller3', 'cs1', 'cs2']);
+export const atCounter = ({ by }: ScreenOfProduct): boolean => by !== undefined && COUNTER.has(by);
+
 /** Waits until nothing on the page is still being fetched. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -93,7 +118,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Keeps a picture of the screen as an artefact of the test. */
 export async function picture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  const path = join(testInfo.config.rootDir, 'out', 'screens', `${name}.png`);
+  const path = join(import.meta.dirname, 'out', 'screens', `${name}.png`);
   // A whole page of many screens is painted at once, which a busy machine takes its time for.
   await page.screenshot({ path, fullPage: true, timeout: 60_000 });
   await testInfo.attach(name, { path, contentType: 'image/png' });
@@ -121,3 +146,14 @@ export interface Size {
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 375, height: 812 } as const;
+
+/** Looks at what is on the screen now, at the desk and on a phone. */
+export async function look(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await overflow(page), `${name} at ${size.width}`).toBe(0);
+    expect(await violations(page), `${name} at ${size.width}`).toEqual([]);
+    await picture(page, testInfo, `${name}-${size.width}`);
+  }
+  await page.setViewportSize(DESKTOP);
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '#services/api-error.ts';
 import { callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
 import { readKey } from './query-client.ts';
-import type { Filters } from './use-list.ts';
+import { type Filters, fixedList, type ListState } from './use-list.ts';
 
 /** Where a page stands: at the start of what is asked, or next to a row, on its older or newer side. */
 interface Place {
@@ -76,3 +76,12 @@ export function useWalk<E extends ListEndpoint>(endpoint: E, options: WalkOption
     refetch: () => void query.refetch(),
   };
 }
+
+/** A page of a walk as a table shows it; the ways on from it stand below the table. */
+export const walkedList = <R>({ rows, loading, fetching, error, refetch }: Walk<R>): ListState<R> => ({
+  ...fixedList(rows),
+  loading,
+  fetching,
+  error,
+  refetch,
+});

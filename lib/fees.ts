@@ -4,7 +4,12 @@ export const fees = {
   BIAYA_PENUTUPAN: { id: 'Biaya penutupan rekening', en: 'Account closing fee' },
   BIAYA_STATEMENT: { id: 'Biaya rekening koran', en: 'Statement fee' },
   BIAYA_GANTI_BUKU: { id: 'Biaya ganti buku tabungan', en: 'Passbook replacement fee' },
+  BIAYA_GANTI_BILYET: { id: 'Biaya ganti bilyet deposito', en: 'Deposit certificate replacement fee' },
+  BIAYA_SI: { id: 'Biaya perintah tetap', en: 'Standing order fee' },
+  BIAYA_SI_GAGAL: { id: 'Biaya perintah tetap yang gagal', en: 'Failed standing order fee' },
   BEA_METERAI: { id: 'Bea meterai', en: 'Stamp duty' },
+  BIAYA_TOLAKAN_KLIRING: { id: 'Biaya tolakan kliring', en: 'Clearing return fee' },
+  BIAYA_KARTU: { id: 'Biaya kartu', en: 'Card fee' },
 } as const satisfies Record<string, { readonly id: string; readonly en: string }>;
 
 export type FeeCode = keyof typeof fees;

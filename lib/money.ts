@@ -135,6 +135,9 @@ export function formatMoney(m: Money): string {
   return fraction === '' ? `${sign}${grouped}` : `${sign}${grouped}.${fraction}`;
 }
 
+/** Rupiah for people, from sen: what most amounts shown by the core are. */
+export const formatRupiah = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
+
 /**
  * The spelling for people of a wire amount of either sign. An empty string stays empty: proto3 sends it for "no amount".
  * Throws MoneyError for anything else that is not an amount.

@@ -1,6 +1,11 @@
 import { amount, type ParameterDef, percent } from './parameter-def.ts';
+import { ofClearing } from './parameters-of-clearing.ts';
+import { ofDeposits } from './parameters-of-deposits.ts';
+import { ofSettlement } from './parameters-of-settlement.ts';
+import { standingPrices } from './parameters-of-standing.ts';
+import { ofTransfers } from './parameters-of-transfers.ts';
 
-/** What shares of income, their tax and zakat, and fees at the end of an account are computed by (domain: profit sharing; products). */
+/** What shares of income, their tax and zakat, and fees at the end of an account are computed by, and what other areas add (domain: profit sharing; products). */
 export const sharesOfIncome = {
   hi_1000_indikatif: amount(
     '8.60',
@@ -26,4 +31,9 @@ export const sharesOfIncome = {
     id: 'Biaya yang melebihi sisa saldo diambil sebatas yang ada',
     en: 'Of a fee beyond what is left as much as there is gets taken',
   },
+  ...standingPrices,
+  ...ofDeposits,
+  ...ofTransfers,
+  ...ofSettlement,
+  ...ofClearing,
 } as const satisfies Record<string, ParameterDef>;

@@ -9,6 +9,8 @@ const DEBITED: Readonly<Record<string, string>> = {
   PEMINDAHBUKUAN: 'nomor_rekening_debet',
   TUTUP_REKENING: 'nomor_rekening',
   AMBIL_DANA_DI_TELLER: 'nomor_rekening',
+  PENCAIRAN_DEPOSITO: 'nomor_rekening',
+  AMBIL_BAGI_HASIL_DEPOSITO: 'nomor_rekening',
 };
 
 /** The account a filled form debits on a signature; '' where it debits none. */

@@ -35,6 +35,11 @@ export class ApiError extends Error {
     return this.violations.filter(({ pesan }) => pesan !== this.message);
   }
 
+  /** What is said of each field, by its name. */
+  get byField(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.violations.map(({ field, pesan }) => [field, pesan]));
+  }
+
   /** True when the session is over or its screen locked: both have a screen of their own, which nothing may cover. */
   get ofSession(): boolean {
     return this.status === 401 || this.status === 423;

@@ -18,10 +18,14 @@ export type Topic =
   | 'ketentuan'
   | 'nasabah'
   | 'wic'
+  | 'kartu'
   | 'penyaringan'
   | 'pilihan'
   | 'dokumen'
-  | 'buku';
+  | 'buku'
+  | 'bagi-hasil'
+  | 'deposito'
+  | 'kliring';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

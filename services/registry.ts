@@ -1,13 +1,19 @@
 import { access } from './access.ts';
+import { accountFee } from './account-fee.ts';
 import { accountInfo } from './account-info.ts';
+import { accrual } from './accrual.ts';
 import { audit } from './audit.ts';
 import { branch } from './branch.ts';
+import { card } from './card.ts';
 import { choices } from './choices.ts';
+import { clearing } from './clearing.ts';
 import { closing } from './closing.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
 import { delegation } from './delegation.ts';
+import { deposit } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { evening } from './evening.ts';
 import { file } from './file.ts';
 import { flow } from './flow.ts';
 import { hold } from './hold.ts';
@@ -17,42 +23,54 @@ import { management } from './management.ts';
 import { opening } from './opening.ts';
 import { parameter } from './parameter.ts';
 import { passbook } from './passbook.ts';
+import { profit } from './profit.ts';
 import { report } from './report.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { signature } from './signature.ts';
+import { standing } from './standing.ts';
 import { statement } from './statement.ts';
 import { teller } from './teller.ts';
 import { terms } from './terms.ts';
+import { transfer } from './transfer.ts';
 import { vault } from './vault.ts';
 import { wic } from './wic.ts';
 
 const areas = {
   access,
   accountInfo,
+  accrual,
   audit,
   branch,
+  card,
   choices,
+  clearing,
   closing,
+  deposit,
   currency,
   customer,
   delegation,
+  evening,
   file,
   flow,
   hold,
+  accountFee,
   ledger,
   maintenance,
   management,
   opening,
   parameter,
   passbook,
+  profit,
   report,
   savings,
   screening,
   signature,
+  standing,
   statement,
   teller,
   terms,
+  transfer,
   vault,
   wic,
 };

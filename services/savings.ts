@@ -6,6 +6,14 @@ const lists = schemasOf(() => import('#lib/schemas/account-lists.ts'));
 
 export const savings = {
   reactivation: processor(cards.REAKTIVASI_REKENING, schema('reactivationInput'), ['rekening', 'transaksi', 'laporan']),
+  balanceInquiry: processor(cards.PERMINTAAN_SALDO, schema('balanceInquiryInput'), ['rekening', 'transaksi']),
+  balanceInquiries: list(
+    'pemeliharaan-rekening/permintaan-saldo',
+    'savings.daftarPermintaanSaldo',
+    schema('balanceInquiriesQuery'),
+    ['rekening', 'transaksi'],
+  ),
+  toldBalance: record('pemeliharaan-rekening/saldo-ditanya', 'savings.saldoDitanya', schema('toldBalanceQuery')),
   accounts: list('rekening', 'savings.rekening', schema('rekeningQuery'), ['rekening']),
   account: record('validate-rekening', 'savings.validateRekening', schema('validateRekeningQuery'), ['rekening']),
   kept: list('pemeliharaan-rekening/rekening-tabungan', 'savings.rekeningTabungan', lists('daftarRekeningQuery'), [

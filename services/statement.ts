@@ -16,5 +16,6 @@ export const statement = {
   made: list('cetak-statement/daftar', 'statement.daftar', schema('statementQuery'), ['dokumen']),
   copy: query('cetak-statement/salinan', 'statement.salinan', schema('salinanInput')),
   check: query('cetak-statement/periksa', 'statement.periksa', schema('periksaInput')),
+  checkFile: query('cetak-statement/periksa-berkas', 'statement.periksaBerkas', schema('periksaBerkasInput')),
   slips: query('cetak-informasi/deposit-withdrawal-submit', 'statement.slip', schema('slipInput')),
 };

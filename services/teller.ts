@@ -31,6 +31,9 @@ export const teller = {
   tills: list('teller', 'teller.teller', schema('tellerQuery'), ['till']),
   till: record('teller/detail', 'teller.tellerDetail', schema('tellerDetailQuery'), ['till']),
   today: list('transaksi/informasi/today', 'teller.transaksiToday', schema('transaksiQuery'), ['transaksi']),
+  history: list('transaksi/informasi/history', 'teller.transaksiHistory', schema('transaksiRiwayatQuery'), [
+    'transaksi',
+  ]),
   details: record('transaksi/informasi/details', 'teller.transaksiDetails', schema('transaksiDetailsQuery'), [
     'transaksi',
   ]),

@@ -1,9 +1,14 @@
 import { AccessService } from './proto/access.ts';
+import { AccrualService } from './proto/accrual.ts';
 import { AuditService } from './proto/audit.ts';
 import { BranchService } from './proto/branch.ts';
+import { CardService } from './proto/card.ts';
+import { ClearingService } from './proto/clearing.ts';
 import { ClosingService } from './proto/closing.ts';
 import { CurrencyService } from './proto/currency.ts';
 import { CustomerService } from './proto/customer.ts';
+import { DepositService } from './proto/deposit.ts';
+import { EveningService } from './proto/evening.ts';
 import { FileService } from './proto/file.ts';
 import { FlowService } from './proto/flow.ts';
 import { LedgerService } from './proto/ledger.ts';
@@ -12,12 +17,15 @@ import { ManagementService } from './proto/management.ts';
 import { OpeningService } from './proto/opening.ts';
 import { ParameterService } from './proto/parameter.ts';
 import { PassbookService } from './proto/passbook.ts';
+import { ProfitService } from './proto/profit.ts';
 import { ReportService } from './proto/report.ts';
 import { SavingsService } from './proto/savings.ts';
 import { ScreeningService } from './proto/screening.ts';
 import { SignatureService } from './proto/signature.ts';
+import { StandingService } from './proto/standing.ts';
 import { StatementService } from './proto/statement.ts';
 import { TellerService } from './proto/teller.ts';
+import { TransferService } from './proto/transfer.ts';
 import { VaultService } from './proto/vault.ts';
 import { WicService } from './proto/wic.ts';
 
@@ -26,9 +34,14 @@ export const services = {
   access: AccessService,
   audit: AuditService,
   branch: BranchService,
+  accrual: AccrualService,
+  clearing: ClearingService,
   closing: ClosingService,
+  card: CardService,
   currency: CurrencyService,
   customer: CustomerService,
+  deposit: DepositService,
+  evening: EveningService,
   file: FileService,
   flow: FlowService,
   ledger: LedgerService,
@@ -37,12 +50,15 @@ export const services = {
   opening: OpeningService,
   parameter: ParameterService,
   passbook: PassbookService,
+  profit: ProfitService,
   report: ReportService,
   savings: SavingsService,
   screening: ScreeningService,
   signature: SignatureService,
+  standing: StandingService,
   statement: StatementService,
   teller: TellerService,
+  transfer: TransferService,
   vault: VaultService,
   wic: WicService,
 };

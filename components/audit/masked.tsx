@@ -1,4 +1,4 @@
-import '#lib/messages/audit.ts';
+import '#lib/messages/masked.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { TextAreaField } from '#components/fields/text-field.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';

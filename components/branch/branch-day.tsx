@@ -7,26 +7,34 @@ import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { branch } from '#services/branch.ts';
+import { evening } from '#services/evening.ts';
 import type { PeriksaTutupReply } from '#types/proto/branch.ts';
 import { CloseChecks } from './close-checks.tsx';
 import { DayActions } from './day-actions.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { dayText } from './day-text.ts';
 import { EndedItems, EndingItems } from './ending-items.tsx';
+import { EveningCard } from './evening-card.tsx';
+import { NightHistory } from './night-history.tsx';
 import { PrintDay } from './print-day.tsx';
+import { Tonight } from './tonight.tsx';
 
 /** The day of one branch: its state and next step, what stands in the way of closing it, its moves, and what its close ended. */
 export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
   const t = useT();
   const checks = useRecord(branch.closeChecks, { kode_cabang: kodeCabang });
+  const { data: night } = useRecord(evening.evening, { kode_cabang: kodeCabang, tanggal: '' });
+  const begun = night !== undefined && night.status !== '';
+  const running = begun && night.status !== 'SELESAI';
   return (
     <Loaded state={checks} lines={8}>
       {(day) => (
         <div className="stack" id="periksa">
-          <DayFacts day={day} />
+          <DayFacts day={day} running={running} />
+          {running ? <EveningCard night={night} /> : null}
           {day.status_akses_desc === 'TUTUP' ? (
             <EndedItems {...ofDay(day)} />
-          ) : (
+          ) : running ? null : (
             <Card
               title={t('branch.periksa')}
               flush
@@ -40,10 +48,17 @@ export function BranchDay({ kodeCabang }: { readonly kodeCabang: string }) {
               <CloseChecks checks={day.periksa} />
             </Card>
           )}
-          {day.status_akses_desc === 'TUTUP' ? null : <EndingItems {...ofDay(day)} />}
+          {day.status_akses_desc === 'TUTUP' || running ? null : (
+            <>
+              <Tonight kodeCabang={kodeCabang} />
+              <EndingItems {...ofDay(day)} />
+            </>
+          )}
+          {begun && !running ? <EveningCard night={night} /> : null}
           <Card title={t('branch.langkah')} flush>
             <DaySteps steps={day.langkah} />
           </Card>
+          <NightHistory kodeCabang={day.kode_cabang} />
         </div>
       )}
     </Loaded>
@@ -90,7 +105,7 @@ function DayNote({ day }: { readonly day: PeriksaTutupReply }) {
   }
 }
 
-function DayFacts({ day }: { readonly day: PeriksaTutupReply }) {
+function DayFacts({ day, running }: { readonly day: PeriksaTutupReply; readonly running: boolean }) {
   const t = useT();
   return (
     <Card
@@ -98,7 +113,7 @@ function DayFacts({ day }: { readonly day: PeriksaTutupReply }) {
       aside={<StatusChip code={day.status_akses_desc} />}
       foot={
         <div className="line">
-          <DayActions day={day} ready={failed(day) === 0} />
+          {running ? null : <DayActions day={day} ready={failed(day) === 0} />}
           <PrintDay kodeCabang={day.kode_cabang} tanggal={day.accounting_date} />
         </div>
       }
@@ -114,7 +129,7 @@ function DayFacts({ day }: { readonly day: PeriksaTutupReply }) {
               : []),
           ]}
         />
-        <DayNote day={day} />
+        {running ? null : <DayNote day={day} />}
         {day.kalender_sampai ? (
           <Note tone="warn">{t('branch.kalender', { tanggal: dayText(day.kalender_sampai) })}</Note>
         ) : null}

@@ -2,6 +2,8 @@ import '#lib/messages/closing.ts';
 import { type ReactNode, useEffect } from 'react';
 import { CheckField } from '#components/fields/check-field.tsx';
 import { FieldError, type FieldProps } from '#components/fields/field.tsx';
+import type { FormHandle } from '#components/form/field-def.ts';
+import { fillIn } from '#components/form/fill-in.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
@@ -15,6 +17,7 @@ import { ClosingSum } from './computation.tsx';
 import { Obstacles } from './obstacles.tsx';
 
 interface CaseFieldProps extends FieldProps {
+  readonly form: FormHandle;
   readonly nomor: string;
   readonly bebasBiaya?: 'T' | 'F';
   /** The amount of the form, of what closing comes to. */
@@ -35,22 +38,23 @@ const useClosing = (nomor: string, bebasBiaya: 'T' | 'F' = 'F') =>
  */
 function CaseField({
   name,
+  form,
   nomor,
   bebasBiaya = 'F',
   amountOf,
   children,
   value,
-  onChange,
   disabled = false,
   error,
 }: CaseFieldProps) {
   const t = useT();
   const complete = isAccountNumber(nomor);
   const state = useClosing(nomor, bebasBiaya);
+  const failed = error !== undefined;
   const now = state.data && !state.outdated ? amountOf(state.data) : undefined;
   useEffect(() => {
-    if (!disabled && now !== undefined && now !== value) onChange(now);
-  }, [disabled, now, value, onChange]);
+    if (!disabled && now !== undefined && now !== value) fillIn(form, name, now, { validate: failed });
+  }, [disabled, now, value, form, name, failed]);
   if (!complete) return <p className="field-hint">{t('penutupan.rekeningDahulu')}</p>;
   return (
     <Loaded state={state} lines={6}>
@@ -68,6 +72,7 @@ function CaseField({
 }
 
 interface Asked {
+  readonly form: FormHandle;
   readonly nomor: string;
   readonly cara: string;
   readonly bebasBiaya: 'T' | 'F';
@@ -93,7 +98,7 @@ export function ClosingField({ nomor, cara, bebasBiaya, ...props }: FieldProps &
 }
 
 /** What an account that waits for its pay-out comes to today. */
-export function PayOutField({ nomor, ...props }: FieldProps & { readonly nomor: string }) {
+export function PayOutField({ nomor, ...props }: FieldProps & Pick<Asked, 'form' | 'nomor'>) {
   const t = useT();
   return (
     <CaseField {...props} nomor={nomor} amountOf={({ tunai }) => tunai}>

@@ -7,7 +7,6 @@ import { useT } from '#components/ui/messages.tsx';
 import { customer } from '#services/customer.ts';
 import '#lib/messages/changes.ts';
 import '#lib/messages/customer.ts';
-import '#lib/messages/merge.ts';
 import '#lib/messages/savings.ts';
 
 /** Branch, serial, check digit. */
@@ -17,7 +16,7 @@ const finding = (
   endpoint: typeof customer.persons | typeof customer.entities,
 ): LookupSetup<typeof customer.persons> => ({
   endpoint: endpoint as typeof customer.persons,
-  title: endpoint === customer.persons ? 'gabung.cariPerorangan' : 'gabung.cariBadan',
+  title: endpoint === customer.persons ? 'nasabah.cariPerorangan' : 'nasabah.cariBadan',
   // There is no list of everybody: who is looked for is said first.
   fetchOnStart: false,
   filterData: [{ name: 'keyword', kind: 'text', label: 'nasabah.cari' }],
@@ -42,7 +41,7 @@ export function CustomerField(props: FieldProps) {
     <Lookup {...props} key={isEntity ? 'B' : 'P'} setup={isEntity ? entities : persons} maxLength={DIGITS}>
       {props.disabled ? null : (
         <Button small variant="quiet" onClick={() => setIsEntity(!isEntity)}>
-          {t(isEntity ? 'gabung.diPerorangan' : 'gabung.diBadan')}
+          {t(isEntity ? 'nasabah.diPerorangan' : 'nasabah.diBadan')}
         </Button>
       )}
     </Lookup>

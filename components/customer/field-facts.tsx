@@ -1,4 +1,5 @@
-import { ChangedValue, columnName } from '#components/flow/changes.tsx';
+import { ChangedValue } from '#components/flow/changes.tsx';
+import { columnName } from '#components/flow/field-names.ts';
 import { Facts } from '#components/ui/facts.tsx';
 import type { Perubahan } from '#types/proto/common.ts';
 

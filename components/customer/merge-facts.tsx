@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
-import { changedText, columnName } from '#components/flow/changes.tsx';
+import { changedText } from '#components/flow/changes.tsx';
+import { columnName } from '#components/flow/field-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';

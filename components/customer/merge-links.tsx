@@ -7,6 +7,7 @@ import { message, messageOf } from '#lib/messages/id.ts';
 import { customer } from '#services/customer.ts';
 import type { TautanGabungRow } from '#types/proto/customer.ts';
 import '#lib/messages/changes.ts';
+import '#lib/messages/link-names.ts';
 import '#lib/messages/merge.ts';
 import '#lib/messages/documents.ts';
 

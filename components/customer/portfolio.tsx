@@ -1,8 +1,11 @@
+import '#lib/messages/cards.ts';
 import '#lib/messages/portfolio.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
 import { useState } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
+import { CardsBrief } from '#components/card/cards-brief.tsx';
+import { AccountLink } from '#components/savings/account-link.tsx';
 import { AccountStatus } from '#components/savings/account-status.tsx';
 import { DataTable } from '#components/screens/data-table.tsx';
 import type { RowAction } from '#components/table/types.ts';
@@ -111,7 +114,8 @@ function Months({ bulan }: Pick<Told, 'bulan'>) {
 
 function Summary({ told, number }: { readonly told: Told; readonly number: string }) {
   const t = useT();
-  const { jumlah, bulan, blokir, jumlah_blokir, menunggu, jumlah_menunggu, pembiayaan, seluruh_bank, tanggal } = told;
+  const { jumlah, bulan, blokir, jumlah_blokir, menunggu, jumlah_menunggu, pembiayaan, kartu, seluruh_bank, tanggal } =
+    told;
   return (
     <>
       {seluruh_bank === 'T' ? null : <Note>{t('portofolio.cabangIni')}</Note>}
@@ -125,6 +129,11 @@ function Summary({ told, number }: { readonly told: Told; readonly number: strin
       {jumlah_menunggu === 0 ? null : (
         <Card title={t('portofolio.menunggu', { jumlah: String(jumlah_menunggu) })} part>
           <Waiting rows={menunggu} total={jumlah_menunggu} />
+        </Card>
+      )}
+      {kartu.length === 0 ? null : (
+        <Card title={t('kartu.tab')} part>
+          <CardsBrief rows={kartu} accountOf={(row) => <AccountLink nomor_rekening={row.nomor_rekening} />} />
         </Card>
       )}
       {jumlah_blokir === 0 ? null : (

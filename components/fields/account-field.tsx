@@ -1,3 +1,4 @@
+import '#lib/messages/fields.ts';
 import '#lib/messages/savings.ts';
 import { useEffect } from 'react';
 import { useT } from '#components/ui/messages.tsx';

@@ -1,15 +1,17 @@
 import '#lib/messages/block-words.ts';
-import '#lib/messages/changes.ts';
+import '#lib/messages/link-names.ts';
+import '#lib/messages/standing-words.ts';
 import '#lib/messages/states.ts';
 import type { ReactNode } from 'react';
 import { Masked } from '#components/audit/masked.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
-import { shippedTitle } from '#lib/access/menu-titles.ts';
+import { TableScroll } from '#components/ui/table-scroll.tsx';
 import { takeFileMark } from '#lib/files.ts';
 import { isMaskedColumn } from '#lib/masking.ts';
-import { message, messageOf } from '#lib/messages/id.ts';
+import { messageOf } from '#lib/messages/id.ts';
 import type { Perubahan } from '#types/proto/common.ts';
+import { columnName, GRANT } from './field-names.ts';
 
 /** Fields whose value is the flag 'T' or 'F'. */
 const flags: ReadonlySet<string> = new Set([
@@ -20,10 +22,12 @@ const flags: ReadonlySet<string> = new Set([
   'kantor_pusat',
   'tarik_bebas',
   'ditawarkan',
+  'hitung_di_bawah_minimum',
   'nisbah_khusus',
   'buku_tabungan',
   'zakat',
   'nilai_ya_tidak',
+  'sebagian',
   'pep',
 ]);
 
@@ -42,6 +46,12 @@ const codes: Readonly<Record<string, string>> = {
   status: 'statusNasabah.',
   putusan: 'status.',
   blokir: 'sisiBlokir.',
+  sebab_kartu: 'sebabKartu.',
+  status_kartu: 'keadaanKartu.',
+  jenis_perintah: 'jenisPerintah.',
+  periode_perintah: 'periodePerintah.',
+  hari_libur: 'liburPerintah.',
+  status_perintah: 'status.',
   sebab_blokir: 'sebabBlokir.',
   sebab_tahan: 'sebabTahan.',
   atas_permintaan: 'tingkatBlokir.',
@@ -61,26 +71,6 @@ const lines: Readonly<Record<string, string>> = {
 const pictured: ReadonlySet<string> = new Set(['dokumen', 'spesimen']);
 /** Between the lines of one field, as the core joins them. */
 const LINE = '; ';
-
-/** One grant of a role, as 'menu_id.setor-tunai'. */
-const GRANT = 'menu_id.';
-
-/** What a field is called; a grant is called by its screen, action or right. */
-export function columnName(kolom: string): string {
-  if (!kolom.startsWith(GRANT)) return messageOf('kolom.', kolom);
-  return messageOf('', shippedTitle(kolom.slice(GRANT.length)));
-}
-
-/** How a customer and an account are called until they have a number. */
-const NEW_CUSTOMER = 'NASABAH:BARU/';
-const NEW_ACCOUNT = 'REKENING:BARU/';
-
-/** The id of the record a change of data is about: 'USER:teller1' is teller1. What has no number yet is a new one. */
-export function recordOf(objek: string): string {
-  if (objek.startsWith(NEW_CUSTOMER)) return message('perubahan.nasabahBaru');
-  if (objek.startsWith(NEW_ACCOUNT)) return message('perubahan.rekeningBaru');
-  return objek.slice(objek.indexOf(':') + 1);
-}
 
 /** A value of a field as it reads. */
 export function changedText(kolom: string, value: string): string {
@@ -165,7 +155,7 @@ export function Changes({ items, objek, decides = false }: ChangesProps) {
   const opens = objek === undefined ? undefined : { objek, decides };
   const t = useT();
   return (
-    <div className="table-scroll">
+    <TableScroll label={t('perubahan.judul')}>
       <table className="table changes">
         <caption className="visually-hidden">{t('perubahan.judul')}</caption>
         <thead>
@@ -176,8 +166,10 @@ export function Changes({ items, objek, decides = false }: ChangesProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ kolom, lama, baru }) => (
-            <tr key={kolom}>
+          {items.map(({ kolom, lama, baru }, place) => (
+            // A computation has several lines of one name, which never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+            <tr key={`${kolom} ${place}`}>
               <th scope="row">{columnName(kolom)}</th>
               <td className="before">
                 <ChangedValue kolom={kolom} value={lama} opening={opens && { ...opens, sisi: 'LAMA' }} />
@@ -189,6 +181,6 @@ export function Changes({ items, objek, decides = false }: ChangesProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

@@ -17,9 +17,11 @@ import { currentLanguage, messageOf } from '#lib/messages/id.ts';
 import type { Output } from '#services/client.ts';
 import type { flow } from '#services/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';
-import type { FlowStep, OtorisasiRow } from '#types/proto/flow.ts';
-import { Changes, recordOf } from './changes.tsx';
+import type { OtorisasiRow } from '#types/proto/flow.ts';
+import { Changes } from './changes.tsx';
+import { recordOf } from './field-names.ts';
 import { InPlaceOf, ItemAccounts, ItemLimits } from './item-facts.tsx';
+import { Steps } from './steps.tsx';
 import { StoredForm } from './stored-form.tsx';
 import { useFlowForm } from './use-flow-form.ts';
 
@@ -192,27 +194,6 @@ function Balances({ saldo }: { readonly saldo: readonly Saldo[] }) {
           </tbody>
         </table>
       </div>
-    </section>
-  );
-}
-
-function Steps({ steps }: { readonly steps: readonly FlowStep[] }) {
-  const t = useT();
-  if (steps.length === 0) return null;
-  return (
-    <section>
-      <h3 className="field-label">{t('flow.langkah')}</h3>
-      <ol className="plain timeline">
-        {steps.map((step) => (
-          <li key={`${step.waktu}${step.action_type}${step.id_user}`}>
-            <span className="strong">{messageOf('flow.aksi.', step.action_type)}</span> {step.nama_user}{' '}
-            <span className="muted">
-              <Moment value={step.waktu} />
-            </span>
-            {step.transRemark ? <div>{step.transRemark}</div> : null}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { momentText } from '#components/ui/moment.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { OtorisasiRow } from '#types/proto/flow.ts';
 import { WaitingSince } from './age.tsx';
-import { recordOf } from './changes.tsx';
+import { recordOf } from './field-names.ts';
 
 interface ItemLineProps {
   readonly row: OtorisasiRow;

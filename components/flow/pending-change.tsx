@@ -1,3 +1,4 @@
+import '#lib/messages/changes.ts';
 import '#lib/messages/operations.ts';
 import Link from 'next/link';
 import { useT } from '#components/ui/messages.tsx';
@@ -8,7 +9,7 @@ import { useSession } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
-import { Changes } from './changes.tsx';
+import { DrawnChanges } from './drawn-changes.ts';
 
 /**
  * Above a record of which a change waits: who wants what, and the way to the item. Nothing where none waits; for somebody who
@@ -29,7 +30,7 @@ export function PendingChange({ idFlow }: { readonly idFlow: string }) {
             {messageOf('alur.', item.flowCode)} · {item.nama_user_input} · <Moment value={item.dibuat_pada} />{' '}
             <Link href={`${list.route}?${new URLSearchParams({ id_flow: idFlow })}`}>{t('perubahan.bukaItem')}</Link>
           </div>
-          <Changes items={detail.data?.perubahan ?? []} />
+          <DrawnChanges items={detail.data?.perubahan ?? []} />
         </div>
       ) : null}
     </Note>

@@ -26,8 +26,10 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
 
   if (asked !== wanted) {
     setAsked(wanted);
-    if (wanted !== '' && !written.current.delete(wanted)) setChosen(wanted);
+    if (wanted !== '' && !written.current.has(wanted)) setChosen(wanted);
   }
+  // Once it is shown, and not before: a render that is begun anew would take its own address for somebody else's, and move the choice.
+  useEffect(() => void written.current.delete(asked), [asked]);
 
   const selected = chosen === '' ? (rows[0]?.id_flow ?? '') : chosen;
   const index = rows.findIndex((row) => row.id_flow === selected);

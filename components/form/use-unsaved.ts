@@ -5,6 +5,7 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from '#hooks/drafts.ts'
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts';
 import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
+import { isTyped } from './fill-in.ts';
 
 export interface Unsaved {
   /** What was typed here before the session expired or the page was reloaded; null when there is nothing to offer. */
@@ -31,7 +32,7 @@ export function useUnsaved(form: Form, sections: readonly SectionDef[], values: 
   const [draft, setDraft] = useState<Draft | null>(null);
   const sent = useRef(false);
   const kept = useRef('');
-  const dirty = form.formState.isDirty;
+  const dirty = isTyped(form, values);
   const content = JSON.stringify(keepable(sections, values));
 
   useEffect(() => {

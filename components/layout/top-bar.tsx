@@ -45,13 +45,14 @@ function BranchStatus() {
       </Button>
     ) : null;
   }
-  const { kode_cabang, nama_cabang, status_akses_desc } = branch.data;
+  const { kode_cabang, nama_cabang, status_akses_desc, proses_malam } = branch.data;
+  const status = proses_malam === 'T' ? t('shell.prosesMalam') : status_akses_desc;
   return (
     <span
       className={`branch-status ${status_akses_desc === OPEN ? 'is-open' : 'is-shut'}`}
       data-status={status_akses_desc}
     >
-      {t('shell.cabang', { kode: kode_cabang, nama: nama_cabang, status: status_akses_desc })}
+      {t('shell.cabang', { kode: kode_cabang, nama: nama_cabang, status })}
     </span>
   );
 }

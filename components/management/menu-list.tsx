@@ -10,28 +10,27 @@ import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ErrorState } from '#components/ui/states.tsx';
 import { useCommand } from '#hooks/use-command.ts';
-import { type ListState, useList } from '#hooks/use-list.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { useWholeList, type WholeList } from '#hooks/use-whole-list.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { flow } from '#services/flow.ts';
 import { management } from '#services/management.ts';
 import type { MenuRow } from '#types/proto/management.ts';
 import { type MenuLine, menuLines, movedOrder } from './menu-tree.ts';
 
-const WHOLE = [100] as const;
-
-/** Every entry of the tree: screens, row actions and rights, each kind whole on one page. */
-export function useMenuRows(): { readonly rows: readonly MenuRow[]; readonly state: ListState<MenuRow> } {
-  const screens = useList(management.menus, { filters: { jenis: 'MENU' }, sizes: WHOLE });
-  const actions = useList(management.menus, { filters: { jenis: 'POPUP' }, sizes: WHOLE, quiet: true });
-  const rights = useList(management.menus, { filters: { jenis: 'OTORISASI' }, sizes: WHOLE, quiet: true });
+/** Every entry of the tree: screens, row actions and rights. */
+export function useMenuRows(): { readonly rows: readonly MenuRow[]; readonly state: WholeList<MenuRow> } {
+  const screens = useWholeList(management.menus, { jenis: 'MENU' });
+  const actions = useWholeList(management.menus, { jenis: 'POPUP' }, { quiet: true });
+  const rights = useWholeList(management.menus, { jenis: 'OTORISASI' }, { quiet: true });
   const rows = [...screens.rows, ...actions.rows, ...rights.rows].sort((a, b) => a.urut - b.urut);
   const parts = [screens, actions, rights];
   const error = parts.find((part) => part.error)?.error ?? null;
+  const fetching = parts.some((part) => part.fetching);
   const refetch = () => {
     for (const part of parts) if (part.error) part.refetch();
   };
-  return { rows, state: { ...screens, error, refetch } };
+  return { rows, state: { ...screens, rows, fetching, error, refetch } };
 }
 
 const titleOf = ({ title }: MenuRow) => messageOf('', title);

@@ -4,6 +4,7 @@ import '#lib/messages/terms.ts';
 /** The lists of choices the bank's forms offer. */
 export const choiceGroups = [
   'AGAMA',
+  'ALASAN_TOLAKAN',
   'ASET',
   'BENTUK_HUKUM',
   'BIDANG_USAHA',
@@ -21,6 +22,7 @@ export const choiceGroups = [
   'STATUS_KAWIN',
   'SUMBER_DANA',
   'TINGKAT_RESIKO',
+  'TIPE_MESSAGE',
   'TUJUAN',
   'WILAYAH',
 ] as const;

@@ -1,3 +1,4 @@
+import '#lib/messages/changes.ts';
 import '#lib/messages/parameters.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { MoneyField } from '#components/fields/money-field.tsx';

@@ -23,7 +23,7 @@ export function BookList({ books }: { readonly books: readonly BukuRow[] }) {
             <td>
               <StatusChip code={book.status_buku} />
             </td>
-            <td>{toDisplay(book.tanggal_terbit)}</td>
+            <td className="nowrap">{toDisplay(book.tanggal_terbit)}</td>
             <td>{t('buku.tempat', { halaman: String(book.halaman), baris: String(book.baris) })}</td>
           </tr>
         ))}

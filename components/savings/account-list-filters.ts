@@ -1,4 +1,5 @@
 import type { FilterDef } from '#components/fields/filter-def.ts';
+import { productSource } from '#components/parameter/product-source.ts';
 import '#lib/messages/account-lists.ts';
 import '#lib/messages/savings.ts';
 import '#lib/messages/states.ts';
@@ -10,13 +11,7 @@ type Filter = FilterDef<Exclude<keyof DaftarRekeningQuery, 'paging'> | 'keyword'
 
 const shared: readonly Filter[] = [
   { name: 'keyword', label: 'tabungan.cari', kind: 'text' },
-  {
-    name: 'kode_produk',
-    label: 'tabungan.kodeProduk',
-    kind: 'text',
-    maxLength: 2,
-    hint: 'daftarRek.kodeProdukPetunjuk',
-  },
+  { name: 'kode_produk', label: 'rekening.produk', kind: 'source', source: productSource },
 ];
 const blocked: Filter = {
   name: 'blokir',

@@ -8,6 +8,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
+import { shortShare } from '#lib/share.ts';
 import type { InfoBlokir, InfoKontrak, InfoPihak, InfoTahanan } from '#types/proto/account-info.ts';
 
 /** Parts of an account as they hold on a day: today's in its summary, another day's beside it. */
@@ -33,7 +34,7 @@ export function Contract({
   const t = useT();
   if (!contract) return null;
   const amount = (value: string) => <Amount value={value} currency={currency} />;
-  const share = { label: t('info.nisbah'), value: `${contract.nisbah_nasabah}%` };
+  const share = { label: t('info.nisbah'), value: `${shortShare(contract.nisbah_nasabah)}%` };
   return (
     <section>
       <h3 className="field-label">{t('info.kontrak', { tanggal: toDisplay(contract.berlaku_sejak) })}</h3>

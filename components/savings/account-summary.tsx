@@ -1,10 +1,16 @@
+import '#lib/messages/passbook.ts';
 import '#lib/messages/savings.ts';
+import '#lib/messages/states.ts';
+import '#lib/messages/titles.ts';
 import { Masked } from '#components/audit/masked.tsx';
+import { CardsBrief } from '#components/card/cards-brief.tsx';
 import { Amount } from '#components/ui/amount.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
 import { type Fact, Facts } from '#components/ui/facts.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import type { MaskedColumn } from '#lib/masking.ts';
+import type { InfoBuku } from '#types/proto/account-info.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/savings.ts';
 import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
 import { AccountStatus } from './account-status.tsx';
@@ -65,6 +71,26 @@ function Owner({ detail, row }: { readonly detail: RekeningDetail; readonly row:
   );
 }
 
+/** The passbook in use and where its next line is. */
+function Book({ book }: { readonly book: InfoBuku }) {
+  const t = useT();
+  const place = t('buku.tempat', { halaman: String(book.halaman), baris: String(book.baris) });
+  return (
+    <section>
+      <h3 className="field-label">{t('menu.bukuTabungan')}</h3>
+      <Facts
+        rows
+        items={[
+          { label: t('buku.nomorBuku'), value: <code>{book.nomor_seri}</code> },
+          { label: t('rekening.status'), value: <StatusChip code={book.status_buku} /> },
+          // Of a full book there is no next line.
+          ...(book.status_buku === 'PENUH' ? [] : [{ label: t('buku.barisBerikut'), value: place }]),
+        ]}
+      />
+    </section>
+  );
+}
+
 /** All there is of one account at a glance: what is read first. */
 export function AccountSummary({ row, detail, info }: AccountTabProps) {
   const t = useT();
@@ -84,6 +110,13 @@ export function AccountSummary({ row, detail, info }: AccountTabProps) {
       <Blocks blocks={info.blokiran} />
       <Holds holds={info.tahanan} currency={row.kode_valuta} />
       <Waiting rows={info.menunggu} />
+      {info.kartu.length === 0 ? null : (
+        <section>
+          <h3 className="field-label">{t('kartu.tab')}</h3>
+          <CardsBrief rows={info.kartu} />
+        </section>
+      )}
+      {info.buku ? <Book book={info.buku} /> : null}
       {row.nomor_nasabah === '' ? null : (
         <>
           <LastMovements rows={info.mutasi} />

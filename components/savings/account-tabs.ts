@@ -1,10 +1,15 @@
+import '#lib/messages/account-fees.ts';
 import '#lib/messages/account-info.ts';
+import '#lib/messages/accrual.ts';
 import '#lib/messages/audit.ts';
+import '#lib/messages/cards.ts';
 import '#lib/messages/documents.ts';
 import '#lib/messages/holds.ts';
 import '#lib/messages/maintenance.ts';
+import '#lib/messages/standing.ts';
 import '#lib/messages/statement.ts';
 import '#lib/messages/opening.ts';
+import '#lib/messages/profit.ts';
 import '#lib/messages/titles.ts';
 import { drawn } from '#components/ui/drawn.tsx';
 import { isMasked } from '#lib/masking.ts';
@@ -29,6 +34,16 @@ export const accountTabs: readonly AccountTab[] = [
     part: drawn(async () => (await import('./holds-tab.tsx')).HoldsTab, 8),
   },
   {
+    id: 'perintah',
+    title: 'perintah.tab',
+    part: drawn(async () => (await import('#components/standing/orders-tab.tsx')).OrdersTab, 6),
+  },
+  {
+    id: 'biaya',
+    title: 'biayaRek.tab',
+    part: drawn(async () => (await import('./fees-tab.tsx')).FeesTab, 8),
+  },
+  {
     id: 'keadaan',
     title: 'keadaan.tab',
     part: drawn(async () => (await import('./as-of.tsx')).AsOf, 8),
@@ -39,6 +54,18 @@ export const accountTabs: readonly AccountTab[] = [
     part: drawn(async () => (await import('./contract-tab.tsx')).ContractTab, 10),
   },
   {
+    id: 'akrual',
+    title: 'akrual.tab',
+    part: drawn(async () => (await import('#components/profit/accruals-tab.tsx')).AccrualsTab, 10),
+    // Of a contract that shares no income nothing is accrued.
+    shown: ({ info }) => (info.kontrak?.nisbah_nasabah ?? '') !== '',
+  },
+  {
+    id: 'kartu',
+    title: 'kartu.tab',
+    part: drawn(async () => (await import('#components/card/cards-tab.tsx')).CardsTab, 4),
+  },
+  {
     id: 'tanda-tangan',
     title: 'spesimen.judul',
     part: drawn(async () => (await import('#components/signature/specimen-card.tsx')).SpecimenCard),
@@ -47,6 +74,13 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'data',
     title: 'ubahRek.riwayatData',
     part: drawn(async () => (await import('./account-data-history.tsx')).AccountDataHistory, 8),
+  },
+  {
+    id: 'bagi-hasil',
+    title: 'bagiHasil.tab',
+    part: drawn(async () => (await import('#components/profit/account-shares.tsx')).AccountShares, 8),
+    // Shares are asked for by the account's number, which a masked one is not.
+    shown: ({ row }) => !isMasked(row.nomor_rekening),
   },
   {
     id: 'rekening-koran',

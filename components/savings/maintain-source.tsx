@@ -6,6 +6,7 @@ import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { shortShare } from '#lib/share.ts';
 import { maintenance } from '#services/maintenance.ts';
 import { AccountChosen } from './account-chosen.tsx';
 import '#lib/messages/maintenance.ts';
@@ -27,7 +28,7 @@ function Begun({ number, children }: Pick<SourceProps, 'children'> & { readonly 
               { label: t('rekening.produk'), value: found.nama_produk },
               ...(found.nisbah_ketentuan === ''
                 ? []
-                : [{ label: t('ubahRek.nisbahKetentuan'), value: `${found.nisbah_ketentuan}%` }]),
+                : [{ label: t('ubahRek.nisbahKetentuan'), value: `${shortShare(found.nisbah_ketentuan)}%` }]),
             ]}
           />
           <Note tone="info">{t('ubahRek.produkTetap')}</Note>

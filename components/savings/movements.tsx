@@ -7,17 +7,16 @@ import { useState } from 'react';
 import { FilterBar } from '#components/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
 import { DataTable } from '#components/screens/data-table.tsx';
+import { WalkWays } from '#components/table/walk-ways.tsx';
 import { Amount } from '#components/ui/amount.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { type Column, Stacked } from '#components/ui/column.tsx';
 import { drawn } from '#components/ui/drawn.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { clockText } from '#components/ui/moment.tsx';
-import { fixedList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useProfile } from '#hooks/use-session.ts';
-import { useWalk, type Walk } from '#hooks/use-walk.ts';
+import { useWalk, walkedList } from '#hooks/use-walk.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { isMasked } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -100,24 +99,6 @@ const narrow: readonly Column<HistoryTransaksiRow>[] = [
   balance,
 ];
 
-/** The ways above and below what is shown. */
-function Ways({ walk }: { readonly walk: Walk<HistoryTransaksiRow> }) {
-  const t = useT();
-  return (
-    <div className="table-foot">
-      {walk.partly ? <span className="muted small">{t('mutasi.belumSemua')}</span> : null}
-      <div className="line push">
-        <Button small icon="chevron-left" disabled={!walk.canNewer} onClick={walk.newer}>
-          {t('mutasi.lebihBaru')}
-        </Button>
-        <Button small iconEnd="chevron-right" disabled={!walk.canOlder} onClick={walk.older}>
-          {walk.partly ? t('mutasi.cariLagi') : t('mutasi.lebihLama')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 const SIZE = 15;
 const none: FilterValues = {};
 
@@ -136,22 +117,22 @@ export function Movements({ row }: AccountTabProps) {
     placeOf: ({ urutan }) => urutan,
     midway: 'tanggal' in given,
   });
-  const refused = Object.fromEntries((walk.error?.violations ?? []).map(({ field, pesan }) => [field, pesan]));
-  const seesJournals = canOpen('transaksi-hari-ini') || canOpen('jurnal');
+  const seesJournals = canOpen('transaksi-hari-ini') || canOpen('riwayat-transaksi') || canOpen('jurnal');
   return (
     <div className="stack">
-      <FilterBar filters={filters} start={none} scope="mutasi-" refused={refused} folds onApply={setAsked} />
+      <FilterBar
+        filters={filters}
+        start={none}
+        scope="mutasi-"
+        refused={walk.error?.byField}
+        folds
+        onApply={setAsked}
+      />
       <div>
         <DataTable
           caption={t('mutasi.judul')}
           columns={few ? narrow : wide}
-          list={{
-            ...fixedList(walk.rows),
-            loading: walk.loading,
-            fetching: walk.fetching,
-            error: walk.error,
-            refetch: walk.refetch,
-          }}
+          list={walkedList(walk)}
           rowKey={({ urutan }) => urutan}
           onOpen={seesJournals ? setOpened : undefined}
           sizes={[]}
@@ -159,7 +140,7 @@ export function Movements({ row }: AccountTabProps) {
           empty={t('mutasi.kosong')}
           note={Object.keys(given).length > 0 ? t('tabel.filterKosong') : undefined}
         />
-        <Ways walk={walk} />
+        <WalkWays walk={walk} />
       </div>
       {opened ? <TransactionDetail row={opened} mode="" onClose={() => setOpened(null)} /> : null}
     </div>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { CustomerField } from '#components/customer/customer-field.tsx';
 import { RiskChip } from '#components/customer/customer-state.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
@@ -14,6 +13,7 @@ import { opening } from '#services/opening.ts';
 import '#lib/messages/customer.ts';
 import '#lib/messages/opening.ts';
 import '#lib/messages/states.ts';
+import { useFilledPurpose } from './fill-purpose.ts';
 
 type Offers = Output<typeof opening.offers>;
 
@@ -64,12 +64,7 @@ export function OpeningCustomer({ props, values, form }: Props) {
   const { user } = useSession();
   const offers = useOffers(props.value);
   const found = offers.data;
-  const fresh = found && !props.disabled && values.tujuan === '' && values.sumber_dana === '';
-  useEffect(() => {
-    if (!fresh) return;
-    for (const name of ['tujuan', 'sumber_dana'] as const)
-      if (found[name] !== '') form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
-  }, [fresh, found, form]);
+  useFilledPurpose(found, { props, values, form });
   const unknown = offers.error && !offers.error.uncertain ? offers.error.message : undefined;
   return (
     <>

@@ -7,14 +7,12 @@ import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { toDisplay } from '#lib/dates.ts';
-import { formatWire, fromMinor, toMinor } from '#lib/money.ts';
+import { formatWire } from '#lib/money.ts';
+import { restOf, shortShare } from '#lib/share.ts';
 import type { ProdukDitawarkan } from '#types/proto/opening.ts';
 import { useOffers } from './opening-customer.tsx';
 import '#lib/messages/opening.ts';
 
-const WHOLE = toMinor('100.00', 'IDR');
-/** The bank's part of a share in per cent, both with two decimals. */
-const rest = (share: string): string => fromMinor(WHOLE - toMinor(share, 'IDR'), 'IDR');
 const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 
 /** What a product asks and gives, as its customer understands it. */
@@ -26,7 +24,7 @@ export function termFacts(product: Omit<ProdukDitawarkan, 'syarat_sejak' | 'buku
     {
       label: t('buka.nisbah'),
       value: nisbah_nasabah
-        ? t('buka.nisbahBagian', { nasabah: nisbah_nasabah, bank: rest(nisbah_nasabah) })
+        ? t('buka.nisbahBagian', { nasabah: shortShare(nisbah_nasabah), bank: shortShare(restOf(nisbah_nasabah)) })
         : t('buka.tanpaNisbah'),
     },
     { label: t('buka.setoranAwal'), value: amount(product.setoran_awal) },

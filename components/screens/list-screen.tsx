@@ -58,13 +58,11 @@ export interface ListDef<E extends ListEndpoint> {
   readonly searchFirst?: { readonly enough: (asked: FilterValues) => boolean; readonly hint: MessageKey };
   /** Buttons of the whole list, at the right of its title; they are told what is asked for. */
   readonly tools?: (props: { readonly asked: FilterValues }) => ReactNode;
+  /** Stands above the table, first in reach of the keyboard: another way to what is listed. */
+  readonly above?: () => ReactNode;
   /** Stands under the table and is told what is asked for: sums of all that is listed, not of one page. */
   readonly below?: (props: { readonly asked: FilterValues }) => ReactNode;
 }
-
-/** What the server says of single filters, by their names. */
-const refusedBy = (error: ApiError | null): FilterValues =>
-  Object.fromEntries((error?.violations ?? []).map(({ field, pesan }) => [field, pesan]));
 
 interface FiltersProps {
   readonly filters: readonly FilterDef[];
@@ -76,7 +74,7 @@ interface FiltersProps {
 
 /** The filters above the list, where it has some. */
 function FiltersAbove({ filters, error, ...rest }: FiltersProps) {
-  return filters.length > 0 ? <FilterBar filters={filters} refused={refusedBy(error)} folds {...rest} /> : null;
+  return filters.length > 0 ? <FilterBar filters={filters} refused={error?.byField} folds {...rest} /> : null;
 }
 
 function AddLink({ label, address, menu }: Add) {
@@ -104,6 +102,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
     sizes,
     add,
     tools: Tools,
+    above: Above,
     below: Below,
     searchFirst,
   } = definition;
@@ -135,6 +134,7 @@ function ListScreen<E extends ListEndpoint>({ definition, start }: { definition:
         ) : null}
       </PageHeader>
       <div className="stack">
+        {Above ? <Above /> : null}
         <Card flush>
           <FiltersAbove filters={offered} start={start} error={list.error} open={!asks} onApply={setApplied} />
           <DataTable

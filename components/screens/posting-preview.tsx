@@ -1,11 +1,13 @@
 import '#lib/messages/fees.ts';
 import '#lib/messages/transaction.ts';
-import { Changes, columnName } from '#components/flow/changes.tsx';
+import { DrawnChanges } from '#components/flow/drawn-changes.ts';
+import { columnName } from '#components/flow/field-names.ts';
 import { Amount } from '#components/ui/amount.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import { formatMoney, sum, tryParse } from '#lib/money.ts';
 import type { JurnalLine, Posting, Saldo } from '#types/proto/common.ts';
@@ -45,33 +47,25 @@ interface JournalTableProps {
 export function JournalTable({ lines, narrow = false }: JournalTableProps) {
   const t = useT();
   return (
-    <div className="table-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            <th>{t('transaksi.akun')}</th>
-            <th className="num">{t('transaksi.debet')}</th>
-            <th className="num">{t('transaksi.kredit')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.kode_cabang}-${line.kode_gl}-${line.nomor_rekening}-${line.debet}-${line.kredit}`}>
-              <td>
-                {narrow ? line.nama_gl : line.nama_rekening || line.nama_gl}
-                <div className="gl">{ledgerRef(line, narrow)}</div>
-              </td>
-              <td className="num">
-                <Amount value={line.debet} zero={false} currency={line.kode_valuta} />
-              </td>
-              <td className="num">
-                <Amount value={line.kredit} zero={false} currency={line.kode_valuta} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={t('transaksi.jurnal')}
+      heads={[t('transaksi.akun'), { num: t('transaksi.debet') }, { num: t('transaksi.kredit') }]}
+    >
+      {lines.map((line) => (
+        <tr key={`${line.kode_cabang}-${line.kode_gl}-${line.nomor_rekening}-${line.debet}-${line.kredit}`}>
+          <td>
+            {narrow ? line.nama_gl : line.nama_rekening || line.nama_gl}
+            <div className="gl">{ledgerRef(line, narrow)}</div>
+          </td>
+          <td className="num">
+            <Amount value={line.debet} zero={false} currency={line.kode_valuta} />
+          </td>
+          <td className="num">
+            <Amount value={line.kredit} zero={false} currency={line.kode_valuta} />
+          </td>
+        </tr>
+      ))}
+    </SmallTable>
   );
 }
 
@@ -149,7 +143,7 @@ export function BalancesAfter({ posting }: { readonly posting: After }) {
 function PostedLines({ posting }: { readonly posting: Posting }) {
   return (
     <>
-      {posting.perubahan.length > 0 ? <Changes items={posting.perubahan} /> : null}
+      {posting.perubahan.length > 0 ? <DrawnChanges items={posting.perubahan} /> : null}
       {posting.jurnal.length > 0 ? <JournalTable lines={posting.jurnal} narrow /> : null}
       <BalancesAfter posting={posting} />
     </>
@@ -213,7 +207,7 @@ export function PostingPreview({ preview, ofChange = false }: PostingPreviewProp
       <Card title={t(ofChange ? 'perubahan.pratinjau' : 'transaksi.pratinjau')} aside={balanced}>
         {posting ? (
           <>
-            {ofChange ? <Changes items={posting.perubahan} /> : <PostedLines posting={posting} />}
+            {ofChange ? <DrawnChanges items={posting.perubahan} /> : <PostedLines posting={posting} />}
             <Reasons posting={posting} />
           </>
         ) : null}

@@ -37,13 +37,20 @@ function OfJournal({ card, till }: { readonly card: Card; readonly till: boolean
   const { data: day } = useRecord(parameter.branchStatus, {}, { quiet: true });
   if (!day) return null;
   const status = day.status_akses_desc;
-  const served = isOneOf(hoursOf(card), status);
+  const night = day.proses_malam === 'T';
+  const served = !night && isOneOf(hoursOf(card), status);
   return (
     <>
       {served ? null : (
-        <Note role="status" tone="bad" title={t('syarat.hari', { status: messageOf('status.', status) })}>
+        <Note
+          role="status"
+          tone="bad"
+          title={night ? t('syarat.malam') : t('syarat.hari', { status: messageOf('status.', status) })}
+        >
           <div className="line">
-            <span>{t(status === 'PERSIAPAN' ? 'syarat.hariPersiapan' : 'syarat.hariTutup')}</span>
+            <span>
+              {t(night ? 'syarat.hariMalam' : status === 'PERSIAPAN' ? 'syarat.hariPersiapan' : 'syarat.hariTutup')}
+            </span>
             {canOpen('hari-cabang') ? (
               <ButtonLink small icon="calendar-check" href="/branch/day">
                 {t('syarat.hariLihat')}

@@ -1,6 +1,6 @@
 import '#lib/messages/flow.ts';
 import '#lib/messages/teller.ts';
-import { recordOf } from '#components/flow/changes.tsx';
+import { recordOf } from '#components/flow/field-names.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Ringkasan } from '#types/proto/common.ts';

@@ -28,6 +28,5 @@ export function useSteps(steps: readonly FormStep[] | undefined, filled: Literal
     setAt(Math.max(0, stepOfProblem(steps, filled.messages())));
     setSought((before) => before + 1);
   };
-  const said = (preview.error?.violations ?? []).map(({ field, pesan }) => [field, pesan] as const);
-  return { at, onMove: setAt, messages: { ...Object.fromEntries(said), ...filled.messages() }, toProblem };
+  return { at, onMove: setAt, messages: { ...preview.error?.byField, ...filled.messages() }, toProblem };
 }

@@ -5,7 +5,7 @@ import type { LiteralForm } from '#components/form/use-literal-form.ts';
 import { asked, submitted } from '#components/ui/carry-out.ts';
 import { tellFailure } from '#components/ui/failure.ts';
 import { settledBefore } from '#components/ui/lost-answer.ts';
-import { useT } from '#components/ui/messages.tsx';
+import { type Translate, useT } from '#components/ui/messages.tsx';
 import type { Attempts } from '#hooks/use-attempts.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { ApiError } from '#services/api-error.ts';
@@ -72,6 +72,12 @@ const earlierPosted = (unsaved: LiteralForm['unsaved'], onPosted: Setup['onPoste
   onPosted(posting);
 };
 
+/** What is told once it is done: the number it was posted under, the paper it has made, or that the change holds. */
+function doneText({ nomor_referensi, nomor_dokumen }: Posting, t: Translate): string {
+  if (nomor_referensi) return t('transaksi.dibukukan', { referensi: nomor_referensi });
+  return nomor_dokumen ? t('transaksi.dokumenDibuat', { nomor: nomor_dokumen }) : t('perubahan.berlaku');
+}
+
 /** What a transaction screen does itself: posting at once, and the override window. The workflow is its bar's. */
 export function useTransaction(setup: Setup): Transaction {
   const { endpoint, flow, idFlow, filled, checkable, preview, onPosted, attempts } = setup;
@@ -101,8 +107,7 @@ export function useTransaction(setup: Setup): Transaction {
     },
     taken: unsaved.done,
     attempts,
-    done: ({ nomor_referensi }: Posting) =>
-      nomor_referensi ? t('transaksi.dibukukan', { referensi: nomor_referensi }) : t('perubahan.berlaku'),
+    done: (posted: Posting) => doneText(posted, t),
   });
 
   const direct = (button: ButtonTransition, remark: string | null) => {

@@ -96,7 +96,7 @@ export function CheckCopy() {
       setReply(await callRecord(statement.check, bodyOf(values)));
     } catch (error) {
       if (error instanceof ApiError && error.violations.length > 0) {
-        setErrors(Object.fromEntries(error.violations.map(({ field, pesan }) => [field, pesan])));
+        setErrors(error.byField);
       } else await tellFailure(error);
     } finally {
       setBusy(false);

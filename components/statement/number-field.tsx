@@ -21,8 +21,15 @@ function found(text: string): Found | null {
   return REFERENCE.test(plain) ? { kind: 'slip', nomor: plain } : null;
 }
 
-/** The number of any of the bank's papers, typed or scanned, opens what it stands for. A scanner types and presses Enter. */
-export function NumberField() {
+interface NumberFieldProps {
+  readonly label: string;
+}
+
+/**
+ * The number of any of the bank's papers, typed or scanned, opens what it stands for. A scanner types and presses Enter; when its window is
+ * closed the field has the focus again, for the next paper.
+ */
+export function NumberField({ label }: NumberFieldProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -38,26 +45,29 @@ export function NumberField() {
     setText('');
   };
   return (
-    <form className="number-field" onSubmit={submit}>
-      <TextField
-        name="nomor-dokumen"
-        label={t('salinan.nomor')}
-        hint={t('salinan.nomorPetunjuk')}
-        maxLength={LONGEST}
-        value={text}
-        error={wrong ? t('salinan.tidakDikenal') : undefined}
-        onChange={(value) => {
-          setText(value);
-          setWrong(false);
-        }}
-      />
-      <Button type="submit" icon="search" disabled={text.trim() === ''}>
-        {t('rk.buka')}
-      </Button>
+    <>
+      <form className="number-field" onSubmit={submit}>
+        <TextField
+          name="nomor-dokumen"
+          label={label}
+          hint={t('salinan.nomorPetunjuk')}
+          maxLength={LONGEST}
+          value={text}
+          error={wrong ? t('salinan.tidakDikenal') : undefined}
+          onChange={(value) => {
+            setText(value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit" icon="search" disabled={text.trim() === ''}>
+          {t('rk.buka')}
+        </Button>
+      </form>
+      {/* Beside the form, not in it: what is pressed in a window would otherwise be heard here. */}
       {open?.kind === 'statement' ? <StatementWindow nomor={open.nomor} onClose={close} /> : null}
       {open?.kind === 'slip' ? (
-        <TransactionDetail row={{ nomor_referensi: open.nomor, flowCode: '' }} mode="" onClose={close} />
+        <TransactionDetail row={{ nomor_referensi: open.nomor }} mode="" onClose={close} />
       ) : null}
-    </form>
+    </>
   );
 }

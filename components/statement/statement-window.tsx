@@ -9,24 +9,18 @@ import { tellFailure } from '#components/ui/failure.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Moment } from '#components/ui/moment.tsx';
 import { PrintPreview } from '#components/ui/print-preview.tsx';
-import { SmallTable } from '#components/ui/small-table.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { invalidateTopics } from '#hooks/query-client.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { messageOf } from '#lib/messages/id.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { filledIn, markOf, periodOf } from '#lib/statement-lines.ts';
 import { callRecord } from '#services/client.ts';
 import { statement } from '#services/statement.ts';
-import type {
-  StatementDetail,
-  StatementHalaman,
-  StatementKepala,
-  StatementSalinanRow,
-} from '#types/proto/statement.ts';
+import type { StatementDetail, StatementHalaman, StatementKepala } from '#types/proto/statement.ts';
+import { Copies } from './copies.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { StatementSheet } from './statement-page.tsx';
 
@@ -61,30 +55,6 @@ function useFacts(kepala: StatementKepala): readonly Fact[] {
 
 function Summary({ kepala }: { readonly kepala: StatementKepala }) {
   return <Facts items={useFacts(kepala)} />;
-}
-
-/** Every copy that left the bank, with who took it. */
-function Copies({ rows }: { readonly rows: readonly StatementSalinanRow[] }) {
-  const t = useT();
-  if (rows.length === 0) return <p className="muted">{t('rk.belumDicetak')}</p>;
-  return (
-    <SmallTable
-      label={t('rk.salinan')}
-      heads={[{ num: t('rk.ke') }, t('rk.bentuk'), t('rk.oleh'), t('rk.cabang'), t('rk.waktu')]}
-    >
-      {rows.map((row) => (
-        <tr key={row.ke}>
-          <td className="num">{row.ke}</td>
-          <td>{messageOf('rk.bentuk.', row.bentuk)}</td>
-          <td>{row.nama_user}</td>
-          <td>{row.kode_cabang}</td>
-          <td>
-            <Moment value={row.waktu} />
-          </td>
-        </tr>
-      ))}
-    </SmallTable>
-  );
 }
 
 interface Printed {
@@ -133,7 +103,7 @@ function Contents({ detail }: { readonly detail: StatementDetail }) {
             </div>
           ),
         },
-        { id: 'salinan', title: t('rk.salinan'), content: <Copies rows={salinan} /> },
+        { id: 'salinan', title: t('rk.salinan'), content: <Copies rows={salinan} none="rk.belumDicetak" /> },
       ]}
     />
   );

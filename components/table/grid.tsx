@@ -21,6 +21,10 @@ const SHOWN = 40;
 const frameOf = <R,>({ plain, inWindow }: GridProps<R>) =>
   plain ? 'table-scroll' : inWindow ? 'table-scroll framed in-window' : 'table-scroll framed';
 
+/** A small table is only read, unless a row of it opens or something can be done with it: then it is walked through like any other. */
+const isRead = <R,>({ plain = false, onOpen, actions = [] }: GridProps<R>) =>
+  plain && onOpen === undefined && actions.length === 0;
+
 function useCopy() {
   const t = useT();
   const toast = useToast();
@@ -53,7 +57,7 @@ export function Grid<R>(props: GridProps<R>) {
   const numbered = rowNumbers && !plain;
   const long = lines.length > VIRTUAL_BEYOND;
   const look = long ? 'table pinned hover steady' : 'table pinned hover';
-  const still = plain || lines.length === 0;
+  const read = isRead(props);
 
   return (
     <>
@@ -64,12 +68,12 @@ export function Grid<R>(props: GridProps<R>) {
         // Without rows to stand on it could not be scrolled by keyboard. A group, as the card around it is the landmark.
         role="group"
         aria-label={caption}
-        tabIndex={still ? 0 : undefined}
+        tabIndex={read || lines.length === 0 ? 0 : undefined}
       >
         <table className={look} aria-busy={list.fetching} aria-rowcount={long ? lines.length + 1 : undefined}>
           <caption className="visually-hidden">{caption}</caption>
           <Head columns={columns} list={list} rowNumbers={numbered} actionSide={actionSide} />
-          <tbody ref={body} {...(plain ? {} : handlers)}>
+          <tbody ref={body} {...(read ? {} : handlers)}>
             <Rows
               lines={lines}
               columns={columns}
@@ -77,7 +81,7 @@ export function Grid<R>(props: GridProps<R>) {
               first={numbered ? (list.page - 1) * list.size + 1 : null}
               actionSide={actionSide}
               clickable={onOpen !== undefined}
-              spot={plain ? null : spot}
+              spot={read ? null : spot}
               menuRow={menu?.row}
               box={box}
               show={show}

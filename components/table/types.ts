@@ -42,6 +42,6 @@ export interface DataTableProps<R> {
   readonly sizes?: readonly number[];
   /** In a window above the screen: lower than one on a page. */
   readonly inWindow?: boolean;
-  /** A small table inside a card: as high as its rows, pages only when there is more than one, nothing to walk through. */
+  /** A small table inside a card: as high as its rows, pages only when there is more than one; walked through only where its rows open or act. */
   readonly plain?: boolean;
 }

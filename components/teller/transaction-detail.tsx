@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ObjectHistory } from '#components/audit/object-history.tsx';
 import { Slip } from '#components/screens/slip.tsx';
+import { Copies } from '#components/statement/copies.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { tellFailure } from '#components/ui/failure.ts';
@@ -8,7 +10,8 @@ import { useT } from '#components/ui/messages.tsx';
 import { PrintPreview } from '#components/ui/print-preview.tsx';
 import { Loaded } from '#components/ui/states.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { useRecord } from '#hooks/use-record.ts';
+import { invalidateTopics } from '#hooks/query-client.ts';
+import { type RecordState, useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -16,11 +19,12 @@ import { knownCard } from '#lib/operations/operations.ts';
 import { callRecord } from '#services/client.ts';
 import { teller } from '#services/teller.ts';
 import type { Slip as SlipData } from '#types/proto/common.ts';
-import type { TransaksiRow } from '#types/proto/teller.ts';
+import type { TransaksiDetail, TransaksiRow } from '#types/proto/teller.ts';
+import { SharingLink } from './sharing-link.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 
 interface TransactionDetailProps {
-  readonly row: Pick<TransaksiRow, 'nomor_referensi' | 'flowCode'>;
+  readonly row: Pick<TransaksiRow, 'nomor_referensi'>;
   /** 'cetak' prints the slip once more at once. */
   readonly mode: string;
   readonly onClose: () => void;
@@ -38,10 +42,63 @@ function UndoLink({ code, reference }: { readonly code: string; readonly referen
   );
 }
 
-/** One transaction: facts, journal, and its slip once more, marked as a duplicate and recorded by the core; the way to undo it. */
+/** How often its slip was printed once more, and by whom; a branch that only takes part is not told. */
+function Reprints({ detail }: { readonly detail: TransaksiDetail }) {
+  const t = useT();
+  const { data, headOffice } = useProfile();
+  const home = detail.transaksi?.kode_cabang ?? '';
+  if (!headOffice && home !== data?.kode_cabang)
+    return <p className="muted">{t('transaksi.cabangLain', { cabang: home })}</p>;
+  return <Copies rows={detail.salinan} none="transaksi.belumCetakUlang" />;
+}
+
+interface ContentsProps {
+  readonly reference: string;
+  readonly state: RecordState<TransaksiDetail>;
+  readonly onOpen: (reference: string) => void;
+}
+
+/** What is known of it, in tabs. */
+function Contents({ reference, state, onOpen }: ContentsProps) {
+  const t = useT();
+  const reprints = state.data?.salinan.length ?? 0;
+  return (
+    <Tabs
+      label={t('transaksi.bagian')}
+      tabs={[
+        {
+          id: 'data',
+          title: t('transaksi.data'),
+          content: (
+            <Loaded state={state} lines={6}>
+              {(detail) => <TransactionFacts detail={detail} onOpen={onOpen} />}
+            </Loaded>
+          ),
+        },
+        {
+          id: 'cetakan',
+          title: reprints > 0 ? t('transaksi.cetakanJumlah', { jumlah: reprints }) : t('transaksi.cetakan'),
+          content: (
+            <Loaded state={state} lines={3}>
+              {(detail) => <Reprints detail={detail} />}
+            </Loaded>
+          ),
+        },
+        { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={reference} /> },
+      ]}
+    />
+  );
+}
+
+/**
+ * One transaction: facts, journal, pieces, who allowed it, and its slip once more, marked as a duplicate and recorded by the core; the way
+ * to undo it, and to what undid it.
+ */
 export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps) {
   const t = useT();
-  const { nomor_referensi } = row;
+  const client = useQueryClient();
+  // What undid it is looked at in the same window.
+  const [nomor_referensi, setReference] = useState(row.nomor_referensi);
   const state = useRecord(teller.details, { nomor_referensi });
   const { canOpen } = useProfile();
   const [slip, setSlip] = useState<SlipData | null>(null);
@@ -54,6 +111,7 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
     try {
       const detail = await callRecord(teller.details, { nomor_referensi, duplikat: 'T' });
       setSlip(detail.slip ?? null);
+      void invalidateTopics(client, ['transaksi']);
     } catch (error) {
       started.current = false;
       await tellFailure(error);
@@ -66,7 +124,7 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
 
   if (slip) {
     return (
-      <PrintPreview title={messageOf('alur.', row.flowCode)} onClose={onClose}>
+      <PrintPreview title={messageOf('alur.', slip.operasi)} onClose={onClose}>
         <Slip slip={slip} />
       </PrintPreview>
     );
@@ -86,25 +144,12 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
               </Button>
             </>
           ) : null}
+          <SharingLink run={state.data?.bagi_hasil} />
           <UndoLink code={state.data?.dibatalkan_dengan ?? ''} reference={nomor_referensi} />
         </>
       }
     >
-      <Tabs
-        label={t('transaksi.bagian')}
-        tabs={[
-          {
-            id: 'data',
-            title: t('transaksi.data'),
-            content: (
-              <Loaded state={state} lines={6}>
-                {(detail) => <TransactionFacts detail={detail} />}
-              </Loaded>
-            ),
-          },
-          { id: 'riwayat', title: t('riwayat.judul'), content: <ObjectHistory objek={nomor_referensi} /> },
-        ]}
-      />
+      <Contents reference={nomor_referensi} state={state} onOpen={setReference} />
     </Dialog>
   );
 }

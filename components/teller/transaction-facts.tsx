@@ -1,5 +1,6 @@
 import '#lib/messages/operations.ts';
 import { Masked } from '#components/audit/masked.tsx';
+import { Steps } from '#components/flow/steps.tsx';
 import { JournalTable } from '#components/screens/posting-preview.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { StatusChip } from '#components/ui/chip.tsx';
@@ -13,8 +14,16 @@ import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/teller.ts';
 import type { TransaksiDetail } from '#types/proto/teller.ts';
 import { REFERENCE_DIGITS } from './reference-field.tsx';
+import { TransactionPieces } from './transaction-pieces.tsx';
 
-function useFacts({ transaksi, tanggal_valuta }: TransaksiDetail): readonly Fact[] {
+interface FactsProps {
+  readonly detail: TransaksiDetail;
+  /** Opens what undid it, or what it undid; left out, its number is only told. */
+  readonly onOpen?: ((reference: string) => void) | undefined;
+}
+
+function useFacts({ detail, onOpen }: FactsProps): readonly Fact[] {
+  const { transaksi, tanggal_valuta, nama_otorisasi, atas_nama } = detail;
   const t = useT();
   if (!transaksi) return [];
   const row = transaksi;
@@ -37,19 +46,37 @@ function useFacts({ transaksi, tanggal_valuta }: TransaksiDetail): readonly Fact
     { label: t('transaksi.valuta'), value: dateText(tanggal_valuta), shown: tanggal_valuta },
     { label: t('transaksi.waktu'), value: <Moment value={row.waktu} timeOnly />, shown: row.waktu },
     { label: t('transaksi.user'), value: row.user_input, shown: row.user_input },
-    { label: t('transaksi.otorisator'), value: row.user_otorisasi, shown: row.user_otorisasi },
-    { label: t('transaksi.lawan'), value: row.nomor_referensi_lawan, shown: row.nomor_referensi_lawan },
+    {
+      label: t('transaksi.otorisator'),
+      value: [row.user_otorisasi, nama_otorisasi].filter(Boolean).join(' · '),
+      shown: row.user_otorisasi,
+    },
+    { label: t('transaksi.atasNama'), value: atas_nama, shown: atas_nama },
+    {
+      label: t(/ED$/.test(row.status) ? 'transaksi.dibalik' : 'transaksi.membalik'),
+      value: onOpen ? (
+        <button type="button" className="link-button" onClick={() => onOpen(row.nomor_referensi_lawan)}>
+          {row.nomor_referensi_lawan}
+        </button>
+      ) : (
+        row.nomor_referensi_lawan
+      ),
+      shown: row.nomor_referensi_lawan,
+    },
     { label: t('transaksi.keterangan'), value: row.keterangan, shown: row.keterangan },
   ];
   return facts.filter(({ shown }) => shown !== '');
 }
 
-/** A posted transaction with its journal. */
-export function TransactionFacts({ detail }: { readonly detail: TransaksiDetail }) {
+/** A posted transaction with its journal, the pieces it moved and who allowed it. */
+export function TransactionFacts(props: FactsProps) {
+  const { detail } = props;
   return (
     <div className="stack">
-      <Facts items={useFacts(detail)} />
+      <Facts items={useFacts(props)} />
       <JournalTable lines={detail.jurnal} />
+      <TransactionPieces kas={detail.kas} />
+      <Steps steps={detail.langkah} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { QrCode } from './qr-code.tsx';
 
 /** Parts of one line, those that are there. */
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
@@ -16,12 +17,14 @@ export interface PaperFacts {
 interface HeadProps extends PaperFacts {
   /** Stands at the right, boxed: a duplicate. */
   readonly mark?: string;
+  /** What a scanner reads off it to find it again; it stands at the right as a square. */
+  readonly code?: string;
   /** Which of the two may be on a page: what is printed alone, or the screen. */
   readonly of: 'slip' | 'screen';
 }
 
 /** Bank, branch, title and date. From the second sheet on, a line at the top of each repeats them. */
-export function PaperHead({ bank, branch, title, date, mark = '', of }: HeadProps) {
+export function PaperHead({ bank, branch, title, date, mark = '', code = '', of }: HeadProps) {
   const running = joined([bank, branch, title, date]);
   useEffect(() => {
     // Boxes in the margin of a page hold no elements, only a text, which they take from the root.
@@ -37,6 +40,7 @@ export function PaperHead({ bank, branch, title, date, mark = '', of }: HeadProp
         <p>{date}</p>
       </div>
       {mark ? <span className="duplicate">{mark}</span> : null}
+      {code ? <QrCode text={code} /> : null}
     </header>
   );
 }
@@ -54,6 +58,8 @@ export function PaperFoot({ parts }: { readonly parts: readonly string[] }) {
 
 interface PaperProps extends PaperFacts {
   readonly mark?: string;
+  /** Its number as a square, for a scanner. */
+  readonly code?: string;
   /** Number, who and when. */
   readonly foot: readonly string[];
   readonly children: ReactNode;

@@ -41,7 +41,11 @@ export function PrintPreview({ title, onClose, before, children }: PrintPreviewP
         </>
       }
     >
-      <div className="paper">{children}</div>
+      {/* Often longer than the window, and with nothing in it to go to: its own stop lets the keyboard scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached. */}
+      <section className="paper" aria-label={title} tabIndex={0}>
+        {children}
+      </section>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { columnName } from '#components/flow/changes.tsx';
+import { columnName } from '#components/flow/field-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';

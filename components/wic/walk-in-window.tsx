@@ -1,5 +1,5 @@
 import { ObjectHistory } from '#components/audit/object-history.tsx';
-import { columnName } from '#components/flow/changes.tsx';
+import { columnName } from '#components/flow/field-names.ts';
 import { PendingChange } from '#components/flow/pending-change.tsx';
 import { Amount } from '#components/ui/amount.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';

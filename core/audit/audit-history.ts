@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   MENU: ['menu-aplikasi'],
   DELEGASI: ['delegasi'],
   PRODUK: ['produk'],
+  PRODUK_KARTU: ['produk-kartu'],
   PARAMETER: ['parameter-bank'],
   BATAS_HARIAN: ['batas-harian'],
   PILIHAN: ['pilihan'],
@@ -25,7 +26,7 @@ const SCREENS: Readonly<Record<string, readonly MenuId[]>> = {
   WIC: ['wic-individu', 'wic-badan-usaha'],
 };
 const ACCOUNT: readonly MenuId[] = ['rekening'];
-const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'reversal', 'jurnal'];
+const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'riwayat-transaksi', 'reversal', 'jurnal'];
 /** Whoever reads the whole trail may read a part of it. */
 const TRAIL: MenuId = 'jejak-audit';
 

@@ -1,4 +1,7 @@
 import type { Context } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { isoTime } from '#core/db/time.ts';
+import type { StatementSalinanRow } from '#types/proto/statement.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** How a copy leaves the bank. */
@@ -15,4 +18,14 @@ export async function countCopy(context: Context, aksi: string, nomor: string, b
   if (!row) throw new Error('note_copy answered nothing');
   await writeAudit(context, { aksi, objek: nomor, rincian: { ke: row.ke, bentuk } });
   return row.ke;
+}
+
+/** The copies that left the bank under a number, the first one first: a statement's, or the slip's of a journal. */
+export async function copiesOf(db: Db, nomor: string): Promise<StatementSalinanRow[]> {
+  const rows = await db<
+    { ke: number; bentuk: string; id_user: string; nama_user: string; kode_cabang: string; dibuat_pada: string }[]
+  >`
+    select c.ke, c.bentuk, c.id_user, coalesce(u.nama_user, c.id_user) as nama_user, c.kode_cabang, c.dibuat_pada
+    from printed_copy c left join app_user u using (id_user) where c.nomor = ${nomor} order by c.ke limit 200`;
+  return rows.map(({ dibuat_pada, ...row }) => ({ ...row, waktu: isoTime(dibuat_pada) }));
 }

@@ -8,7 +8,6 @@ import { moveDay, steps } from './day.ts';
 import { daySheet } from './day-sheet.ts';
 import { endedItems, endingItems } from './ending.ts';
 import { forceClose } from './force-close.ts';
-import { dayBoard } from './queries.ts';
 
 const taking = (step: keyof typeof steps) =>
   change((context: Context, input: LangkahHariRequest) => moveDay(context, input, steps[step]));
@@ -24,7 +23,6 @@ export const branch = {
     'branch.periksaTutup': read((context: Context, input: RpcInput<'branch.periksaTutup'>) =>
       closeChecks(context, input.kode_cabang),
     ),
-    'branch.papanHari': read(dayBoard),
     'branch.akanDiakhiri': read(endingItems),
     'branch.diakhiri': read(endedItems),
     'branch.lembarHari': read(daySheet),

@@ -4,7 +4,7 @@ import { isoTime } from '#core/db/time.ts';
 import { addDays } from '#lib/dates.ts';
 import { type CloseCheck, closeChecks as checks } from '#lib/errors/causes.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import type { LangkahHariRow, PenghalangRow, PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/branch.ts';
 
 export type DayState = 'TUTUP' | 'PERSIAPAN' | 'BUKA' | 'CUT_OFF';
@@ -53,18 +53,17 @@ interface Blocker {
   nominal: bigint;
 }
 
-const shown = (minor: bigint): string => formatMoney(money(BOOK_CURRENCY, minor));
-
 /** Checks about a till or a vault. */
 const ofCash: ReadonlySet<CloseCheck> = new Set(['KAS_TELLER', 'SERAH_TERIMA', 'KHASANAH']);
 
 /** A blocker by its code: an item of the workflow by its operation and amount, the rest by their own names. */
 const toBlocker = ({ kode, id, nama, orang, nominal }: Blocker): PenghalangRow => {
   const item = kode === 'KAS_MENUNGGU';
+  const paper = kode === 'STOK_CETAK' && nominal === 0n; // a range in somebody's hand, without an amount
   return {
     id,
     operasi: item ? nama : '',
-    teks: item ? shown(nominal) : [nama, shown(nominal)].filter(Boolean).join(' '),
+    teks: item ? formatRupiah(nominal) : [nama, paper ? '' : formatRupiah(nominal)].filter(Boolean).join(' '),
     nama_user: orang,
     kode_kas: ofCash.has(kode) ? nama : '',
   };

@@ -13,7 +13,10 @@ interface Step {
   readonly to: DayState;
 }
 
-/** The steps of a branch's day; head office's day begins with the bank's (bank-day.ts). */
+/**
+ * The steps of a branch's day; head office's day begins with the bank's (bank-day.ts). `close` begins the evening, whose last step
+ * closes the day: until then the branch stands in CUT_OFF.
+ */
 export const steps = {
   prepare: { code: 'SIAPKAN_CABANG', from: ['TUTUP'], to: 'PERSIAPAN' },
   open: { code: 'BUKA_CABANG', from: ['PERSIAPAN'], to: 'BUKA' },
@@ -57,7 +60,8 @@ export async function moveDay(context: Context, input: LangkahHariRequest, step:
   }
   if (!step.from.includes(day.status)) fail('DAY_ALREADY', { params: { cabang: day.kode_cabang, status: day.status } });
   const date = await target(context, day, step);
-  const answer: HariCabang = { kode_cabang: day.kode_cabang, accounting_date: date, status_akses_desc: step.to };
+  const reached: DayState = step.to === 'TUTUP' ? 'CUT_OFF' : step.to;
+  const answer: HariCabang = { kode_cabang: day.kode_cabang, accounting_date: date, status_akses_desc: reached };
   const done = await commit(context.db, {
     key: context.key,
     print,

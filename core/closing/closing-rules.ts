@@ -2,6 +2,7 @@ import type { AccountFacts } from '#core/engine/facts.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { isDepositNumber } from '#lib/deposits.ts';
 import { type Computation, computeClosing } from './computation.ts';
 import type { ClosingCase } from './read-closing.ts';
 
@@ -16,7 +17,11 @@ export const accountIn = ({ facts, data }: Context<Closed>): AccountFacts | unde
 
 export const exists: ClosingRule = {
   name: 'exists',
-  check: ({ extra, data }) => (extra ? null : reject('ACCOUNT_NOT_FOUND', { rekening: data.nomor_rekening })),
+  check: ({ extra, data: { nomor_rekening: rekening } }) => {
+    // A deposit ends by being paid out.
+    if (isDepositNumber(rekening)) return reject('DEPOSIT_ACCOUNT', { rekening }, 'nomor_rekening');
+    return extra ? null : reject('ACCOUNT_NOT_FOUND', { rekening });
+  },
 };
 
 /** An account is closed and paid out where it is kept: its papers and its specimens are there. */
@@ -54,12 +59,16 @@ export const nothingInTheWay: ClosingRule = {
   },
 };
 
-/** The legs that give the account its share of the income, less tax and zakat: Dr 601001 / Cr account, 205001, 206001 (domain: profit sharing). */
+/**
+ * The legs that give the account its share of the income, less tax and zakat: Dr 202001 all that was accrued for it, Dr 601001 the rest (or Cr,
+ * where more was accrued) / Cr account, 205001, 206001 (domain: profit sharing; products, close rule).
+ */
 export function shareLegs(context: Context<Closed>, { bagi_hasil, pajak, zakat }: Computation): Leg[] {
-  if (bagi_hasil === 0n) return [];
-  const { kode_cabang } = context.extra ?? { kode_cabang: context.caller.kodeCabang };
+  const { kode_cabang, akrual } = context.extra ?? { kode_cabang: context.caller.kodeCabang, akrual: 0n };
+  if (bagi_hasil === 0n && akrual === 0n) return [];
   const legs = [
-    debit({ kode_cabang, kode_gl: gl.sharesOfSavers }, bagi_hasil),
+    debit({ kode_cabang, kode_gl: gl.owedToSavers }, akrual),
+    debit({ kode_cabang, kode_gl: gl.sharesOfSavers }, bagi_hasil - akrual),
     credit(accountTarget(context, context.data.nomor_rekening), bagi_hasil - pajak - zakat),
     credit({ kode_cabang, kode_gl: gl.taxOnShares }, pajak),
     credit({ kode_cabang, kode_gl: gl.zakatOwed }, zakat),

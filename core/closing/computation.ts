@@ -1,3 +1,4 @@
+import { netShare } from '#core/ledger/net-share.ts';
 import { divideRounded } from '#lib/money.ts';
 
 /** The part of one month in the profit share of an account, as it is read. */
@@ -46,14 +47,11 @@ export interface Computation {
   readonly nominal: bigint;
 }
 
-const RUPIAH = 100n;
 const PER_CENT = 10_000n;
 /** Accruals keep six more decimals than money and are rounded once, at posting. */
 const FINE = 1_000_000n;
 /** HI-1000 is income of 1,000 rupiah, in hundredths of one. */
 const HI_SCALE = 1_000n * 100n;
-
-const wholeRupiah = (minor: bigint, over = 1n): bigint => divideRounded(minor, RUPIAH * over, 'half-up') * RUPIAH;
 
 /** The share of one month with six more decimals: average balance / 1000 × HI-1000 × nisbah (domain: profit sharing). */
 export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000 }: MonthOfShare, nisbah: number): bigint {
@@ -71,11 +69,18 @@ export function shareOfMonth({ jumlah_saldo, hari_bulan, hi_1000 }: MonthOfShare
 export function computeClosing(facts: ClosingFacts, waived: boolean): Computation {
   const { saldo, nisbah, months, dana_nasabah, biaya_penutupan } = facts;
   const fine = nisbah === null ? 0n : months.reduce((sum, month) => sum + shareOfMonth(month, nisbah), 0n);
-  const bagi_hasil = wholeRupiah(fine, FINE);
-  const taxed = dana_nasabah > facts.batas_pajak && !facts.bebas_pajak;
-  const pajak = taxed ? wholeRupiah(bagi_hasil * facts.pajak_persen, PER_CENT) : 0n;
-  const zakat = facts.zakat ? wholeRupiah((bagi_hasil - pajak) * facts.zakat_persen, PER_CENT) : 0n;
-  const there = saldo + bagi_hasil - pajak - zakat;
+  const {
+    bruto: bagi_hasil,
+    pajak,
+    zakat,
+    neto,
+  } = netShare({
+    ...facts,
+    bruto: fine,
+    per: FINE,
+    kena_pajak: dana_nasabah > facts.batas_pajak && !facts.bebas_pajak,
+  });
+  const there = saldo + neto;
   const short = biaya_penutupan > there;
   const biaya_asal = short ? (facts.biaya_sebagian ? there : 0n) : biaya_penutupan;
   const biaya = waived ? 0n : biaya_asal;

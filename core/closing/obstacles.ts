@@ -30,18 +30,31 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
     select case when tingkat = 'BERWENANG' then '' when nomor_surat = '' then alasan else nomor_surat end, jumlah - dilepas, tanggal_akhir from account_hold
     where nomor_rekening = ${nomor_rekening} and dilepas < jumlah and coalesce(tanggal_akhir, ${tanggal}::date) >= ${tanggal}::date`,
   DANA_BELUM_EFEKTIF: (db, { nomor_rekening }) => db`
-    select '', jumlah, tanggal_efektif from account_float where nomor_rekening = ${nomor_rekening} and not efektif`,
+    select '', jumlah, tanggal_efektif from account_float where nomor_rekening = ${nomor_rekening} and not efektif
+    union all select nomor_warkat, nominal, tanggal_efektif from clearing_warkat where nomor_rekening = ${nomor_rekening} and status in ('TITIPAN', 'DISETOR', 'SETTLED')`,
   REKENING_DIBLOKIR: (db, { nomor_rekening, tanggal }) => db`
     select arah, null::bigint, tanggal_akhir from account_blocking
     where nomor_rekening = ${nomor_rekening} and not dicabut and coalesce(tanggal_akhir, ${tanggal}::date) >= ${tanggal}::date`,
-  // Its own closing is what is being decided.
+  // Changes of the account count as what moves it, also those filed before items said whose they are; its own closing is what is being decided.
   TRANSAKSI_MENUNGGU: (db, { nomor_rekening }) => db`
     select flow_code, nominal, null::date from flow_instance
     where flow_state in ('WAITING', 'RETURNED') and objek <> 'PENUTUPAN:' || ${nomor_rekening}::text and flow_code <> 'AMBIL_DANA_DI_TELLER'
-      and (rekening = ${nomor_rekening} or reservasi @> jsonb_build_array(jsonb_build_object('rekening', ${nomor_rekening}::text)))`,
+      and (rekening = ${nomor_rekening} or objek like '%:' || ${nomor_rekening}::text or reservasi @> jsonb_build_array(jsonb_build_object('rekening', ${nomor_rekening}::text)))`,
+  PERINTAH_TETAP: (db, { nomor_rekening }) => db`
+    select nomor_perintah, nominal, sampai from standing_order
+    where ${nomor_rekening} in (rekening_sumber, rekening_tujuan) and status in ('AKTIF', 'DITANGGUHKAN')`,
   REKENING_TERKAIT: (db, { nomor_rekening }) => db`
     select distinct k.nomor_rekening, null::bigint, null::date from account_link k join account_state s using (nomor_rekening)
     where k.rekening_lain = ${nomor_rekening} and s.status <> 'TUTUP'`,
+  // A card is known by what is printed on it; one that was only asked for, by its kind.
+  KARTU_HIDUP: (db, { nomor_rekening }) => db`
+    select trim(p.nama || ' ' || coalesce('···· ' || t.empat, '')), null::bigint, t.berlaku_sampai
+    from card c join card_product p using (kode_produk_kartu) left join card_stock t using (nomor_seri)
+    where c.nomor_rekening = ${nomor_rekening} and c.status <> 'TUTUP'`,
+  // Closed now, it would miss the share that was taken back.
+  BAGI_HASIL_DIULANG: (db, { nomor_rekening }) => db`
+    select to_char(bulan, 'YYYY-MM'), null::bigint, null::date from profit_share
+    where nomor_rekening = ${nomor_rekening} and jenis = 'BAGI_HASIL' and status = 'RATA_RATA' and dibayar and putaran > 1`,
   MENUNGGU_KEPATUHAN: (db, { nomor_rekening, tanggal }) => db`
     select '', null::bigint, null::date where exists (
       select from unnest(parties_of(${nomor_rekening}, ${tanggal}::date)) n join name_hit h on h.objek = 'NASABAH:' || n join name_entry e using (id_entri)

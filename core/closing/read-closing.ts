@@ -24,6 +24,8 @@ export interface ClosingCase extends ClosingFacts {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly status: string;
+  /** What was accrued for it and not yet paid, in minor units. */
+  readonly akrual: bigint;
   /** The accounting date of its branch. */
   readonly tanggal: string;
   /** What the bank keeps of its own customer's identity. */
@@ -77,7 +79,7 @@ async function fundsOf(db: Db, nomorNasabah: string, today: string): Promise<big
 export async function readClosing(db: Db, nomor: string): Promise<ClosingCase | null> {
   const [row] = await db<Row[]>`
     select a.nomor_rekening, a.nama_rekening, p.nama_produk, k.akad, a.kode_cabang, a.kode_valuta, a.nomor_nasabah, s.status, b.accounting_date as tanggal,
-      n.nomor_identitas, s.saldo_buku as saldo, k.nisbah_nasabah as nisbah, a.zakat, coalesce(a.skb_sampai >= b.accounting_date, false) as bebas_pajak,
+      n.nomor_identitas, s.saldo_buku as saldo, accrual_open(a.nomor_rekening) as akrual, k.nisbah_nasabah as nisbah, a.zakat, coalesce(a.skb_sampai >= b.accounting_date, false) as bebas_pajak,
       k.biaya_penutupan, l.rekening_lain as rekening_penutupan,
       exists (select from flow_instance f where f.objek = 'PENUTUPAN:' || a.nomor_rekening and f.flow_state = 'WAITING') as waiting,
       (select to_jsonb(t) - 'nomor_identitas' from account_closing t where t.nomor_rekening = a.nomor_rekening) as agreed

@@ -3,7 +3,7 @@ import type { Party } from '#core/engine/party.ts';
 import { denominationsAddUp, knownDenominations, tillNearMaximum } from '#core/engine/rules/cash-rules.ts';
 import { identityKnown, partyIsFree, partyIsWho } from '#core/engine/rules/party-rules.ts';
 import { outgoing, toPieces, worth } from '#core/ledger/pieces.ts';
-import { BOOK_CURRENCY, formatMoney, fromMinor, money } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatRupiah, fromMinor } from '#lib/money.ts';
 import { parseRate, shownRate } from '#lib/rate.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
@@ -71,8 +71,8 @@ const rupiahAddUp: ExchangeRule = {
     const kept = keptRupiah(context);
     if (kept === due) return null;
     return reject('CASH_COUNT', {
-      jumlah: formatMoney(money(BOOK_CURRENCY, kept)),
-      nominal: formatMoney(money(BOOK_CURRENCY, due)),
+      jumlah: formatRupiah(kept),
+      nominal: formatRupiah(due),
     });
   },
 };

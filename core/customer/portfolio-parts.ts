@@ -6,6 +6,7 @@ import type { Fragment } from '#core/list/list-query.ts';
 import { SEES_OFFICIAL } from '#lib/holds.ts';
 import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
+import type { KartuSingkat } from '#types/proto/card.ts';
 import type { PortofolioBlokir, PortofolioBulan, PortofolioJumlah, PortofolioMenunggu } from '#types/proto/customer.ts';
 
 /** The parts of a customer's portfolio. `own` is a condition on `account a`: hers, as far as the reader may see them. */
@@ -129,4 +130,11 @@ export async function waitingItems(context: Context, number: string): Promise<To
     })),
     total: rows[0]?.total ?? 0,
   };
+}
+
+/** The cards of her accounts that are not closed. */
+export async function cardsOf(context: Context, own: Fragment): Promise<KartuSingkat[]> {
+  const rows = await context.db<KartuSingkat[]>`
+    select * from live_cards(array(select a.nomor_rekening from account a where ${own}))`;
+  return rows.map((row) => ({ ...row, nomor_rekening: numberFor(context, row.nomor_rekening) }));
 }

@@ -8,7 +8,7 @@ import { fromMinor } from '#lib/money.ts';
 import type { PortofolioRow } from '#types/proto/customer.ts';
 import { financingSums } from './financing.ts';
 import { lookAtPortfolio } from './look-at-portfolio.ts';
-import { heldFunds, monthEnds, sums, waitingItems } from './portfolio-parts.ts';
+import { cardsOf, heldFunds, monthEnds, sums, waitingItems } from './portfolio-parts.ts';
 import { toWire as customerToWire } from './search.ts';
 
 type Amount = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
@@ -94,12 +94,13 @@ export const allPortofolio: Query<'customer.allPortofolio'> = async (context, in
   const own = db`a.nomor_nasabah = ${number} and ${branchScope(db, caller, 'a.kode_cabang', '')}`;
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
   const tanggal = day?.today ?? '';
-  const [jumlah, bulan, held, waiting, pembiayaan] = await Promise.all([
+  const [jumlah, bulan, held, waiting, pembiayaan, kartu] = await Promise.all([
     sums(db, own),
     monthEnds(db, own, tanggal),
     heldFunds(context, own, tanggal),
     waitingItems(context, number),
     financingSums(db, number),
+    cardsOf(context, own),
   ]);
   return {
     nasabah: customerToWire(row, caller),
@@ -112,5 +113,6 @@ export const allPortofolio: Query<'customer.allPortofolio'> = async (context, in
     menunggu: waiting.rows,
     jumlah_menunggu: waiting.total,
     pembiayaan,
+    kartu,
   };
 };

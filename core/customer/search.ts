@@ -4,12 +4,13 @@ import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, type ListPage, runList } from '#core/list/list-query.ts';
+import { wordsOf } from '#core/list/name-words.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { readNpwp } from '#lib/npwp.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { normaliseName } from '#lib/text.ts';
 import type { NasabahQuery, NasabahRow } from '#types/proto/customer.ts';
-import { bears, type Narrow, pageOfNames, wordsOf } from './name-search.ts';
+import { bears, type Narrow, pageOfNames } from './name-search.ts';
 
 export interface Row {
   nomor_nasabah: string;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
+import { postEvening } from '#core/engine/evening-post.ts';
+import type { Evening, EveningDone, EveningFinding, EveningStep } from '#core/engine/evening-step.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { runOperation } from '#core/engine/run-operation.ts';
 import { gl } from '#core/engine/targets.ts';
 import { credit, debit, type Leg, RAK } from '#core/ledger/legs.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -32,13 +31,14 @@ const loadKept = (db: Db, { kode_cabang, kode_valuta }: Data): Promise<readonly 
     where kode_cabang = ${kode_cabang} and kode_valuta = ${kode_valuta} and not kode_gl = any (${[RAK, gl.position]}::text[])
     group by kode_gl order by kode_gl`;
 
-/** Each account whose worth is not what the day's rate makes of its amount, and what it lacks. */
-function gapsOf({ data, extra, facts }: Op): readonly { kode_gl: string; gap: bigint }[] {
-  const rate = facts.rates.get(data.kode_valuta) ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
-  return extra
-    .map(({ kode_gl, jumlah, idr }) => ({ kode_gl, gap: worthInBooks(jumlah, data.kode_valuta, rate.tengah) - idr }))
+/** Each account whose worth is not what the rate makes of its amount, and what it lacks. */
+const gapsAt = (kept: readonly Kept[], kode_valuta: string, tengah: bigint) =>
+  kept
+    .map(({ kode_gl, jumlah, idr }) => ({ kode_gl, gap: worthInBooks(jumlah, kode_valuta, tengah) - idr }))
     .filter(({ gap }) => gap !== 0n);
-}
+
+const rateOf = ({ data, facts }: Op): bigint =>
+  facts.rates.get(data.kode_valuta)?.tengah ?? fail('RATE_MISSING', { params: { valuta: data.kode_valuta } });
 
 const sum = (gaps: readonly { gap: bigint }[]): bigint => gaps.reduce((total, { gap }) => total + gap, 0n);
 const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
@@ -60,6 +60,14 @@ function resultLegs(kode_cabang: string, kode_valuta: string, gain: bigint): rea
   ];
 }
 
+/** The whole journal: each account by what it lacks, the position by the rest, and the gain or loss. */
+const legsOf = ({ kode_cabang, kode_valuta }: Data, gaps: ReturnType<typeof gapsAt>): readonly Leg[] => [
+  ...gaps.map(({ kode_gl, gap }) => worthOnly(kode_cabang, kode_gl, kode_valuta, gap)),
+  ...resultLegs(kode_cabang, kode_valuta, sum(gaps)),
+];
+
+const wordsOf = (kode_valuta: string, tengah: bigint): string => `Kurs tengah ${kode_valuta} ${rateText(tengah)}`;
+
 const nothingOfBooks: Rule<Data, readonly Kept[]> = {
   name: 'foreignCurrency',
   check: ({ data }) => (data.kode_valuta === BOOK_CURRENCY ? reject('NOT_FOUND') : null),
@@ -77,30 +85,15 @@ export const revaluation: Operation<Data, readonly Kept[]> = {
   before: [nothingOfBooks],
   rules: [],
   subject: (context) => ({
-    nominal: size(sum(gapsOf(context))),
+    nominal: size(sum(gapsAt(context.extra, context.data.kode_valuta, rateOf(context)))),
     kode_valuta: BOOK_CURRENCY,
     rekening: null,
     lawan: null,
-    keterangan: `Kurs tengah ${context.data.kode_valuta} ${rateText(context.facts.rates.get(context.data.kode_valuta)?.tengah ?? 0n)}`,
+    keterangan: wordsOf(context.data.kode_valuta, rateOf(context)),
     id_kas: null,
   }),
-  journal: (context) => {
-    const { kode_cabang, kode_valuta } = context.data;
-    const gaps = gapsOf(context);
-    return [
-      ...gaps.map(({ kode_gl, gap }) => worthOnly(kode_cabang, kode_gl, kode_valuta, gap)),
-      ...resultLegs(kode_cabang, kode_valuta, sum(gaps)),
-    ];
-  },
+  journal: (context) => legsOf(context.data, gapsAt(context.extra, context.data.kode_valuta, rateOf(context))),
 };
-
-/** The same branch, currency and day always has the same key: of two evenings at once one posts. */
-function keyOf(kode_cabang: string, kode_valuta: string, tanggal: string): string {
-  const hex = createHash('sha256').update(`REVALUASI ${kode_cabang} ${kode_valuta} ${tanggal}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}
 
 /** Currencies other than the books' of which the branch keeps anything. */
 async function currenciesOf(db: Db, kode_cabang: string): Promise<readonly string[]> {
@@ -109,22 +102,55 @@ async function currenciesOf(db: Db, kode_cabang: string): Promise<readonly strin
   return rows.map((row) => row.kode_valuta);
 }
 
-/**
- * Revalues all that the caller's branch keeps of other currencies; a step of its evening. At most one journal a currency and day:
- * asked again it posts nothing. Answers the references of what was posted. Fails with RATE_MISSING where a rate of the day is not set.
- */
-export async function revalue(context: Context): Promise<readonly string[]> {
-  const { kodeCabang } = context.caller;
-  const [day] = await context.db<{ tanggal: string }[]>`
-    select accounting_date as tanggal from branch where kode_cabang = ${kodeCabang}`;
-  const tanggal = day?.tanggal ?? fail('NOT_FOUND');
-  const posted: string[] = [];
-  for (const kode_valuta of await currenciesOf(context.db, kodeCabang)) {
-    const data = { kode_cabang: kodeCabang, kode_valuta };
-    const key = keyOf(kodeCabang, kode_valuta, tanggal);
-    const preview = await runOperation({ ...context, key: '' }, revaluation, data, { dryRun: true });
-    if (preview.jurnal.length === 0) continue;
-    posted.push((await runOperation({ ...context, key }, revaluation, data)).nomor_referensi);
-  }
-  return posted;
+const middleRate = async (db: Db, kode_valuta: string, tanggal: string): Promise<bigint | undefined> =>
+  (
+    await db<{ tengah: bigint }[]>`
+      select tengah from exchange_rate where kode_valuta = ${kode_valuta} and tanggal = ${tanggal}::date`
+  )[0]?.tengah;
+
+const withoutRate = (kode_valuta: string): EveningFinding => ({
+  jenis: 'KURS',
+  id: kode_valuta,
+  nama: '',
+  sebab: 'RATE_MISSING',
+  nominal: 0n,
+  menghalangi: true,
+});
+
+/** Revalues what the branch keeps of one currency. At most once an evening; it waits for the day's rate. */
+async function revalue(tx: Db, evening: Evening, kode_valuta: string, nomor: number): Promise<EveningDone> {
+  const { kodeCabang, tanggal } = evening;
+  const data = { kode_cabang: kodeCabang, kode_valuta };
+  const kept = await loadKept(tx, data);
+  if (kept.every(({ jumlah, idr }) => jumlah === 0n && idr === 0n)) return { baris: 0, temuan: [] };
+  const tengah = await middleRate(tx, kode_valuta, tanggal);
+  if (tengah === undefined) return { baris: 0, temuan: [withoutRate(kode_valuta)] };
+  const gaps = gapsAt(kept, kode_valuta, tengah);
+  if (gaps.length === 0) return { baris: 0, temuan: [] };
+  const done = await postEvening(tx, evening, {
+    operasi: revaluation.code,
+    nomor,
+    keterangan: wordsOf(kode_valuta, tengah),
+    journals: [{ kodeCabang, nominal: size(sum(gaps)), rekening: null, legs: legsOf(data, gaps) }],
+    actor: 'MALAM',
+  });
+  return { baris: done?.baris ?? 0, temuan: [] };
 }
+
+/** Foreign currency at the middle rate of the day; one part for each currency the branch keeps. */
+export const revaluationStep: EveningStep = {
+  code: revaluation.code,
+  title: { id: 'Revaluasi valuta asing', en: 'Foreign currency revaluation' },
+  chunks: async (db, { kodeCabang }) =>
+    (await currenciesOf(db, kodeCabang)).map((valuta, index) => ({ nomor: index + 1, dari: valuta, sampai: valuta })),
+  run: (tx, evening, { nomor, dari }) => revalue(tx, evening, dari, nomor),
+  foresee: async (db, { kodeCabang, tanggal }) => {
+    const found: EveningFinding[] = [];
+    for (const valuta of await currenciesOf(db, kodeCabang)) {
+      const kept = await loadKept(db, { kode_cabang: kodeCabang, kode_valuta: valuta });
+      const any = kept.some(({ jumlah, idr }) => jumlah !== 0n || idr !== 0n);
+      if (any && (await middleRate(db, valuta, tanggal)) === undefined) found.push(withoutRate(valuta));
+    }
+    return found;
+  },
+};

@@ -21,11 +21,12 @@ export const sessionSettings = { application_name: 'amanah', TimeZone: 'Asia/Jak
  * Opens plain connections, as programs and tests use them; the core itself works with `openPool`. Dates come back as YYYY-MM-DD and
  * timestamps as ISO text, so that no value passes through a JavaScript Date and its local zone.
  */
-export function connect(url: string, options: { max?: number; onnotice?: () => void } = {}) {
+export function connect(url: string, options: { max?: number; onnotice?: () => void; onclose?: () => void } = {}) {
   return postgres(url, {
     ...clientOptions,
     max: options.max ?? 10,
     onnotice: options.onnotice ?? (() => {}),
+    ...(options.onclose && { onclose: options.onclose }),
     connection: sessionSettings,
   });
 }

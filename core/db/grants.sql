@@ -22,7 +22,10 @@ begin
     -- readiness
     'prove_write',
     -- the ledger's totals, balances by value date, and its partitions
-    'fold_ledger', 'ledger_tail', 'account_days', 'account_seq_before', 'make_partitions_ahead', 'prune_partitions', 'prune_rows',
+    'fold_ledger', 'ledger_tail', 'account_days', 'effective_changes', 'float_changes', 'balance_steps', 'averaging_on', 'average_balances',
+    -- what accounts earn day by day
+    'accrual_rates', 'accrual_of', 'part_of', 'month_end', 'accrual_due', 'accrue_accounts', 'sum_accrual_day', 'accrual_gl', 'end_accrual_day', 'accrued_between', 'accrual_open', 'accruals_open', 'accrual_lags',
+    'account_seq_before', 'make_partitions_ahead', 'prune_partitions', 'prune_rows',
     -- the trail and its chain
     'write_audit', 'reference_number', 'find_audit', 'seal_audit', 'seal_days', 'verify_audit', 'verify_audit_part', 'chained_name',
     -- sessions and what a person has chosen for her screens
@@ -30,7 +33,7 @@ begin
     -- overrides by finger, delegations, users
     'count_looking', 'issue_override_challenge', 'spend_supervisor_proof', 'spend_override_challenge', 'end_delegation', 'user_has_history', 'till_is_idle',
     -- records, terms and limits
-    'record_as', 'record_now', 'parties_of', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'parameter_on', 'account_contract_on', 'account_status_on',
+    'record_as', 'record_now', 'parties_of', 'family_of', 'family_behind', 'choices_on', 'customers_of_words', 'accounts_of_words', 'duplicates_of', 'new_duplicates_of', 'likely_duplicates', 'daily_facts', 'product_term_on', 'silent_from', 'first_deposit_of', 'minimum_balance_of', 'parameter_on', 'account_contract_on', 'account_status_on', 'live_cards',
     -- two records of one customer
     'merge_links', 'merge_obstacles', 'merge_print', 'unmerge_links', 'unmerge_obstacles', 'unmerge_print', 'open_items_of', 'survivor_of',
     'rate_in_use',
@@ -43,10 +46,30 @@ begin
     'next_business_day', 'is_business_day', 'calendar_known', 'day_blockers', 'ends_with_day', 'state_after_day',
     -- a till counted blind
     'note_till_count', 'is_on_its_way', 'cash_on_its_way',
+    -- profit shares: the rate of a month, what tax and zakat take of a share
+    'hi1000_on', 'net_share', 'net_shares', 'funds_of', 'lock_averages', 'hi1000_of', 'hi1000_document', 'hi1000_obstacles', 'true_up_plan', 'note_true_up',
+    'plan_shares', 'note_shares', 'shares_missing', 'share_steps', 'end_sharing', 'note_sharing_run', 'sharing_undo_obstacles', 'sharing_undo_sums',
+    'reserve_gl', 'reserves_held', 'reserve_obstacles', 'reserves_due', 'note_reserves',
+    'bonus_basis', 'bonuses_due', 'plan_bonus', 'note_bonus',
     -- statements, and copies of paper
-    'statement_span', 'statement_pages', 'note_copy',
+    'statement_span', 'statement_pages', 'note_copy', 'note_file',
+    -- standing orders
+    'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
+    -- sheets of other banks
+    'clearing_terms', 'clearing_is_late', 'clearing_good_funds', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
+    -- certificates of deposits
+    'note_bilyet_printed', 'note_deposits',
     -- documents and pictures
     'register_file', 'mark_file_stored', 'give_up_files', 'forget_files',
+    -- the evening of a branch
+    'queue_evening', 'wake_evenings', 'evening_plan', 'evening_begin', 'evening_take', 'evening_put', 'evening_stop', 'evening_end',
+    'evening_stop_counter', 'evening_savepoint', 'evening_end_items', 'evening_free_holds', 'evening_sleep', 'evening_close', 'evening_reports',
+    -- the end of the year
+    'take_year', 'years_open', 'note_year_end',
+    -- what goes to other banks and comes back
+    'form_settlement_batch', 'keep_settlement_file', 'note_settlement_sent', 'keep_settlement_message', 'refuse_settlement_message', 'take_settlement_entry', 'note_settlement_failure',
+    -- fees that evenings take
+    'take_fees', 'note_fees',
     -- the job queue's upkeep
     'requeue_identity_jobs', 'keep_job_worker'
   ] loop

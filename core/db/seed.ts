@@ -8,20 +8,25 @@ import { layAccountLife } from './seed/account-life.ts';
 import { type NewAccount, openAccounts, planAccounts, TOUR_ACCOUNT } from './seed/accounts.ts';
 import { addAccounts } from './seed/bulk.ts';
 import { payInCapital } from './seed/capital.ts';
+import { layCards } from './seed/cards.ts';
 import { layClosings } from './seed/closings.ts';
 import type { Bank } from './seed/counter.ts';
 import { layCustomerInbox } from './seed/customer-inbox.ts';
 import { type Customer, makeCustomers, writeCustomers } from './seed/customers.ts';
 import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
+import { layDeposits } from './seed/deposits.ts';
 import { layDollarBoxes, payInDollars, serveInDollars } from './seed/dollars.ts';
 import { doubled } from './seed/doubles.ts';
+import { beginOfHistory, liveHistory } from './seed/history.ts';
 import { layHolds } from './seed/holds.ts';
 import { castOf, layInbox, morning } from './seed/inbox.ts';
 import { layOpenings } from './seed/openings.ts';
 import { layPassbooks } from './seed/passbooks.ts';
-import { makeRandom } from './seed/random.ts';
+import { makeRandom, type Random } from './seed/random.ts';
 import { laySpecimens } from './seed/specimens.ts';
 import { layBranches, layCashBoxes, layUsers } from './seed/staff.ts';
+import { type LaidOrders, layOrders, tendOrders } from './seed/standing.ts';
+import { layStatements } from './seed/statements.ts';
 import { laySpecialStates } from './seed/states.ts';
 import { planIntake } from './seed/take-in.ts';
 import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';
@@ -50,10 +55,14 @@ async function daysBefore({ owner }: Bank, today: string, count: number): Promis
   return days;
 }
 
-/** The day itself, or the next business day: a bank does not stand on a Sunday. */
+/**
+ * The day itself, or the next business day: a bank does not stand on a Sunday. Nor does the demo bank on the last business day of a month, whose
+ * evening goes on only when every branch has been cut off and head office has set the month's rate: who tries out closing a day has one branch.
+ */
 export async function businessDay({ owner }: Bank, day: string): Promise<string> {
   const [row] = await owner<{ tanggal: string }[]>`
-    select case when is_business_day(${day}::date) then ${day}::date else next_business_day(${day}::date) end as tanggal`;
+    select case when date_trunc('month', d) = date_trunc('month', next_business_day(d)) then d else next_business_day(d) end as tanggal
+    from (select case when is_business_day(${day}::date) then ${day}::date else next_business_day(${day}::date) end as d) h`;
   return row?.tanggal ?? day;
 }
 
@@ -72,27 +81,51 @@ async function sinceLongAgo({ owner }: Bank, today: string): Promise<void> {
       - substr(c.nomor_nasabah, 7, 4)::integer`;
 }
 
+/** A counter of each branch opens, takes what its accounts are paid in, and closes. */
+async function workDay(bank: Bank, random: Random, accounts: readonly NewAccount[]): Promise<void> {
+  for (const [counter, branch] of [
+    [teller2, '001'],
+    [teller3, '002'],
+  ] as const) {
+    await openCounter(bank, counter, FLOAT);
+    await serve(
+      bank,
+      random,
+      counter,
+      accounts.filter((account) => account.kode_cabang === branch),
+    );
+    await closeCounter(bank, counter);
+  }
+}
+
 /**
  * Builds the demo bank: customers and accounts it has had for long laid as master data, their records brought up to date and more
  * customers taken in by customer service, every rupiah moved by an operation. The first three days are worked and closed, the last one is
- * `today`, with the tour's till open and the inboxes filled.
+ * `today`, with the tour's till open and the inboxes filled. Before them it has lived through `history` calendar days, if any
+ * (docs/adr/0067-a-bank-that-lives.md).
  */
-export async function buildBank(bank: Bank, today: string): Promise<void> {
+export async function buildBank(bank: Bank, today: string, history = 0): Promise<void> {
   const random = makeRandom(2026);
   const days = [...(await daysBefore(bank, today, 3)), today];
+  const first = days[0] ?? today;
+  const begin = history === 0 ? first : await beginOfHistory(bank, first, history);
   const served = makeCustomers(random, PERSONS);
   const planned = doubled(makeRandom(2028), served, planAccounts(random, served, ACCOUNTS, today));
   const { customers } = planned;
   const accounts = planned.accounts.map((account, index) =>
     index >= ACCOUNTS - CLOSED ? { ...account, setoran: 0n } : account,
   );
-  await layBranches(bank, days[0] ?? today);
+  await layBranches(bank, begin);
   await layUsers(bank);
   await layCashBoxes(bank);
   await layCustomers(bank, customers);
   await openAccounts(bank, accounts, today);
   await sinceLongAgo(bank, today);
   await payInCapital(bank);
+  if (begin < first) {
+    await bank.owner`analyze`;
+    await liveHistory(bank, begin, first);
+  }
   await layDollarBoxes(bank);
   await payInDollars(bank, days);
   const intake = planIntake(customers, days);
@@ -101,47 +134,43 @@ export async function buildBank(bank: Bank, today: string): Promise<void> {
   await intake.complete(bank);
 
   const paying = accounts.filter((account) => account.setoran > 0n);
+  const servedOn = (index: number): NewAccount[] => paying.filter((_, place) => place % (days.length - 1) === index);
+  const cast = castOf(accounts);
+  const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
+  let orders: LaidOrders | null = null;
   for (const [index, next] of days.slice(1).entries()) {
     await intake.takeIn(bank, index);
-    const ofToday = paying.filter((_, place) => place % (days.length - 1) === index);
-    for (const [counter, branch] of [
-      [teller2, '001'],
-      [teller3, '002'],
-    ] as const) {
-      await openCounter(bank, counter, FLOAT);
-      await serve(
-        bank,
-        random,
-        counter,
-        ofToday.filter((account) => account.kode_cabang === branch),
-      );
-      await closeCounter(bank, counter);
-    }
+    await workDay(bank, random, servedOn(index));
+    orders ??= await layOrders(bank, first, servedOn(1), [...spared]);
     const day = await turnDay(bank);
     if (day !== next) throw new Error(`the calendar opens ${day} where ${next} was planned`);
   }
 
   await intake.takeIn(bank, days.length - 1);
-  const cast = castOf(accounts);
-  const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
-  await laySpecialStates(bank, random, accounts, today, spared);
-  await layHolds(bank, today, spared);
+  if (orders === null) throw new Error('no day was worked before today');
+  const busy = new Set([...spared, ...orders.accounts]);
+  await laySpecialStates(bank, random, accounts, today, spared, orders.accounts);
+  await layHolds(bank, today, busy);
   await laySpecimens(bank, [...spared].slice(0, SIGNED));
-  await layPassbooks(bank, TOUR_ACCOUNT, [...spared]);
+  await layPassbooks(bank, TOUR_ACCOUNT, [...busy]);
+  await layStatements(bank, today, [...busy]);
   await openCounter(bank, teller1, TOUR_FLOAT);
   await serveInDollars(bank, teller1, served, today);
   await layInbox(bank, cast, await morning(bank, cast));
-  await layAccountLife(bank, accounts, today, spared);
+  await layAccountLife(bank, accounts, today, busy);
   await layCustomerInbox(bank, makeRandom(2029), served, today);
-  await layClosings(bank, spared);
+  await layClosings(bank, busy);
   await layOpenings(bank);
+  await layCards(bank, today, busy);
+  await layDeposits(bank, [...busy]);
+  await tendOrders(bank, today, orders);
 }
 
 /**
  * Builds the demo bank where there are no users yet, and adds `more` accounts when asked. Answers a sentence for the operator.
  * Throws when an earlier seed was cut short: a half built bank is not repaired.
  */
-export async function seed(bank: Bank, more: number): Promise<string> {
+export async function seed(bank: Bank, more: number, history = 0): Promise<string> {
   const [found] = await bank.owner<{ pengguna: boolean; tanda: string | null }[]>`
     select exists (select from app_user) as pengguna, (select nilai from parameter where nama = ${MARK}) as tanda`;
   if (found?.tanda === 'MULAI') {
@@ -149,7 +178,7 @@ export async function seed(bank: Bank, more: number): Promise<string> {
   }
   if (!found?.pengguna) {
     await bank.owner`insert into parameter (nama, berlaku_sejak, nilai) values (${MARK}, '2020-01-01', 'MULAI')`;
-    await buildBank(bank, await businessDay(bank, wallClock(new Date()).date));
+    await buildBank(bank, await businessDay(bank, wallClock(new Date()).date), history);
     await bank.owner`update parameter set nilai = 'SIAP' where nama = ${MARK}`;
   }
   if (more > 0) await addAccounts(bank, more);
@@ -168,9 +197,16 @@ function unhurried(url: string): string {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { accounts: { type: 'string', default: '0' }, reader: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      accounts: { type: 'string', default: '0' },
+      history: { type: 'string', default: '0' },
+      reader: { type: 'string' },
+    },
+  });
   if (!/^\d{1,7}$/.test(values.accounts))
     throw new Error('--accounts takes a whole number, for example --accounts 100000');
+  if (!/^\d{1,3}$/.test(values.history)) throw new Error('--history takes a number of days, for example --history 90');
   const { DATABASE_URL, DATABASE_APP_URL } = process.env;
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   if (!DATABASE_APP_URL) throw new Error('DATABASE_APP_URL is not set: give the connection of the application role');
@@ -178,9 +214,12 @@ async function main(): Promise<void> {
     owner: connect(DATABASE_URL, { max: 2 }),
     app: connect(unhurried(DATABASE_APP_URL), { max: 8 }),
     storage: objectsOf(process.env),
+    cardKey: process.env.CARD_TOKEN_KEY?.split(',')[0]?.trim(),
   };
   try {
-    process.stdout.write(`${await seed(bank, Number.parseInt(values.accounts, 10))}\n`);
+    process.stdout.write(
+      `${await seed(bank, Number.parseInt(values.accounts, 10), Number.parseInt(values.history, 10))}\n`,
+    );
     if (values.reader) await registerReader(bank.owner, { ...READER, pem: values.reader });
   } finally {
     await Promise.all([bank.owner.end(), bank.app.end()]);

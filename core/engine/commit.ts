@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { withinShare } from '#core/db/share.ts';
 import { nominalOf } from '#core/ledger/pieces.ts';
 import { AppError, fail, isErrorCode } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { formatRupiah } from '#lib/money.ts';
 import type { Commit, Posted } from './commit-request.ts';
 import { postAlone } from './post-alone.ts';
 import { isHeld, postTogether, whileHeld } from './post-together.ts';
@@ -103,8 +103,6 @@ export function toAppError(error: unknown): unknown {
   if (sqlState(error) !== 'AM001' || !(error instanceof Error) || !isErrorCode(error.message)) return error;
   const detail =
     'detail' in error && typeof error.detail === 'string' ? (JSON.parse(error.detail) as Record<string, string>) : {};
-  const params = detail.pecahan
-    ? { ...detail, pecahan: formatMoney(money(BOOK_CURRENCY, nominalOf(detail.pecahan))) }
-    : detail;
+  const params = detail.pecahan ? { ...detail, pecahan: formatRupiah(nominalOf(detail.pecahan)) } : detail;
   return new AppError(error.message, { params });
 }

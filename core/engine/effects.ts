@@ -4,8 +4,9 @@ import type { Pieces } from '#core/ledger/pieces.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { PersonField } from '#lib/identity.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
-import { phasesOfBooks, type ToldOfBooks } from './book-effects.ts';
+import { phasesOfAccounts, type ToldOfAccounts } from './account-effects.ts';
 import type { FiledItem } from './filed-item.ts';
+import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
 
 /** What a change of data names its second person by; filled by the engine, never by an operation. */
 interface Proof {
@@ -27,7 +28,7 @@ type MoveOf<M extends Allowed> = M extends Allowed
 export type Moved = MoveOf<Allowed>;
 
 /** What each effect is told, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
-interface Told extends ToldOfBooks {
+interface Told extends ToldOfAccounts, ToldOfPapers {
   /** Marks a journal as undone by this one: reversed on its own day, or corrected later. */
   reverse: {
     readonly journal_id: string | undefined;
@@ -125,27 +126,6 @@ interface Told extends ToldOfBooks {
     readonly orang: Readonly<Record<'jenis_identitas' | 'nomor_identitas' | 'nama' | 'nama_normal', string>> &
       Readonly<Record<PersonField, string | null>>;
   };
-  /** Pays out an account that was agreed to be closed, from the version that was seen: what is posted of it, in minor units. */
-  closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
-    Record<'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa', string>
-  >;
-  /** Closes the account that the very posting has emptied. */
-  closing_done: { readonly nomor_rekening: string };
-  /** Keeps a statement under its number; what it says the database works out. */
-  statement: {
-    readonly nomor: string;
-    readonly nomor_rekening: string;
-    readonly tanggal_awal: string;
-    readonly tanggal_akhir: string;
-    /** The last line that was known. */
-    readonly seq_sampai: number;
-    readonly baris_halaman: number;
-    readonly halaman: number;
-    readonly identitas_dilihat: boolean;
-    readonly biaya_penuh: string;
-    readonly biaya: string;
-    readonly gratis_ke: number | null;
-  };
   /** A vault as it was found: fit and unfit pieces by denomination, against the stock of the books. */
   vault_count: {
     readonly id_kas: number;
@@ -156,12 +136,9 @@ interface Told extends ToldOfBooks {
     readonly keterangan: string;
   };
   /** A step of a branch's day. */
-  day_move: {
-    readonly kode_cabang: string;
-    readonly tanggal: string;
-    readonly status: string;
-    readonly ke: string;
-  };
+  day_move: { readonly kode_cabang: string; readonly tanggal: string; readonly status: string; readonly ke: string };
+  /** Takes up an evening that has stopped. */
+  evening_again: { readonly run: string };
   /** A step of a month. */
   period_move: {
     readonly bulan: string;
@@ -201,7 +178,6 @@ interface Told extends ToldOfBooks {
 }
 
 type Phase = 'sebelum' | 'sesudah';
-
 /** When each effect comes: before the balances move, or after the journal stands. A test holds the names to those that SQL knows. */
 export const phases = {
   reverse: ['sesudah'],
@@ -220,12 +196,11 @@ export const phases = {
   rate_seen: ['sebelum'],
   currency_trade: ['sesudah'],
   cash_party: ['sesudah'],
-  closing_pay: ['sebelum'],
-  closing_done: ['sesudah'],
-  statement: ['sebelum'],
   vault_count: ['sesudah'],
-  ...phasesOfBooks,
+  ...phasesOfAccounts,
+  ...phasesOfPapers,
   day_move: ['sebelum'],
+  evening_again: ['sebelum'],
   period_move: ['sebelum'],
   data_record: ['sebelum', 'sesudah'],
   data_merge: ['sesudah'],

@@ -109,6 +109,10 @@ export interface Operation<D = unknown, X = unknown> {
   readonly undoes?: true;
   /** It wakes the accounts of its legs before they are moved: sleep does not stand in their way. */
   readonly wakes?: true;
+  /** It moves deposits, which no other operation does. */
+  readonly deposits?: true;
+  /** Funds by account, in minor units, that are held until its own legs take them: its effects set them free before. */
+  frees?(context: OpContext<D, X>): ReadonlyMap<string, bigint>;
   /** The account that its legs empty for good: neither sleep, nor the closing under way, nor the minimum stands in their way. */
   closes?(context: OpContext<D, X>): string;
   /** The account whose closing its legs take back. */

@@ -3,16 +3,19 @@ import { Logger, parseCronItems, type Runner, type RunnerOptions, run } from 'gr
 import type { Logger as Log } from 'pino';
 import { JOB_SCHEMA, queueAddress } from '#core/db/job-queue.ts';
 import { inRounds } from '#core/db/rounds.ts';
+import { Transactions } from '#core/db/transactions.ts';
 import type { JobContext, Task } from './task.ts';
 import { tasks } from './tasks.ts';
 
-/** Jobs of one core at once: they wait for others, mostly. */
-const CONCURRENCY = 2;
+/** Jobs of one core at once: they wait for others, mostly; an evening may take half of them. */
+const CONCURRENCY = 4;
 /** One connection listens, one asks for jobs and one notes what became of them. */
 const CONNECTIONS = 3;
 /** How often a core says that it is at work; `keep_job_worker` takes it for dead after half a minute. */
 const HEARTBEAT_MS = 5_000;
 const STOP_MS = 3_000;
+/** So long a core waits before it tries again to begin with the queue. */
+const AGAIN_MS = 1_000;
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
@@ -35,23 +38,37 @@ export function jobOptions(appUrl: string, context: JobContext): RunnerOptions {
         (payload: unknown, { job }: { job: { attempts: number } }) => task.run(context, payload, job.attempts),
       ]),
     ),
+    // One by one nobody would hear that what became of a job cannot be written, and the process would end of it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
       tasks.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name }] : [])),
     ),
   };
 }
 
-/** Takes jobs from the queue as long as the core runs. Answers how to stop it: a job that hangs is left to another core. */
-export async function startJobs(appUrl: string, context: JobContext): Promise<() => Promise<void>> {
-  const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
-  let pool = '';
-  events.on('pool:create', ({ workerPool }) => {
-    pool = workerPool.id;
-  });
-  const runner: Runner = await run({ ...jobOptions(appUrl, context), events });
+/**
+ * Takes jobs from the queue as long as the core runs. Answers how to stop it: a job that hangs is left to another core. The library
+ * gives up for good when it cannot say what became of a job, as when the database goes away under one; then it is begun anew.
+ */
+export async function startJobs(appUrl: string, core: Omit<JobContext, 'begin'>): Promise<() => Promise<void>> {
+  const transactions = new Transactions(appUrl);
+  const context: JobContext = { ...core, begin: transactions.begin };
+  let worker = await beginWork(appUrl, context);
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<'stopped'>();
+  const stopWatch = inRounds(
+    async () => {
+      if ((await Promise.race([worker.runner.promise.catch(() => {}), stopped])) === 'stopped') return false;
+      context.log.warn('the job queue gave up; beginning anew');
+      // Its jobs are locked in the name of somebody who is gone; nobody else would take them for half a minute.
+      await context.db`select graphile_worker.force_unlock_workers(array[${worker.pool}])`;
+      worker = await beginWork(appUrl, context);
+      return true;
+    },
+    { pauseMs: AGAIN_MS, failed: (error) => context.log.warn({ err: error }, 'the job queue cannot begin anew yet') },
+  );
   const stopHeartbeat = inRounds(
     async () => {
-      const [row] = await context.db<{ freed: number }[]>`select keep_job_worker(${pool}) as freed`;
+      const [row] = await context.db<{ freed: number }[]>`select keep_job_worker(${worker.pool}) as freed`;
       if (row && row.freed > 0) context.log.warn({ cores: row.freed }, 'took over the jobs of a core that is gone');
       return false;
     },
@@ -61,8 +78,29 @@ export async function startJobs(appUrl: string, context: JobContext): Promise<()
     },
   );
   return async () => {
+    stop('stopped');
+    await stopWatch();
     const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
-    await Promise.race([runner.stop(), patience]);
+    // One that had given up by itself has nothing to stop.
+    await Promise.race([worker.runner.stop().catch(() => {}), patience]);
     await stopHeartbeat();
+    // What is still under way is rolled back; another core does it.
+    await transactions.end();
   };
+}
+
+interface Worker {
+  readonly runner: Runner;
+  /** The name under which its jobs are locked. */
+  readonly pool: string;
+}
+
+async function beginWork(appUrl: string, context: JobContext): Promise<Worker> {
+  const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
+  let pool = '';
+  events.on('pool:create', ({ workerPool }) => {
+    pool = workerPool.id;
+  });
+  const runner = await run({ ...jobOptions(appUrl, context), events });
+  return { runner, pool };
 }

@@ -1,18 +1,24 @@
 import type { Logger } from 'pino';
 import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
 import type { IdentityProvider } from '#core/identity/provider.ts';
+import type { SettlementLink } from '#core/settlement/link.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 
 /** What a job may work with. */
 export interface JobContext {
   readonly db: Db;
+  /** Work in transactions, which the core's own pool does not begin. */
+  readonly begin: Begin;
   /** Undefined where the bank keeps its users at the provider by hand. */
   readonly provider: IdentityProvider | undefined;
   /** Where the head of the audit chain is kept outside; undefined for nowhere. */
   readonly anchor?: AnchorConfig | undefined;
   /** Where documents lie; undefined where the core was not told. */
   readonly storage?: StorageConfig | undefined;
+  /** The way to the rails; undefined where the bank has none. */
+  readonly settlement?: SettlementLink | undefined;
   readonly log: Logger;
 }
 

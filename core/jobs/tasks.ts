@@ -1,7 +1,10 @@
 import { anchorHead } from '#core/audit/anchor.ts';
 import { makePartitionsAhead, prunePartitions, pruneRows } from '#core/db/partitions.ts';
+import { eveningJob } from '#core/evening/evening-job.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { tellProvider } from '#core/identity/tell-provider.ts';
+import { settlementRound } from '#core/settlement/round.ts';
+import { settlementAreas } from './settlement-areas.ts';
 import type { Task } from './task.ts';
 
 /** All background work that is queued or runs by the clock. Rounds that are due every second stay loops: core/server/background.ts. */
@@ -16,6 +19,26 @@ export const tasks: readonly Task[] = [
     cron: '*/5 * * * *',
     run: async ({ db }) => {
       await db`select requeue_identity_jobs()`;
+    },
+  },
+  {
+    name: 'evening',
+    run: ({ db, begin, log }, payload) => eveningJob(db, begin, log, payload),
+  },
+  {
+    // An evening that waits is looked at again, one whose job was lost gets another.
+    name: 'periodic:evening',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      await db`select wake_evenings()`;
+    },
+  },
+  {
+    // What goes to other banks and comes back; where there is no way to them, all of it waits.
+    name: 'periodic:settlement',
+    cron: '* * * * *',
+    run: async ({ db, begin, settlement, log }) => {
+      if (settlement) await settlementRound({ db, begin, log }, settlement, settlementAreas);
     },
   },
   {

@@ -61,10 +61,10 @@ export const accountChecks: readonly BookCheck[] = [
     name: '11 funds held equal the holds in force',
     offences: (sql) => sql<Offence[]>`
       select format('%s: held %s, holds %s', s.nomor_rekening, s.saldo_ditahan, coalesce(h.jumlah, 0)) as rincian
-      from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang)
+      from account_state s join account a using (nomor_rekening) join (select kode_cabang, day_of_holds(kode_cabang) as hari from branch) b using (kode_cabang)
       left join lateral (
         select sum(h.jumlah - h.dilepas) as jumlah from account_hold h where h.nomor_rekening = s.nomor_rekening
-          and h.tanggal_awal <= b.accounting_date and coalesce(h.tanggal_akhir, b.accounting_date) >= b.accounting_date) h on true
+          and h.tanggal_awal <= b.hari and coalesce(h.tanggal_akhir, b.hari) >= b.hari) h on true
       where s.saldo_ditahan <> coalesce(h.jumlah, 0)`,
   },
   {
@@ -85,11 +85,11 @@ export const accountChecks: readonly BookCheck[] = [
     name: '10 blocked is what the blocks in force say',
     offences: (sql) => sql<Offence[]>`
       select format('%s: blocked %s, blocks %s', s.nomor_rekening, s.blokir, x.arah) as rincian
-      from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang)
+      from account_state s join account a using (nomor_rekening) join (select kode_cabang, day_of_holds(kode_cabang) as hari from branch) b using (kode_cabang)
       left join lateral (
         select string_agg(distinct x.arah, '') as arah, string_agg(distinct x.arah, '') filter (where x.tingkat = 'BERWENANG') as resmi
         from account_blocking x where x.nomor_rekening = s.nomor_rekening and not x.dicabut
-          and x.tanggal_awal <= b.accounting_date and coalesce(x.tanggal_akhir, b.accounting_date) >= b.accounting_date) x on true
+          and x.tanggal_awal <= b.hari and coalesce(x.tanggal_akhir, b.hari) >= b.hari) x on true
       where s.blokir <> (case when x.arah ~ 'T|DK' then 'T' else coalesce(x.arah, '') end)
         or s.blokir_resmi <> (case when x.resmi ~ 'T|DK' then 'T' else coalesce(x.resmi, '') end)`,
   },

@@ -1,10 +1,17 @@
 import type { Db } from '#core/db/client.ts';
 import { accountChecks } from './check-accounts.ts';
+import { accrualChecks } from './check-accruals.ts';
 import { cashChecks } from './check-cash.ts';
+import { clearingChecks } from './check-clearing.ts';
 import { currencyChecks } from './check-currency.ts';
+import { depositChecks } from './check-deposits.ts';
+import { eveningChecks } from './check-evenings.ts';
 import { evidenceChecks } from './check-evidence.ts';
+import { feeChecks } from './check-fees.ts';
 import { journalChecks } from './check-journals.ts';
 import { passbookChecks } from './check-passbooks.ts';
+import { shareChecks } from './check-shares.ts';
+import { standingChecks } from './check-standing.ts';
 import { workflowChecks } from './check-workflow.ts';
 
 export interface BookResult {
@@ -24,10 +31,17 @@ export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
   const checks = [
     ...journalChecks,
     ...accountChecks,
+    ...accrualChecks,
     ...cashChecks,
     ...currencyChecks,
     ...passbookChecks,
+    ...shareChecks,
+    ...depositChecks,
+    ...clearingChecks,
+    ...standingChecks,
     ...workflowChecks,
+    ...eveningChecks,
+    ...feeChecks,
     ...evidenceChecks,
   ];
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {

@@ -125,6 +125,22 @@ export const journalChecks: readonly BookCheck[] = [
       select format('journal %s line %s on 403002', journal_id, urut) as rincian from journal_line where kode_gl = '403002'`,
   },
   {
+    name: '25 after a branch has closed its year nothing of that year stands in income and expenses; its result is on 403001',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s of %s: %s on %s', y.tahun, y.kode_cabang, sum(t.debet_idr - t.kredit_idr), t.kode_gl) as rincian
+      from year_end y join gl_total t on t.kode_cabang = y.kode_cabang and t.tanggal <= make_date(y.tahun, 12, 31) join gl_account g on g.kode_gl = t.kode_gl and g.tipe in ('I', 'X')
+      group by y.tahun, y.kode_cabang, t.kode_gl having sum(t.debet_idr - t.kredit_idr) <> 0
+      union all
+      select format('%s of %s: %s carried over, 403001 has %s', y.tahun, y.kode_cabang, y.hasil, coalesce(l.jumlah, 0))
+      from year_end y cross join lateral (
+        select -sum(l.jumlah) filter (where l.kode_gl = '403001') as jumlah from journal_line l where (l.journal_id, l.tanggal) = (y.journal_id, y.tanggal)) l
+      where y.hasil <> coalesce(l.jumlah, 0)
+      union all
+      select format('%s of %s: the evening of %s is over, the year is not closed', extract(year from e.tanggal), e.kode_cabang, e.tanggal)
+      from evening e where e.status = 'SELESAI' and extract(year from e.berikut) > extract(year from e.tanggal)
+        and not exists (select from year_end y where y.kode_cabang = e.kode_cabang and y.tahun = extract(year from e.tanggal))`,
+  },
+  {
     name: '26 assets equal liabilities, syirkah funds and equity; off-balance accounts balance by themselves',
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: %s', t.kode_cabang, case when g.tipe = 'O' then 'off-balance' else 'balance sheet' end, sum(t.debet - t.kredit)) as rincian

@@ -2,7 +2,7 @@ import { isoTime } from '#core/db/time.ts';
 import { BANK } from '#lib/bank.ts';
 import { isFeeCode } from '#lib/fees.ts';
 import { formatMoney, fromMinor, money } from '#lib/money.ts';
-import { isOperationCode, operations } from '#lib/operations/operations.ts';
+import { postingName } from '#lib/operations/postings.ts';
 import { rateText } from '#lib/rate.ts';
 import type { Slip } from '#types/proto/common.ts';
 import { side, toPecahan } from './pieces.ts';
@@ -24,7 +24,7 @@ function piecesOf(box: PostedCash | undefined, currency: string): Pick<Slip, 'pe
  * side, account, amount, currency, transaction code (domain: teller and vault). A reprint carries the duplicate mark and which copy it is.
  */
 export function buildSlip(journal: PostedJournal, options: { duplicate: boolean; copy?: number }): Slip {
-  const name = isOperationCode(journal.operasi) ? operations[journal.operasi] : { singkat: '', trans_code: '' };
+  const name = postingName(journal.operasi) ?? { singkat: '', trans_code: '' };
   const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
   const other = journal.lines.find((line) => line.rekening !== null && line.rekening !== journal.rekening);
   const box = journal.cash.find((cash) => cash.id_kas === journal.id_kas);

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
 import { editCounterData } from '#lib/schemas/management.ts';
 import { mayDo } from './row-actions.ts';
 import { differing, userChange } from './user-changes.ts';
@@ -75,8 +75,7 @@ const askedTillIdle: Rule<Data, Extra> = {
   },
 };
 
-const asText = (minor: bigint | undefined): string =>
-  minor === undefined ? '' : formatMoney(money(BOOK_CURRENCY, minor));
+const asText = (minor: bigint | undefined): string => (minor === undefined ? '' : formatRupiah(minor));
 
 /** The number of a user's counter and the till she works with: a new one, a free one, another's idle one, or none. */
 export const editCounter: Operation<Data, Extra> = {

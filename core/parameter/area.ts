@@ -1,10 +1,18 @@
 import { read } from '#core/access/handler.ts';
-import { daftarPilihan, indikatorResiko, nasabahIndividuExists, pilihan, statusPekerjaan } from './choice-queries.ts';
+import {
+  daftarPilihan,
+  indikatorResiko,
+  nasabahIndividuExists,
+  pilihan,
+  statusPekerjaan,
+  tipeMessage,
+} from './choice-queries.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
 import { saveChoice } from './save-choice.ts';
 import { saveDailyLimit } from './save-daily-limit.ts';
 import { saveProduct } from './save-product.ts';
 import { saveSetting } from './save-setting.ts';
+import { sknTunaiLimit } from './skn-limit.ts';
 import { batasHarian, nilaiParameter, produk } from './term-queries.ts';
 
 /** What screens look up, and what the bank sets from a day on: terms of products, parameters, daily limits. */
@@ -29,5 +37,7 @@ export const parameter = {
     'parameter.indikatorResiko': read(indikatorResiko),
     'parameter.statusPekerjaan': read(statusPekerjaan),
     'parameter.nasabahIndividuExists': read(nasabahIndividuExists),
+    'parameter.sknTunaiLimit': read(sknTunaiLimit),
+    'transfer.tipeMessage': read(tipeMessage),
   }),
 };

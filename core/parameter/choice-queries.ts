@@ -50,6 +50,9 @@ export const indikatorResiko: Query<'parameter.indikatorResiko'> = ({ db }, inpu
 /** Occupations. */
 export const statusPekerjaan: Query<'parameter.statusPekerjaan'> = ({ db }, input) => offered(db, input, 'PEKERJAAN');
 
+/** The messages transfers travel by, each with the version that the bank sends. */
+export const tipeMessage: Query<'transfer.tipeMessage'> = ({ db }, input) => offered(db, input, 'TIPE_MESSAGE');
+
 const choiceObject = (db: Db): Fragment => db`'PILIHAN:' || t.kelompok || '/' || t.kode`;
 
 /** Every row of the bank's lists of choices: in force, to come and past. */

@@ -12,15 +12,18 @@ interface BranchRow {
   nama_cabang: string;
   status: string;
   accounting_date: string;
+  malam: boolean;
 }
 
 async function branch(db: Db, code: string): Promise<BranchRow> {
   const [row] = await db<BranchRow[]>`
-    select kode_cabang, nama_cabang, status, accounting_date from branch where kode_cabang = ${code}`;
+    select b.kode_cabang, b.nama_cabang, b.status, b.accounting_date, b.status = 'CUT_OFF' and exists (
+      select from evening e where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and e.status <> 'SELESAI') as malam
+    from branch b where b.kode_cabang = ${code}`;
   return row ?? fail('NOT_FOUND');
 }
 
-/** Day state of a branch, the caller's own by default. Every branch may be asked: counters need it. NOT_FOUND. */
+/** Day state of a branch and whether its evening is under way, the caller's own by default. Every branch may be asked: counters need it. NOT_FOUND. */
 export const statusCabang: Query<'parameter.statusCabang'> = async ({ db, caller }, input) => {
   const row = await branch(db, input.kode_cabang || caller.kodeCabang);
   return {
@@ -29,6 +32,7 @@ export const statusCabang: Query<'parameter.statusCabang'> = async ({ db, caller
     status_akses: row.status,
     status_akses_desc: row.status,
     accounting_date: row.accounting_date,
+    proses_malam: row.malam ? 'T' : 'F',
   };
 };
 

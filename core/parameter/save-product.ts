@@ -7,6 +7,8 @@ import { formatMoney, money, toMinor } from '#lib/money.ts';
 import { saveProductData } from '#lib/schemas/terms.ts';
 import {
   asSeen,
+  type EntityAmount,
+  entityAmounts,
   notBegun,
   type ProductAmount,
   productAmounts,
@@ -19,9 +21,10 @@ import {
 type Data = z.output<typeof saveProductData>;
 
 /** Terms of a product from one day on; amounts in minor units, shares in hundredths of a per cent. */
-interface Row extends TermRow, Readonly<Record<ProductAmount, bigint>> {
+interface Row extends TermRow, Readonly<Record<ProductAmount, bigint>>, Readonly<Record<EntityAmount, bigint | null>> {
   readonly tarik_bebas: boolean;
   readonly ditawarkan: boolean;
+  readonly hitung_di_bawah_minimum: boolean;
   readonly nisbah: readonly { readonly tenor: number; readonly nisbah_nasabah: number }[];
 }
 interface Extra extends Terms<Row> {
@@ -55,8 +58,10 @@ function fieldsOf(context: OpContext<Data, Extra>) {
     context,
     (row) => [
       ...productAmounts.map((kolom) => [kolom, shown(row[kolom])] as const),
+      ...entityAmounts.map((kolom) => [kolom, row[kolom] === null ? '' : shown(row[kolom])] as const),
       ['tarik_bebas', row.tarik_bebas ? 'T' : 'F'],
       ['ditawarkan', row.ditawarkan ? 'T' : 'F'],
+      ['hitung_di_bawah_minimum', row.hitung_di_bawah_minimum ? 'T' : 'F'],
       [
         'nisbah',
         sharesText(
@@ -66,8 +71,12 @@ function fieldsOf(context: OpContext<Data, Extra>) {
     ],
     [
       ...productAmounts.map((kolom) => [kolom, shown(toMinor(data[kolom], extra.kode_valuta))] as const),
+      ...entityAmounts.map(
+        (kolom) => [kolom, data[kolom] === '' ? '' : shown(toMinor(data[kolom], extra.kode_valuta))] as const,
+      ),
       ['tarik_bebas', data.tarik_bebas],
       ['ditawarkan', data.ditawarkan],
+      ['hitung_di_bawah_minimum', data.hitung_di_bawah_minimum],
       ['nisbah', sharesText(data.nisbah)],
     ],
   );
@@ -88,16 +97,18 @@ export const saveProduct: Operation<Data, Extra> = {
   effects: ({ data, extra }) => {
     const key = { kode_produk: data.kode_produk, berlaku_sejak: data.berlaku_sejak };
     if (data.aksi === 'HAPUS') return [recordChange('product', { aksi: data.aksi, versi: data.versi, baris: key })];
-    const minor = productAmounts.map((kolom) => [kolom, toMinor(data[kolom], extra.kode_valuta).toString()] as const);
+    const minor = (kolom: ProductAmount | EntityAmount) => toMinor(data[kolom], extra.kode_valuta).toString();
     return [
       recordChange('product', {
         aksi: data.aksi,
         versi: data.versi,
         baris: {
           ...key,
-          ...Object.fromEntries(minor),
+          ...Object.fromEntries(productAmounts.map((kolom) => [kolom, minor(kolom)])),
+          ...Object.fromEntries(entityAmounts.map((kolom) => [kolom, data[kolom] === '' ? null : minor(kolom)])),
           tarik_bebas: data.tarik_bebas === 'T',
           ditawarkan: data.ditawarkan === 'T',
+          hitung_di_bawah_minimum: data.hitung_di_bawah_minimum === 'T',
         },
         bagian: {
           product_nisbah: data.nisbah.map(({ tenor, nisbah_nasabah }) => ({

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
 import { type ParameterName, parameterDef } from '#lib/parameters.ts';
 import { saveSettingData } from '#lib/schemas/terms.ts';
 import { asSeen, notBegun, type TermRow, type Terms, termFields, termSubject } from './terms.ts';
@@ -26,7 +26,7 @@ async function load(db: Db, { nama }: Data): Promise<Extra> {
 function shown(nama: ParameterName, nilai: string): readonly [kolom: string, value: string] {
   const { kind } = parameterDef(nama);
   if (kind === 'YES_NO') return ['nilai_ya_tidak', nilai];
-  return ['nilai', kind === 'AMOUNT' ? formatMoney(money(BOOK_CURRENCY, toMinor(nilai))) : nilai];
+  return ['nilai', kind === 'AMOUNT' ? formatRupiah(toMinor(nilai)) : nilai];
 }
 
 /** The value of a parameter from a day on, of its kind and within its bounds. Always by two persons of head office. */

@@ -5,10 +5,13 @@ import { fromMinor } from '#lib/money.ts';
 import { isParameter, parameterDefs, parameterNames } from '#lib/parameters.ts';
 import type { BatasHarianRow, NilaiParameterRow, ProdukRow } from '#types/proto/parameter.ts';
 import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
-import type { ProductAmount } from './terms.ts';
+import type { EntityAmount, ProductAmount } from './terms.ts';
 
-type RawProduct = Omit<ProdukRow, ProductAmount | 'tarik_bebas' | 'ditawarkan' | 'kunci_urut'> &
-  Record<ProductAmount, bigint> & { tarik_bebas: boolean; ditawarkan: boolean };
+type Flag = 'tarik_bebas' | 'ditawarkan' | 'hitung_di_bawah_minimum';
+type RawProduct = Omit<ProdukRow, ProductAmount | EntityAmount | Flag | 'kunci_urut'> &
+  Record<ProductAmount, bigint> &
+  Record<EntityAmount, bigint | null> &
+  Record<Flag, boolean>;
 
 /** What products ask and give: the rows in force, later ones and those of before. */
 export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
@@ -18,7 +21,9 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
     {
       columns: db`
         t.kode_produk, p.nama_produk, p.akad, p.kode_gl, p.kode_valuta, t.berlaku_sejak, k.keadaan, t.setoran_awal, t.setoran_berikut, t.saldo_minimum,
-        t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas, t.ditawarkan, t.versi, h.hari_bank,
+        t.setoran_awal_badan, t.saldo_minimum_badan,
+        t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas, t.ditawarkan, t.hitung_di_bawah_minimum,
+        t.versi, h.hari_bank,
         (select coalesce(jsonb_agg(jsonb_build_object('tenor', n.tenor, 'nisbah_nasabah', round(n.nisbah_nasabah / 100.0, 2)::text) order by n.tenor), '[]')
          from product_nisbah n where n.kode_produk = t.kode_produk and n.berlaku_sejak = t.berlaku_sejak) as nisbah,
         ${waiting(db, db`'PRODUK:' || t.kode_produk`)}`,
@@ -37,6 +42,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
   );
   const data = page.rows.map((row): ProdukRow => {
     const told = (name: ProductAmount) => fromMinor(row[name], row.kode_valuta);
+    const toldOf = (minor: bigint | null) => (minor === null ? '' : fromMinor(minor, row.kode_valuta));
     return {
       kode_produk: row.kode_produk,
       nama_produk: row.nama_produk,
@@ -48,12 +54,15 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
       setoran_awal: told('setoran_awal'),
       setoran_berikut: told('setoran_berikut'),
       saldo_minimum: told('saldo_minimum'),
+      setoran_awal_badan: toldOf(row.setoran_awal_badan),
+      saldo_minimum_badan: toldOf(row.saldo_minimum_badan),
       biaya_bulanan: told('biaya_bulanan'),
       biaya_di_bawah_minimum: told('biaya_di_bawah_minimum'),
       biaya_penutupan: told('biaya_penutupan'),
       biaya_reaktivasi: told('biaya_reaktivasi'),
       tarik_bebas: row.tarik_bebas ? 'T' : 'F',
       ditawarkan: row.ditawarkan ? 'T' : 'F',
+      hitung_di_bawah_minimum: row.hitung_di_bawah_minimum ? 'T' : 'F',
       nisbah: row.nisbah,
       versi: row.versi,
       id_flow: row.id_flow,

@@ -93,3 +93,7 @@ export const productAmounts = [
   'biaya_reaktivasi',
 ] as const;
 export type ProductAmount = (typeof productAmounts)[number];
+
+/** What it asks of an entity where that is not what it asks of a person; null there. Minor units. */
+export const entityAmounts = ['setoran_awal_badan', 'saldo_minimum_badan'] as const;
+export type EntityAmount = (typeof entityAmounts)[number];

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { isFeeCode } from '#lib/fees.ts';
-import { knownCard } from '#lib/operations/operations.ts';
+import { postingName } from '#lib/operations/postings.ts';
 import { itemised, type MonthTotal, type Movement, summarised } from '#lib/passbook/items.ts';
 import { type Geometry, geometryOf, type Item, type Line, layOut, type Position } from '#lib/passbook/layout.ts';
 
@@ -47,7 +47,7 @@ export async function bookInUse(db: Db, nomorRekening: string): Promise<BookInUs
 }
 
 /** What stands in the code column: the short name of the operation, or that it is a fee. */
-const shortCode = (kode: string): string => (isFeeCode(kode) ? 'BYA' : (knownCard(kode)?.singkat ?? kode));
+const shortCode = (kode: string): string => (isFeeCode(kode) ? 'BYA' : (postingName(kode)?.singkat ?? kode));
 
 /** What a book has not got yet. */
 export interface Unprinted {

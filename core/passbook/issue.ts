@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
+import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
 import type { EffectOf } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { toMinor } from '#lib/money.ts';
 import { issueBookData, replaceBookData } from '#lib/schemas/passbook.ts';
 import { type BookInUse, bookInUse } from './books.ts';
-import { blanksOut, booksSubject } from './stock.ts';
 
 type OfAccount = { readonly nomor_rekening: string; readonly nomor_seri: string };
 /** The book in use, and who holds the blank one; undefined where the bank has no such blank. */
@@ -106,7 +106,7 @@ export const issueBook: Operation<Issued, Seen> = {
   load: see,
   before: [exists, keptHere(() => true), agreedUpon, noneInUse, blankInHand],
   rules: [],
-  subject: ({ data }) => booksSubject(data.nomor_seri, 1, '', data.nomor_rekening),
+  subject: ({ data }) => blanksSubject(data.nomor_seri, 1, '', data.nomor_rekening),
   journal: (context) => blanksOut(context, 1),
   effects: (context) => issued(context, { sebab: '', lama: null, cetak_ulang: false }),
 };
@@ -168,7 +168,7 @@ export const replaceBook: Operation<Replaced, Seen> = {
   before: [exists, keptHere((data) => isException(data as Replaced)), isInUse, blankInHand],
   rules: [exception],
   subject: ({ data }) =>
-    booksSubject(
+    blanksSubject(
       data.nomor_seri,
       1,
       [data.nomor_surat, data.keterangan].filter(Boolean).join(' '),

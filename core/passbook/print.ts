@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
+import { blanksSubject } from '#core/engine/blanks.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { reference } from '#core/engine/reference.ts';
 import type { Line } from '#lib/passbook/layout.ts';
 import { printBookData, setLineData } from '#lib/schemas/passbook.ts';
 import { type BookInUse, bookInUse, unprinted } from './books.ts';
-import { booksSubject } from './stock.ts';
 
 type OfBook = { readonly nomor_rekening: string; readonly nomor_seri: string };
 interface Seen {
@@ -96,7 +96,7 @@ export const printBook: Operation<Printed, Seen> = {
   },
   before: [inUse, bookNotFull, asSeen, goodLineIsOne],
   rules: [coverOnce],
-  subject: ({ data }) => booksSubject(data.nomor_seri, 1, '', data.nomor_rekening),
+  subject: ({ data }) => blanksSubject(data.nomor_seri, 1, '', data.nomor_rekening),
   journal: () => [],
   effects: (context) => {
     const { nomor_rekening, nomor_seri, mulai_halaman, mulai_baris, id_cetak_awal } = context.data;
@@ -164,7 +164,7 @@ export const setLine: Operation<Set, SetSeen> = {
   load: async (db, { nomor_rekening }) => ({ book: await bookInUse(db, nomor_rekening) }),
   before: [inUse, notFull, setAsSeen, inTheBook],
   rules: [],
-  subject: ({ data }) => booksSubject(data.nomor_seri, 1, data.keterangan, data.nomor_rekening),
+  subject: ({ data }) => blanksSubject(data.nomor_seri, 1, data.keterangan, data.nomor_rekening),
   journal: () => [],
   effects: ({ data }) => [
     {

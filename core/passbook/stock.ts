@@ -1,37 +1,7 @@
 import type { z } from 'zod';
-import { type OpContext, type Operation, type Rule, reject, type Subject } from '#core/engine/operation.ts';
-import { gl } from '#core/engine/targets.ts';
-import { credit, debit, type Leg } from '#core/ledger/legs.ts';
-import { BOOK_CURRENCY } from '#lib/money.ts';
+import { blanksIn, blanksOut, blanksSubject, countOf, holdsOrStock, orStock } from '#core/engine/blanks.ts';
+import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { handBooksData, receiveBooksData, voidBooksData } from '#lib/schemas/passbook.ts';
-
-/** A blank book stands in the off-balance books with one rupiah (domain: chart of accounts, 901003). */
-const PIECE = 100n;
-
-/** Blank books come into the branch: Dr 901003 / Cr 909001, one rupiah each. */
-export const blanksIn = ({ caller }: OpContext, count: number): readonly Leg[] => {
-  const at = (kode_gl: string) => ({ kode_cabang: caller.kodeCabang, kode_gl });
-  return [debit(at(gl.blankBooks), PIECE * BigInt(count)), credit(at(gl.offBalanceDebitContra), PIECE * BigInt(count))];
-};
-
-/** They leave it, issued or destroyed: the same legs turned round. */
-export const blanksOut = ({ caller }: OpContext, count: number): readonly Leg[] => {
-  const at = (kode_gl: string) => ({ kode_cabang: caller.kodeCabang, kode_gl });
-  return [debit(at(gl.offBalanceDebitContra), PIECE * BigInt(count)), credit(at(gl.blankBooks), PIECE * BigInt(count))];
-};
-
-/** What journal, inbox and trail call it by: the range and what is said of it. */
-export const booksSubject = (nomor: string, count: number, said: string, rekening: string | null = null): Subject => ({
-  nominal: 0n,
-  kode_valuta: BOOK_CURRENCY,
-  rekening,
-  lawan: null,
-  keterangan: [count > 1 ? `${nomor} (${count})` : nomor, said].filter(Boolean).join(' '),
-  id_kas: null,
-});
-
-/** How many books a form is about. */
-const countOf = ({ jumlah }: { readonly jumlah: string }): number => Number.parseInt(jumlah, 10);
 
 type Received = z.output<typeof receiveBooksData>;
 
@@ -41,7 +11,7 @@ export const receiveBooks: Operation<Received, null> = {
   schema: receiveBooksData,
   needs: () => ({}),
   rules: [],
-  subject: ({ data }) => booksSubject(data.nomor_seri, countOf(data), data.keterangan),
+  subject: ({ data }) => blanksSubject(data.nomor_seri, countOf(data), data.keterangan),
   journal: (context) => blanksIn(context, countOf(context.data)),
   effects: ({ data }) => [
     { efek: 'passbook_receive', fase: 'sebelum', nomor_seri: data.nomor_seri, jumlah: countOf(data) },
@@ -49,15 +19,13 @@ export const receiveBooks: Operation<Received, null> = {
 };
 
 type Handed = z.output<typeof handBooksData>;
-const orStock = (user: string): string | null => (user === '' ? null : user);
-
 /** Serah stok buku: blank books from the branch's stock to one of its people, or back; nothing is posted, the branch holds them as before. */
 export const handBooks: Operation<Handed, null> = {
   code: 'SERAH_STOK_BUKU',
   schema: handBooksData,
   needs: () => ({}),
   rules: [],
-  subject: ({ data }) => booksSubject(data.nomor_seri, countOf(data), data.keterangan),
+  subject: ({ data }) => blanksSubject(data.nomor_seri, countOf(data), data.keterangan),
   journal: () => [],
   effects: ({ data }) => [
     {
@@ -77,9 +45,7 @@ type Voided = z.output<typeof voidBooksData>;
 const ownOrStock: Rule<Voided, null> = {
   name: 'ownOrStock',
   check: ({ data, caller }) =>
-    data.pemegang_asal === '' || data.pemegang_asal === caller.idUser
-      ? null
-      : reject('BOOK_NOT_HELD', { buku: data.nomor_seri }, 'pemegang_asal'),
+    holdsOrStock(data, caller.idUser) ? null : reject('BOOK_NOT_HELD', { buku: data.nomor_seri }, 'pemegang_asal'),
 };
 
 /** Batalkan blangko: spoiled blanks destroyed before two persons. */
@@ -89,7 +55,7 @@ export const voidBooks: Operation<Voided, null> = {
   needs: () => ({}),
   before: [ownOrStock],
   rules: [],
-  subject: ({ data }) => booksSubject(data.nomor_seri, countOf(data), data.keterangan),
+  subject: ({ data }) => blanksSubject(data.nomor_seri, countOf(data), data.keterangan),
   journal: (context) => blanksOut(context, countOf(context.data)),
   effects: ({ data }) => [
     {

@@ -7,7 +7,17 @@ import { fromMinor } from '#lib/money.ts';
 import { accountAsOfQuery } from '#lib/schemas/account-info.ts';
 import type { KeadaanRekening } from '#types/proto/account-info.ts';
 import { type AskedAccount, accountAsked } from './account-asked.ts';
-import { blockOf, blocksOn, contractOn, holdsOn, partiesOn, type Way, waitingOn } from './account-parts.ts';
+import {
+  blockOf,
+  blocksOn,
+  bookOf,
+  cardsOf,
+  contractOn,
+  holdsOn,
+  partiesOn,
+  type Way,
+  waitingOn,
+} from './account-parts.ts';
 import { lastMovements } from './history.ts';
 import { validateRekening } from './queries.ts';
 
@@ -15,7 +25,7 @@ import { validateRekening } from './queries.ts';
 const LAST = 5;
 
 /**
- * All there is of an account in one answer: facts and balances, contract, owners and signers, holds, blocks, its last movements, what waits.
+ * All there is of an account in one answer: facts and balances, contract, owners and signers, holds, blocks, its last movements, its cards, its passbook, what waits.
  * To a reader of another branch it is what a counter needs, name, product and state, and nothing more. Looking is written to the trail.
  * ACCOUNT_NOT_FOUND.
  */
@@ -34,6 +44,8 @@ export const infoTabungan: Query<'savings.infoTabungan'> = async (context, input
       blokiran: [],
       mutasi: [],
       menunggu: [],
+      kartu: [],
+      buku: undefined,
     };
   }
   const account = await accountAsked(context, { nomor_rekening: '', pegangan: row.pegangan });
@@ -41,15 +53,17 @@ export const infoTabungan: Query<'savings.infoTabungan'> = async (context, input
     select b.accounting_date as hari, a.cara_tanda_tangan from account a join branch b using (kode_cabang)
     where a.nomor_rekening = ${account.nomor_rekening}`;
   const { hari, cara_tanda_tangan } = known ?? fail('SYSTEM');
-  const [kontrak, pihak, holds, blokiran, mutasi, menunggu] = await Promise.all([
+  const [kontrak, pihak, holds, blokiran, mutasi, menunggu, kartu, buku] = await Promise.all([
     contractOn(db, account, hari),
     partiesOn(db, account, hari, 'BENAR'),
     holdsOn(db, account, hari, 'BENAR'),
     blocksOn(db, account, hari, 'BENAR'),
     lastMovements(db, account, LAST),
     waitingOn(db, account, caller.headOffice ? null : caller.kodeCabang),
+    cardsOf(db, account),
+    bookOf(db, account),
   ]);
-  return { detail, cara_tanda_tangan, kontrak, pihak, tahanan: holds.rows, blokiran, mutasi, menunggu };
+  return { detail, cara_tanda_tangan, kontrak, pihak, tahanan: holds.rows, blokiran, mutasi, menunggu, kartu, buku };
 };
 
 /**

@@ -2,8 +2,17 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { fromMinor } from '#lib/money.ts';
-import type { InfoBlokir, InfoKontrak, InfoMenunggu, InfoPihak, InfoTahanan } from '#types/proto/account-info.ts';
+import type {
+  InfoBlokir,
+  InfoBuku,
+  InfoKontrak,
+  InfoMenunggu,
+  InfoPihak,
+  InfoTahanan,
+} from '#types/proto/account-info.ts';
+import type { KartuSingkat } from '#types/proto/card.ts';
 import type { AskedAccount } from './account-asked.ts';
+import { percent } from './open-rule.ts';
 
 /** The parts of an account as its information tells them, each as it holds on a day. */
 
@@ -23,13 +32,6 @@ interface ContractRow {
   biaya_bulanan: bigint;
   biaya_penutupan: bigint;
 }
-
-/** A share in hundredths of a per cent as people read it: 3000 is "30", 3050 "30.5". */
-const percent = (hundredths: number): string => {
-  const whole = `${Math.trunc(hundredths / 100)}`;
-  const rest = `${hundredths % 100}`.padStart(2, '0').replace(/0+$/, '');
-  return rest === '' ? whole : `${whole}.${rest}`;
-};
 
 /** What was agreed upon that holds on a day. */
 export async function contractOn(db: Db, account: AskedAccount, day: string): Promise<InfoKontrak | undefined> {
@@ -142,6 +144,20 @@ export function blockOf(blocks: readonly Pick<InfoBlokir, 'arah'>[]): string {
   const sides = new Set(blocks.map(({ arah }) => arah));
   if (sides.has('T') || (sides.has('D') && sides.has('K'))) return 'T';
   return sides.has('D') ? 'D' : sides.has('K') ? 'K' : '';
+}
+
+/** The cards of the account that are not closed. */
+export const cardsOf = async (db: Db, account: AskedAccount): Promise<KartuSingkat[]> => [
+  ...(await db<KartuSingkat[]>`
+    select id_kartu, '' as nomor_rekening, nama_produk_kartu, empat, status, berlaku_sampai, habis from live_cards(${[account.nomor_rekening]})`),
+];
+
+/** The passbook in use, of which an account has one at a time (domain: passbook). */
+export async function bookOf(db: Db, account: AskedAccount): Promise<InfoBuku | undefined> {
+  const [row] = await db<InfoBuku[]>`
+    select nomor_seri, status as status_buku, halaman, baris from passbook
+    where nomor_rekening = ${account.nomor_rekening} and status in ('AKTIF', 'PENUH')`;
+  return row;
 }
 
 /** Items of a branch's desk that touch the account and wait for a second person, at most so many of them. */

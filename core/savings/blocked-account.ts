@@ -38,6 +38,7 @@ export interface Hold {
   readonly nomor_surat: string;
   readonly unit: string;
   readonly alasan: string;
+  readonly tanggal_awal: string;
   readonly tanggal_akhir: string | null;
   readonly berlaku: boolean;
 }
@@ -80,7 +81,7 @@ export async function loadBlocked(db: Db, { nomor_rekening }: Asked): Promise<Bl
         not x.dicabut and coalesce(x.tanggal_akhir, b.accounting_date) >= b.accounting_date as berlaku
       from account_blocking x join account a using (nomor_rekening) join branch b using (kode_cabang) where x.nomor_rekening = ${nomor_rekening}`,
     db<Hold[]>`
-      select h.id_blokir, h.versi, h.jenis, h.tingkat, h.jumlah, h.dilepas, h.nomor_surat, h.unit, h.alasan, h.tanggal_akhir,
+      select h.id_blokir, h.versi, h.jenis, h.tingkat, h.jumlah, h.dilepas, h.nomor_surat, h.unit, h.alasan, h.tanggal_awal, h.tanggal_akhir,
         h.dilepas < h.jumlah and coalesce(h.tanggal_akhir, b.accounting_date) >= b.accounting_date as berlaku
       from account_hold h join account a using (nomor_rekening) join branch b using (kode_cabang) where h.nomor_rekening = ${nomor_rekening}`,
   ]);
@@ -147,7 +148,7 @@ export function chosenRow<R extends Block | Hold>(
 }
 
 /** What items of these operations are called by. */
-export const subjectOf = ({ extra }: Context): Subject => dataSubject(extra.nama_rekening);
+export const subjectOf = ({ extra }: Context): Subject => dataSubject(extra.nama_rekening, extra.nomor_rekening);
 /** Nobody changes what is held or blocked of herself or her family. */
 export const familyOf = ({ extra }: Context): readonly string[] => extra.keluarga;
 

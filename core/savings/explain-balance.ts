@@ -88,9 +88,11 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
   const asked = input.pegangan
     ? db`a.pegangan = ${input.pegangan}::uuid`
     : onAccount(db, caller, db`a.nomor_rekening = ${input.nomor_rekening}`);
+  // That it is not empty is said for the index, which holds no others.
   const waiting = (object: string) => db`coalesce((select f.id_flow::text from flow_instance f
-    where f.objek = ${object} || n.nomor_rekening and f.flow_state = 'WAITING' and f.jenis = 'DATA' limit 1), '')`;
-  // One statement: balances and the rows behind them are of one snapshot.
+    where f.objek = ${object} || n.nomor_rekening and f.objek <> '' and f.flow_state = 'WAITING' and f.jenis = 'DATA' limit 1), '')`;
+  // One statement: balances and the rows behind them are of one snapshot. No index tells whose debits an item sets aside. The state says
+  // whether any are, and only then the items that wait, which an index holds, are gone through: at most the bank's waiting ones.
   const [row] = await db<Row[]>`
     with n as (select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as hari
       from account a join branch b using (kode_cabang) where ${asked})
@@ -102,7 +104,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
       coalesce((select jsonb_agg(jsonb_build_object('id_flow', f.id_flow, 'flow_code', f.flow_code, 'jumlah', r.jumlah::text, 'user_input', f.user_input, 'dibuat_pada', f.dibuat_pada::text)
           order by f.dibuat_pada, f.id_flow)
         from flow_instance f cross join lateral (select sum((e ->> 'jumlah')::bigint) as jumlah from jsonb_array_elements(f.reservasi) e where e ->> 'rekening' = n.nomor_rekening) r
-        where f.flow_state = 'WAITING' and r.jumlah is not null), '[]') as menunggu,
+        where s.debet_menunggu > 0 and f.flow_state = 'WAITING' and r.jumlah is not null), '[]') as menunggu,
       coalesce((select jsonb_agg(to_jsonb(x) || jsonb_build_object('jumlah', x.jumlah::text, 'dilepas', x.dilepas::text)
           order by x.tanggal_akhir nulls last, x.tanggal_awal, x.id_blokir)
         from ${blockRows(db, db`a.nomor_rekening = n.nomor_rekening`)} x where x.keadaan in ('BERLAKU', 'AKAN_DATANG')), '[]') as blokir_baris,

@@ -168,12 +168,16 @@ const holdInForce: Rule<ChangeInput, BlockedAccount> = {
   name: 'holdInForce',
   check: ({ data, extra }) => chosenRow(extra.holds, data, data, 'id_blokir'),
 };
+/** A hold ends on no day that has passed, nor before it begins. */
 const endsLater: Rule<ChangeInput, BlockedAccount> = {
   name: 'endsLater',
-  check: ({ data, extra }) =>
-    data.tanggal_akhir !== '' && data.tanggal_akhir < extra.hari
-      ? reject('BLOCK_DAY', { tanggal: extra.hari }, 'tanggal_akhir')
-      : null,
+  check: ({ data, extra }) => {
+    const start = changedHold(data, extra)?.tanggal_awal ?? extra.hari;
+    const first = start > extra.hari ? start : extra.hari;
+    return data.tanggal_akhir !== '' && data.tanggal_akhir < first
+      ? reject('BLOCK_DAY', { tanggal: first }, 'tanggal_akhir')
+      : null;
+  },
 };
 
 /** Another end, cause, unit or letter for a hold; its amount and who asked for it stay. An earlier end lets go, so the same levels decide. */

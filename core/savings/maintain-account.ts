@@ -37,7 +37,7 @@ export const maintainAccount: Operation<AccountData, AccountExtra> = {
   needs: () => ({}),
   load: loadSurroundings,
   rules: maintainRules,
-  subject: ({ data }) => dataSubject(data.alasan),
+  subject: ({ data }) => dataSubject(data.alasan, data.nomor_rekening),
   journal: () => [],
   change: {
     object: ({ data }) => `REKENING:${data.nomor_rekening}`,

@@ -2,16 +2,22 @@ import type { z } from 'zod';
 import type { AccountFacts, BranchDay } from '#core/engine/facts.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { accountTarget } from '#core/engine/targets.ts';
+import { accountTarget, gl } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { moveBranchData } from '#lib/schemas/maintenance.ts';
 
 type Data = z.output<typeof moveBranchData>;
-/** The account's version, what waits on it, and the branch it is to go to; null where there is no such account. */
+/** The account's version, what waits on it, what was accrued for it (and where), and the branch it is to go to; null where there is no such account. */
 interface Kept {
   readonly versi: number;
   readonly menunggu: boolean;
+  readonly akrual: bigint;
+  readonly tertinggal: boolean;
+  readonly gl_akrual: string;
+  /** Of a deposit: where it is in its life, and what waits of its shares. */
+  readonly status_deposito: string | null;
+  readonly belum_diambil: bigint;
   readonly tujuan: (BranchDay & { readonly nama_cabang: string }) | null;
 }
 type Context = OpContext<Data, Kept | null>;
@@ -47,6 +53,11 @@ const nothingPending = rule('nothingPending', (context, { nomor_rekening: rekeni
   debet_menunggu !== 0n || context.extra?.menunggu ? reject('ACCOUNT_PENDING', { rekening }, 'nomor_rekening') : null,
 );
 
+/** Only a deposit that runs goes: before it is not funded yet, after it its money lies where it is fetched. */
+const runs = rule('runs', ({ extra }, { nomor_rekening: rekening }) =>
+  (extra?.status_deposito ?? 'ACTIVE') === 'ACTIVE' ? null : reject('DEPOSIT_STAYS', { rekening }, 'nomor_rekening'),
+);
+
 /** Another branch of the bank, at work on the same day: both sides of the move stand on one date. */
 const otherBranchOpen = rule('otherBranchOpen', ({ data, date, extra }, { kode_cabang }) => {
   const branch = extra?.tujuan ?? null;
@@ -57,18 +68,26 @@ const otherBranchOpen = rule('otherBranchOpen', ({ data, date, extra }, { kode_c
     : reject('DAY_CHANGED', { cabang: data.cabang_tujuan }, 'cabang_tujuan');
 });
 
+/** Its days are accrued where it goes from as far as where it goes to, else nobody would accrue those between. */
+const accruedAsFar = rule('accruedAsFar', ({ data, extra }, { kode_cabang: cabang }) =>
+  extra?.tertinggal ? reject('ACCRUAL_BEHIND', { cabang, tujuan: data.cabang_tujuan }, 'cabang_tujuan') : null,
+);
+
 /**
  * An account goes to another branch with all that is on it, by two persons: it keeps its number, its holds and its averages; what the one branch
  * owed its holder the other does, and settles with it over the inter-branch account, so that each branch's accounts are still its control
- * account (domain: chart of accounts, inter-branch; docs/adr/0034-an-account-changes-its-branch.md).
+ * account. A deposit takes with it what waits of its shares, and its certificate (domain: chart of accounts, inter-branch; docs/adr/0034-an-account-changes-its-branch.md).
  */
 export const moveBranch: Operation<Data, Kept | null> = {
   code: 'PINDAH_CABANG',
+  deposits: true,
   schema: moveBranchData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: async (db, { nomor_rekening, cabang_tujuan }) => {
     const [row] = await db<Kept[]>`
-      select a.versi,
+      select a.versi, accrual_open(a.nomor_rekening) as akrual, accrual_gl(a.kode_produk) as gl_akrual, accrual_lags(a.kode_cabang, ${cabang_tujuan}) as tertinggal,
+        (select d.status from deposit d where d.nomor_rekening = a.nomor_rekening) as status_deposito,
+        coalesce((select d.belum_diambil from deposit d where d.nomor_rekening = a.nomor_rekening), 0) as belum_diambil,
         exists (select from flow_instance f where f.flow_state = 'WAITING' and f.jenis <> 'OVERRIDE' and f.flow_code <> 'PINDAH_CABANG'
           and (f.rekening = a.nomor_rekening or f.objek = 'REKENING:' || a.nomor_rekening)) as menunggu,
         (select jsonb_build_object('kode_cabang', b.kode_cabang, 'nama_cabang', b.nama_cabang, 'status', b.status, 'accounting_date', b.accounting_date)
@@ -76,7 +95,7 @@ export const moveBranch: Operation<Data, Kept | null> = {
       from account a where a.nomor_rekening = ${nomor_rekening}`;
     return row ?? null;
   },
-  before: [keptHere, mayGo, nothingPending, otherBranchOpen],
+  before: [keptHere, mayGo, runs, nothingPending, otherBranchOpen, accruedAsFar],
   rules: [],
   subject: (context) => {
     const account = accountIn(context);
@@ -93,12 +112,20 @@ export const moveBranch: Operation<Data, Kept | null> = {
   journal: (context) => {
     const { nomor_rekening, cabang_tujuan } = context.data;
     const balance = accountIn(context)?.saldo_buku ?? 0n;
-    if (balance === 0n) return [];
     const here = accountTarget(context, nomor_rekening);
-    const there = { ...here, kode_cabang: cabang_tujuan };
-    return balance > 0n
-      ? [debit(here, balance), credit(there, balance)]
-      : [credit(here, -balance), debit(there, -balance)];
+    const owed = { kode_cabang: here.kode_cabang, kode_gl: context.extra?.gl_akrual ?? gl.owedToSavers };
+    const waiting = { kode_cabang: here.kode_cabang, kode_gl: gl.sharesNotFetched };
+    // Nothing of nothing: an empty account with nothing accrued goes without a journal.
+    return [
+      [here, balance] as const,
+      [owed, context.extra?.akrual ?? 0n] as const,
+      [waiting, context.extra?.belum_diambil ?? 0n] as const,
+    ]
+      .filter(([, amount]) => amount !== 0n)
+      .flatMap(([from, amount]) => {
+        const to = { ...from, kode_cabang: cabang_tujuan };
+        return amount > 0n ? [debit(from, amount), credit(to, amount)] : [credit(from, -amount), debit(to, -amount)];
+      });
   },
   change: {
     object: ({ data }) => `REKENING:${data.nomor_rekening}`,

@@ -53,7 +53,7 @@ function termsOf({ data }: Context, offer: Offer): [kolom: string, baru: string]
 }
 
 /** Everything the second person agrees to. */
-function fieldsOf(context: Context): FieldChange[] {
+export function openingFields(context: Context): FieldChange[] {
   const { data, extra } = context;
   const { offer } = extra;
   const rows: [kolom: string, baru: string][] = [
@@ -84,7 +84,7 @@ function fieldsOf(context: Context): FieldChange[] {
 }
 
 /** The rows of the record's parts: who stands behind it, what was agreed, where its money goes. */
-function partsOf({ data, extra }: Context, offer: Offer) {
+export function openingParts({ data, extra }: Context, offer: Offer) {
   const amounts = {
     setoran_awal: offer.setoran_awal,
     setoran_berikut: offer.setoran_berikut,
@@ -131,7 +131,7 @@ export const openAccount: Operation<OpeningData, Opening> = {
     object: ({ data }) => `REKENING:BARU/${data.nomor_nasabah}/${data.kode_produk}`,
     customers: ({ extra }) => extra.family,
     level: () => LEVEL,
-    fields: fieldsOf,
+    fields: openingFields,
   },
   effects: (context) => {
     const { data, extra } = context;
@@ -152,7 +152,7 @@ export const openAccount: Operation<OpeningData, Opening> = {
           ...nameColumns(accountName(context), isEntity),
           ...serviceColumns(data),
         },
-        bagian: partsOf(context, offer),
+        bagian: openingParts(context, offer),
       }),
     ];
   },

@@ -87,13 +87,15 @@ export interface Opening {
   readonly sumber_dana: string;
 }
 
-/** Products that have terms on a day, all or one, as they would be agreed upon. */
-export const offersOn = (db: Db, day: string, code: string): Promise<readonly Offer[]> => db<Offer[]>`
+/** Products that have terms on a day, all or one, as they would be agreed upon with this customer. */
+export const offersOn = (db: Db, day: string, code: string, holder: string): Promise<readonly Offer[]> => db<Offer[]>`
   select p.kode_produk, p.nama_produk, p.jenis, p.nasabah, p.buku, p.akad, p.kode_gl, p.kode_valuta, t.ditawarkan, t.berlaku_sejak as syarat_sejak,
-    n.nisbah_nasabah, t.setoran_awal, t.setoran_berikut, t.saldo_minimum, t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan,
+    n.nisbah_nasabah, first_deposit_of(t, c.jenis) as setoran_awal, t.setoran_berikut, minimum_balance_of(t, c.jenis) as saldo_minimum,
+    t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan,
     t.biaya_reaktivasi, t.tarik_bebas
   from product p cross join lateral product_term_on(p.kode_produk, ${day}::date) t
   left join product_nisbah n on (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, 0)
+  left join customer c on c.nomor_nasabah = ${holder}
   where p.kode_produk = ${code} or ${code} = '' order by p.kode_produk`;
 
 /** Customers by their numbers, as they stand on a day; those whom the bank does not know are left out. */
@@ -142,7 +144,7 @@ export async function loadOpening(db: Db, data: OpeningData, caller: Caller): Pr
   if (unknown.length > 0) fail('VALIDATION', { violations: unknown.map((field) => violation(field, 'v.kode')) });
   const [holders, [offer], linked] = await Promise.all([
     holdersOf(db, numbers, around.today),
-    offersOn(db, around.today, data.kode_produk),
+    offersOn(db, around.today, data.kode_produk, data.nomor_nasabah),
     linkedAccounts(db, links, around.today),
   ]);
   return {

@@ -53,7 +53,7 @@ export const penawaran: Query<'opening.penawaran'> = async ({ db, caller }, { no
     from customer n, branch b where n.nomor_nasabah = ${nomor_nasabah} and b.kode_cabang = ${caller.kodeCabang}`;
   if (!row) return fail('HOLDER_NOT_FOUND', { params: { nasabah: nomor_nasabah } });
   const opens = row.kode_cabang === caller.kodeCabang || caller.headOffice;
-  const offers = opens ? await offersOn(db, row.hari, '') : [];
+  const offers = opens ? await offersOn(db, row.hari, '', nomor_nasabah) : [];
   return {
     nomor_nasabah,
     nama_nasabah: row.nama_nasabah,

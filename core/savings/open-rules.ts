@@ -1,13 +1,11 @@
 import { override, reject, warn } from '#core/engine/operation.ts';
+import { DEPOSIT_PRODUCT } from '#lib/deposits.ts';
 import { ownersIn } from './open-facts.ts';
 import { partyRules } from './open-party-rules.ts';
 import { firstOf, holderOf, hundredths, named, type OpeningRule, percent, rule } from './open-rule.ts';
 
 /** Whoever may allow what is out of the ordinary (domain: maker/checker, events). */
 const SENIOR = 'BRANCH_MANAGER';
-/** The product code that the bank keeps for term deposits. */
-const DEPOSIT = '14';
-
 /** While customers are served: an account begins on a day of its branch. */
 const dayOpen = rule('dayOpen', ({ facts, caller }) =>
   facts.branches.get(caller.kodeCabang)?.status === 'BUKA' ? null : reject('DAY_CLOSED', { cabang: caller.kodeCabang }),
@@ -83,8 +81,14 @@ const documentInDate = rule('documentInDate', (context) =>
   ),
 );
 
+/** A deposit is registered by operations of its own. */
+const noDeposit = rule('noDeposit', ({ data, extra: { offer } }) =>
+  data.kode_produk === DEPOSIT_PRODUCT || offer?.jenis === 'DEPOSITO'
+    ? reject('PRODUCT_DEPOSIT', {}, 'kode_produk')
+    : null,
+);
+
 const productOffered = rule('productOffered', ({ data, extra: { offer } }) => {
-  if (data.kode_produk === DEPOSIT || offer?.jenis === 'DEPOSITO') return reject('PRODUCT_DEPOSIT', {}, 'kode_produk');
   if (!offer) return reject('PRODUCT_NOT_FOUND', { produk: data.kode_produk }, 'kode_produk');
   return offer.ditawarkan ? null : reject('PRODUCT_NOT_OFFERED', { produk: offer.nama_produk }, 'kode_produk');
 });
@@ -157,8 +161,8 @@ const another = rule('another', ({ extra }) =>
   extra.same === '' ? null : warn('REKENING_PRODUK_SAMA', { rekening: extra.same }),
 );
 
-/** All that an opening is judged by, in the order in which it is told. */
-export const openingRules: readonly OpeningRule[] = [
+/** What any account is judged by when it begins, in the order in which it is told. */
+export const beginningRules: readonly OpeningRule[] = [
   dayOpen,
   allKnown,
   keptHere,
@@ -177,5 +181,7 @@ export const openingRules: readonly OpeningRule[] = [
   seniorForHighRisk,
   recordInDate,
   documentInDate,
-  another,
 ];
+
+/** All that an opening is judged by: a deposit is none, and what she has already is told. */
+export const openingRules: readonly OpeningRule[] = [noDeposit, ...beginningRules, another];

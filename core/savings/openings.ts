@@ -1,6 +1,7 @@
 import type { Query } from '#core/access/context.ts';
 import { nameMatches, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
+import { DEPOSIT_PRODUCT } from '#lib/deposits.ts';
 import { maySee, seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
@@ -8,7 +9,10 @@ import type { PembukaanRow } from '#types/proto/opening.ts';
 
 type Row = Omit<PembukaanRow, 'setoran_awal'> & { readonly setoran_awal: bigint };
 
-/** Accounts of the branch, the one opened last first; those that wait for their first deposit can be asked for alone. */
+/**
+ * Accounts of the branch, the one opened last first; those that wait for their first deposit can be asked for alone. No index is kept in that
+ * order, so a name is not walked for: what is read is the accounts of the branch, or for head office those that bear it, by the index of words.
+ */
 export const pembukaan: Query<'opening.pembukaan'> = async ({ db, caller }, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const sees = maySee('rekening', caller.menus);
@@ -20,6 +24,8 @@ export const pembukaan: Query<'opening.pembukaan'> = async ({ db, caller }, inpu
       from: db`account a join account_state s using (nomor_rekening) join product p using (kode_produk)
         cross join lateral account_contract_on(a.nomor_rekening, a.tanggal_buka) k`,
       where: [
+        // A deposit waits for its funding on a list of its own.
+        db`a.kode_produk <> ${DEPOSIT_PRODUCT}`,
         ...(caller.headOffice ? [] : [db`a.kode_cabang = ${caller.kodeCabang}`]),
         ...(input.kode_produk ? [db`a.kode_produk = ${input.kode_produk}`] : []),
         ...(input.setoran ? [db`(s.seq = 0) = ${input.setoran === 'MENUNGGU'} and s.status <> 'TUTUP'`] : []),

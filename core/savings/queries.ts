@@ -3,13 +3,14 @@ import type { Caller, Query } from '#core/access/context.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
 import { available } from '#core/engine/facts.ts';
-import { accountOrder, nameMatches, onAccount, startsWith } from '#core/list/list-filters.ts';
-import { type Fragment, runList } from '#core/list/list-query.ts';
+import { accountOrder, onAccount, startsWith } from '#core/list/list-filters.ts';
+import { type Fragment, type ListDefinition, runList } from '#core/list/list-query.ts';
+import { wordsOf } from '#core/list/name-words.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { seenBy } from '#lib/masking.ts';
 import { fromMinor } from '#lib/money.ts';
-import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { RekeningRow, ValidateRekeningQuery } from '#types/proto/savings.ts';
+import { pageOfAccounts } from './name-search.ts';
 
 interface AccountRow {
   pegangan: string;
@@ -42,8 +43,11 @@ const columns = (db: Db): Fragment => db`
   s.status, s.blokir, s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.debet_menunggu, s.saldo_minimum, s.plafon,
   a.tanggal_buka, s.tanggal_aktivitas`;
 
-const tables = (db: Db): Fragment => db`
-  account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang`;
+/** What stands beside an account `a`. */
+const others = (db: Db): Fragment => db`
+  join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang`;
+
+const tables = (db: Db): Fragment => db`account a ${others(db)}`;
 
 const mayOpen = (caller: Caller, branch: string): boolean => caller.headOffice || caller.kodeCabang === branch;
 
@@ -69,12 +73,6 @@ function toWire(row: AccountRow, caller: Caller): RekeningRow {
   };
 }
 
-function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
-  if (keyword === '') return [];
-  if (/^\d+$/.test(keyword)) return [onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))];
-  return [nameMatches(db, 'a.nama_normal', normaliseEntityName(normaliseName(keyword)))];
-}
-
 /**
  * Accounts of the whole bank by number or by name. Without a keyword, and by customer number, only those of branches the
  * caller may see; balances are no order, because an order would tell what the rows hide. For the same reason numbers that are
@@ -85,31 +83,32 @@ export const rekening: Query<'savings.rekening'> = async (context, input) => {
   const keyword = input.paging?.keyword.trim() ?? '';
   const byNumber = accountOrder(caller);
   const ownOnly = !caller.headOffice && (!reachesBeyondBranch(keyword) || input.nomor_nasabah !== '');
-  const page = await runList<AccountRow>(
-    db,
-    {
-      columns: columns(db),
-      from: tables(db),
-      where: [
-        ...keywordFilter(db, caller, keyword),
-        ...(ownOnly ? [db`a.kode_cabang = ${caller.kodeCabang}`] : []),
-        ...(input.kode_cabang ? [db`a.kode_cabang = ${input.kode_cabang}`] : []),
-        ...(input.kode_produk ? [db`a.kode_produk = ${input.kode_produk}`] : []),
-        ...(input.nomor_nasabah ? [db`a.nomor_nasabah = ${input.nomor_nasabah}`] : []),
-        ...(input.status_rekening ? [db`s.status = ${input.status_rekening}`] : []),
-      ],
-      sortable: {
-        nomor_rekening: byNumber,
-        nama_nasabah: { sql: 'a.nama_normal', type: 'text' },
-        kode_produk: { sql: 'a.kode_produk', type: 'text' },
-        kode_cabang: { sql: 'a.kode_cabang', type: 'text' },
-        status_rekening: { sql: 's.status', type: 'text' },
-      },
-      key: [byNumber],
-      defaultSort: 'nomor_rekening',
+  const digits = /^\d+$/.test(keyword);
+  const list: Omit<ListDefinition, 'from'> = {
+    columns: columns(db),
+    where: [
+      ...(digits ? [onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))] : []),
+      ...(ownOnly ? [db`a.kode_cabang = ${caller.kodeCabang}`] : []),
+      ...(input.kode_cabang ? [db`a.kode_cabang = ${input.kode_cabang}`] : []),
+      ...(input.kode_produk ? [db`a.kode_produk = ${input.kode_produk}`] : []),
+      ...(input.nomor_nasabah ? [db`a.nomor_nasabah = ${input.nomor_nasabah}`] : []),
+      ...(input.status_rekening ? [db`s.status = ${input.status_rekening}`] : []),
+    ],
+    sortable: {
+      nomor_rekening: byNumber,
+      nama_nasabah: { sql: 'a.nama_normal', type: 'text' },
+      kode_produk: { sql: 'a.kode_produk', type: 'text' },
+      kode_cabang: { sql: 'a.kode_cabang', type: 'text' },
+      status_rekening: { sql: 's.status', type: 'text' },
     },
-    input.paging,
-  );
+    key: [byNumber],
+    defaultSort: 'nomor_rekening',
+  };
+  const narrow = { ...input, kode_cabang: ownOnly ? caller.kodeCabang : input.kode_cabang };
+  const page =
+    keyword === '' || digits
+      ? await runList<AccountRow>(db, { ...list, from: tables(db) }, input.paging)
+      : await pageOfAccounts<AccountRow>(db, wordsOf(keyword), narrow, others(db), list, input.paging);
   await lookAt(context, 'DAFTAR_NASABAH', { amount: page.rows.length });
   return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
 };

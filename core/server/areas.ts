@@ -1,25 +1,32 @@
 import type { Handlers } from '#core/access/handler.ts';
 import { audit } from '#core/audit/area.ts';
 import { branch } from '#core/branch/area.ts';
+import { type CardConfig, card } from '#core/card/area.ts';
+import { clearing } from '#core/clearing/area.ts';
 import { closing } from '#core/closing/area.ts';
 import { currency } from '#core/currency/area.ts';
 import { customer } from '#core/customer/area.ts';
 import { ownerOfDocuments } from '#core/customer/documents.ts';
+import { deposit } from '#core/deposit/area.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Operations } from '#core/engine/submitted.ts';
+import { type EveningConfig, evening } from '#core/evening/area.ts';
 import { file } from '#core/file/area.ts';
 import type { Owners } from '#core/file/open-file.ts';
 import { generalLedger } from '#core/general-ledger/area.ts';
 import { type ManagementConfig, management } from '#core/management/area.ts';
 import { parameter } from '#core/parameter/area.ts';
 import { passbook } from '#core/passbook/area.ts';
+import { profit } from '#core/profit/area.ts';
 import { report } from '#core/report/area.ts';
 import { savings } from '#core/savings/area.ts';
+import { accountFees } from '#core/savings/fee-area.ts';
 import { holds } from '#core/savings/hold-area.ts';
 import { screening } from '#core/screening/area.ts';
 import { type SessionConfig, session } from '#core/session/area.ts';
 import { type SignatureConfig, signature } from '#core/signature/area.ts';
 import { ownerOfSpecimens } from '#core/signature/specimens.ts';
+import { standing } from '#core/standing/area.ts';
 import { type StatementConfig, statement } from '#core/statement/area.ts';
 import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
@@ -35,19 +42,26 @@ const areas = [
   workflow,
   audit,
   branch,
+  clearing,
   closing,
+  card,
+  deposit,
   currency,
   customer,
+  evening,
   file,
   generalLedger,
   management,
   parameter,
   passbook,
+  profit,
   report,
   savings,
   holds,
+  accountFees,
   screening,
   signature,
+  standing,
   statement,
   teller,
   vault,
@@ -97,7 +111,9 @@ const owners: Owners = { NASABAH: ownerOfDocuments, SPESIMEN: ownerOfSpecimens }
  * The table of all handlers, made with what the server was configured with. An rpc that no area answers, or one that answers
  * with another message, does not compile.
  */
-export function makeHandlers(config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig): Handlers {
+export function makeHandlers(
+  config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EveningConfig,
+): Handlers {
   const house = { ...config, operations, owners };
   return { ...operationHandlers, ...merged<ReturnType<Area['handlers']>>(areas.map((area) => area.handlers(house))) };
 }

@@ -130,7 +130,7 @@ export const saveSpecimens: Operation<Data, Extra> = {
   load,
   needs: () => ({}),
   rules: [asSeen, notClosed, keptHere, ruleOfEntity],
-  subject: ({ extra }) => dataSubject(extra.account.nama_rekening),
+  subject: ({ data, extra }) => dataSubject(extra.account.nama_rekening, data.nomor_rekening),
   journal: () => [],
   change: {
     object: ({ data }) => `SPESIMEN:${data.nomor_rekening}`,

@@ -1,6 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { checkCopy } from './check-copy.ts';
+import { checkFile, noteFile } from './check-file.ts';
 import { copyOfDocument, slipsAgain } from './copies.ts';
 import { printStatement } from './print-statement.ts';
 import { look, made, openDocument, pagesOfDocument } from './queries.ts';
@@ -23,6 +24,8 @@ export const statement = {
       'statement.daftar': read(made),
       'statement.salinan': read(copyOfDocument(config)),
       'statement.periksa': read(checkCopy(documentKeys)),
+      'statement.catatBerkas': read(noteFile),
+      'statement.periksaBerkas': read(checkFile),
       'statement.slip': read(slipsAgain),
     };
   },

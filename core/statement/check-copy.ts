@@ -17,7 +17,7 @@ const isAmount = (text: string, kodeValuta: string, minor: bigint): boolean =>
   tryParse(text, kodeValuta, { allowNegative: true })?.minor === minor;
 
 /** Do the lines still have the prints they had when the statement was made? */
-async function isAsMade(db: Db, statement: Stored): Promise<boolean> {
+export async function isAsMade(db: Db, statement: Stored): Promise<boolean> {
   const [row] = await db<{ sama: boolean }[]>`
     select sha256(coalesce(string_agg(p.sidik, ''::bytea order by p.halaman), '')) = ${statement.sidik}::bytea as sama
     from statement_pages(${statement.nomor_rekening}, ${statement.tanggal_awal}::date, ${statement.tanggal_akhir}::date, ${statement.seq_awal}::integer,

@@ -1,6 +1,6 @@
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
-import { countCopy } from '#core/audit/printed-copy.ts';
+import { copiesOf, countCopy } from '#core/audit/printed-copy.ts';
 import { loadPosted } from '#core/ledger/posted.ts';
 import type { PostedJournal } from '#core/ledger/posted-journal.ts';
 import { readReference } from '#core/ledger/reference-number.ts';
@@ -11,7 +11,7 @@ import { salinanInput, slipInput } from '#lib/schemas/statement.ts';
 import type { Slip } from '#types/proto/common.ts';
 import { sealedPages } from './pages.ts';
 import { type DocumentConfig, ends } from './queries.ts';
-import { copiesOf, headOf, storedStatement } from './stored.ts';
+import { headOf, storedStatement } from './stored.ts';
 
 /**
  * A statement for whoever is about to print it or write it to a file: its head, its ends, and which copy this is. The first one is the

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { levelFor } from '#core/engine/authority.ts';
 import { type AccountFacts, available } from '#core/engine/facts.ts';
-import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { notHerOwnAccount } from '#core/engine/rules/own-account.ts';
 import { accountTarget, gl } from '#core/engine/targets.ts';
 import { addMonthsAnchored, toDisplay } from '#lib/dates.ts';
 import { makeStatementNumber } from '#lib/document-number.ts';
@@ -74,18 +74,6 @@ const identitySeen: StatementRule = {
   },
 };
 
-/** Nobody makes out paper of an account of her own by herself (domain: two persons). */
-const notHerOwnPaper: StatementRule = {
-  name: 'notHerOwnPaper',
-  check: (context) => {
-    const own = context.caller.nomorNasabah;
-    const account = accountIn(context);
-    if (!account || own === null || !account.pihak.includes(own)) return null;
-    const level = levelFor(context.ref, 'NON_TUNAI', BOOK_CURRENCY, 0n);
-    return override('NASABAH_SENDIRI', level, { rekening: account.nomor_rekening });
-  },
-};
-
 /** Does it take a debit without anybody's leave? What sleeps, is closed or blocked pays nothing for its paper, nor what is kept in another currency. */
 const pays = ({ status, blokir, blokir_resmi, kode_valuta }: AccountFacts): boolean =>
   status === 'AKTIF' &&
@@ -133,7 +121,7 @@ export const printStatement: Operation<Data, Extra | null> = {
     return { ...known, nomor: makeStatementNumber(caller.kodeCabang, tanggal, randomBytes(8)) };
   },
   before: [exists, periodWithinBooks, identitySeen, shortEnough],
-  rules: [notHerOwnPaper],
+  rules: [notHerOwnAccount((data) => data.nomor_rekening)],
   subject: (context) => ({
     nominal: 0n,
     kode_valuta: accountIn(context)?.kode_valuta ?? BOOK_CURRENCY,

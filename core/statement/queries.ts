@@ -1,9 +1,10 @@
 import { lookAt } from '#core/access/budget.ts';
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
+import { copiesOf } from '#core/audit/printed-copy.ts';
 import { writeAudit } from '#core/audit/write-audit.ts';
 import { isoTime } from '#core/db/time.ts';
-import { branchScope, onAccount } from '#core/list/list-filters.ts';
+import { betweenDates, branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { BANK } from '#lib/bank.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -12,7 +13,7 @@ import { dokumenQuery, halamanQuery, tinjauanQuery } from '#lib/schemas/statemen
 import type { StatementHalaman } from '#types/proto/statement.ts';
 import { readPages, sealedPages } from './pages.ts';
 import { LINES_A_PAGE, pagesOf } from './print-statement.ts';
-import { copiesOf, headOf, type Span, type Stored, storedStatement } from './stored.ts';
+import { headOf, type Span, type Stored, storedStatement } from './stored.ts';
 
 /** The first and the last page of so many. */
 export async function ends(
@@ -130,15 +131,17 @@ export const pagesOfDocument =
 
 /** The statements made in the caller's branch, or of the bank for head office, the latest first. */
 export const made: Query<'statement.daftar'> = async ({ db, caller }, input) => {
-  const page = await runList<Stored>(
+  const page = await runList<Stored & { readonly salinan: number }>(
     db,
     {
       columns: db`s.nomor, s.nomor_rekening, s.nama_rekening, s.tanggal_awal, s.tanggal_akhir, s.halaman, s.biaya, s.kode_valuta, s.cabang_pembuat,
-        s.id_user, s.tanggal, s.dibuat_pada`,
+        s.id_user, s.tanggal, s.dibuat_pada, (select count(*)::integer from printed_copy c where c.nomor = s.nomor) as salinan`,
       from: db`statement s`,
       where: [
         branchScope(db, caller, 's.cabang_pembuat', input.kode_cabang),
         ...(input.nomor_rekening ? [onAccount(db, caller, db`s.nomor_rekening = ${input.nomor_rekening}`)] : []),
+        ...(input.id_user ? [db`s.id_user = ${input.id_user}`] : []),
+        ...betweenDates(db, 's.tanggal', input.tanggal_awal, input.tanggal_akhir),
         ...(input.paging?.keyword ? [db`s.nomor = ${input.paging.keyword.trim().toUpperCase()}`] : []),
       ],
       sortable: { waktu: { sql: 's.dibuat_pada', type: 'timestamptz' }, nomor: { sql: 's.nomor', type: 'text' } },
@@ -161,6 +164,7 @@ export const made: Query<'statement.daftar'> = async ({ db, caller }, input) => 
       id_user: row.id_user,
       tanggal: row.tanggal,
       waktu: isoTime(row.dibuat_pada),
+      salinan: row.salinan,
     })),
     resp_cursor: page.cursor,
   };

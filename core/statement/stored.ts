@@ -5,7 +5,7 @@ import { makeReference } from '#core/ledger/reference-number.ts';
 import { BANK } from '#lib/bank.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
-import type { StatementKepala, StatementSalinanRow } from '#types/proto/statement.ts';
+import type { StatementKepala } from '#types/proto/statement.ts';
 
 /** A period of an account as its pages are read: which lines, how many to a page. */
 export interface Span {
@@ -95,14 +95,4 @@ export function headOf(row: Stored): StatementKepala {
     nama_bank: BANK,
     gratis: row.gratis_ke === null ? 'F' : 'T',
   };
-}
-
-/** The copies that left the bank under a number, the first one first. */
-export async function copiesOf(db: Db, nomor: string): Promise<StatementSalinanRow[]> {
-  const rows = await db<
-    { ke: number; bentuk: string; id_user: string; nama_user: string; kode_cabang: string; dibuat_pada: string }[]
-  >`
-    select c.ke, c.bentuk, c.id_user, coalesce(u.nama_user, c.id_user) as nama_user, c.kode_cabang, c.dibuat_pada
-    from printed_copy c left join app_user u using (id_user) where c.nomor = ${nomor} order by c.ke limit 200`;
-  return rows.map(({ dibuat_pada, ...row }) => ({ ...row, waktu: isoTime(dibuat_pada) }));
 }

@@ -6,6 +6,7 @@ import { correction } from './correction.ts';
 import { moneyExchange } from './money-exchange.ts';
 import { tellerDetail, teller as tellers } from './queries.ts';
 import { reversal } from './reversal.ts';
+import { transaksiHistory } from './transaction-history.ts';
 import { transaksiDetails, transaksiToday } from './transaction-queries.ts';
 
 /** The counter. */
@@ -22,6 +23,7 @@ export const teller = {
     'teller.teller': read(tellers),
     'teller.tellerDetail': read(tellerDetail),
     'teller.transaksiToday': read(transaksiToday),
+    'teller.transaksiHistory': read(transaksiHistory),
     'teller.transaksiDetails': read(transaksiDetails),
   }),
 };

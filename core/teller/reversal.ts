@@ -29,5 +29,6 @@ const twoPersons: Rule<ReversalData, Original | null> = {
 export const reversal: Operation<ReversalData, Original | null> = {
   code: 'REVERSAL',
   schema: reversalData,
+  deposits: true,
   ...undoing('NOT_REVERSIBLE', [onItsDay, twoPersons]),
 };

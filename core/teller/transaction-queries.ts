@@ -1,88 +1,21 @@
 import type { Caller, Query } from '#core/access/context.ts';
-import { countCopy } from '#core/audit/printed-copy.ts';
+import { copiesOf, countCopy } from '#core/audit/printed-copy.ts';
 import type { Db } from '#core/db/client.ts';
-import { isoTime } from '#core/db/time.ts';
+import { side, toPecahan } from '#core/ledger/pieces.ts';
 import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
-import { makeReference, readReference } from '#core/ledger/reference-number.ts';
+import type { PostedCash } from '#core/ledger/posted-journal.ts';
+import { readReference } from '#core/ledger/reference-number.ts';
+import { sharingRunOf } from '#core/ledger/sharing-run.ts';
 import { buildSlip } from '#core/ledger/slip.ts';
 import { branchScope, nameMatches, onAccount, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
+import { loadSteps } from '#core/workflow/items.ts';
 import type { PopupId } from '#lib/access/popups.ts';
 import { fail, type Reason } from '#lib/errors/errors.ts';
-import { fromMinor } from '#lib/money.ts';
-import { knownCard, transCodeOf } from '#lib/operations/operations.ts';
+import { seenBy } from '#lib/masking.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
-import type { TransaksiRow } from '#types/proto/teller.ts';
-
-interface Row {
-  id: bigint;
-  tanggal: string;
-  dibuat_pada: string;
-  operasi: string;
-  kode_cabang: string;
-  rekening: string | null;
-  nama_rekening: string | null;
-  nominal: bigint;
-  kode_valuta: string;
-  keterangan: string | null;
-  id_user: string;
-  user_otorisasi: string | null;
-  dibatalkan_oleh: bigint | null;
-  tanggal_pembatalan: string | null;
-  membatalkan: bigint | null;
-  tanggal_dibatalkan: string | null;
-  koreksi: boolean | null;
-}
-
-const columns = (db: Db): Fragment => db`
-  j.id, j.tanggal, j.dibuat_pada, j.operasi, j.kode_cabang, j.rekening, a.nama_rekening, j.nominal, j.kode_valuta, j.keterangan, j.id_user,
-  j.user_otorisasi, r.reversal_id as dibatalkan_oleh, r.tanggal_reversal as tanggal_pembatalan, o.journal_id as membatalkan,
-  o.tanggal as tanggal_dibatalkan, coalesce(r.koreksi, o.koreksi) as koreksi`;
-
-/** What undoes a journal stands in the same branch, so the other reference needs no further read. */
-const tables = (db: Db): Fragment => db`
-  journal j left join account a on a.nomor_rekening = j.rekening
-  left join journal_reversal r on r.journal_id = j.id left join journal_reversal o on o.reversal_id = j.id`;
-
-function statusOf(row: Row): string {
-  if (row.dibatalkan_oleh !== null) return row.koreksi ? 'CORRECTED' : 'REVERSED';
-  if (row.membatalkan !== null) return row.koreksi ? 'CORRECTION' : 'REVERSAL';
-  return 'POSTED';
-}
-
-/** The reference of what undid it, or of what it undid; '' where there is neither. */
-function otherReference(row: Row): string {
-  const id = row.dibatalkan_oleh ?? row.membatalkan;
-  const date = row.tanggal_pembatalan ?? row.tanggal_dibatalkan;
-  return id === null || date === null ? '' : makeReference(row.kode_cabang, date, id);
-}
-
-/** The operation that undoes a journal on this day of its branch; '' where none does. */
-function undoneBy(row: Row, today: string): string {
-  if (statusOf(row) !== 'POSTED' || knownCard(row.operasi)?.undo !== 'MIRROR') return '';
-  return row.tanggal === today ? 'REVERSAL' : 'KOREKSI';
-}
-
-function toWire(row: Row): TransaksiRow {
-  return {
-    nomor_referensi: makeReference(row.kode_cabang, row.tanggal, row.id),
-    id_jurnal: row.id.toString(),
-    tanggal_akuntansi: row.tanggal,
-    waktu: isoTime(row.dibuat_pada),
-    flowCode: row.operasi,
-    kode_transaksi: transCodeOf(row.operasi),
-    kode_cabang: row.kode_cabang,
-    nomor_rekening: row.rekening ?? '',
-    nama_nasabah: row.nama_rekening ?? '',
-    nominal: fromMinor(row.nominal, row.kode_valuta),
-    kode_valuta: row.kode_valuta,
-    keterangan: row.keterangan ?? '',
-    user_input: row.id_user,
-    user_otorisasi: row.user_otorisasi ?? '',
-    status: statusOf(row),
-    nomor_referensi_lawan: otherReference(row),
-  };
-}
+import type { TransaksiDetail, TransaksiKas } from '#types/proto/teller.ts';
+import { columns, type TransactionRow, tables, toWire, undoneBy } from './transaction-row.ts';
 
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
@@ -92,9 +25,12 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   return [nameMatches(db, 'a.nama_normal', normaliseEntityName(normaliseName(keyword)))];
 }
 
-/** Postings of the branch's current accounting date, newest first, found by reference, account or name. */
+/**
+ * Postings of the branch's current accounting date, newest first, found by reference, account or name. A name that nobody bears reads at most
+ * the day's postings and never the bank's accounts (docs/adr/0045 is for those).
+ */
 export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, caller }, input) => {
-  const page = await runList<Row>(
+  const page = await runList<TransactionRow>(
     db,
     {
       columns: columns(db),
@@ -118,11 +54,41 @@ export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, calle
     },
     input.paging,
   );
-  return { data: page.rows.map(toWire), resp_cursor: page.cursor };
+  return { data: page.rows.map((row) => toWire(row)), resp_cursor: page.cursor };
 };
 
+/** Pieces that came into a till or vault and went out of it; nothing of a box that none were counted for. */
+const piecesOf = (cash: readonly PostedCash[]): TransaksiKas[] =>
+  cash
+    .filter(({ pecahan }) => Object.keys(pecahan).length > 0)
+    .map(({ kode_kas, kode_valuta, pecahan }) => ({
+      kode_kas,
+      kode_valuta,
+      masuk: toPecahan(side(pecahan, 1), kode_valuta),
+      keluar: toPecahan(side(pecahan, -1), kode_valuta),
+    }));
+
+interface Evidence {
+  readonly id_flow: string | null;
+  readonly nama_otorisasi: string | null;
+  readonly atas_nama: string | null;
+}
+
+/** All that proves a posting afterwards, beside its journal: pieces, who allowed it, each reprint of its slip. */
+async function evidenceOf(
+  db: Db,
+  { id_flow, nama_otorisasi, atas_nama }: Evidence,
+  reference: string,
+): Promise<Pick<TransaksiDetail, 'langkah' | 'nama_otorisasi' | 'atas_nama' | 'salinan'>> {
+  const [langkah, salinan] = await Promise.all([id_flow ? loadSteps(db, id_flow) : [], copiesOf(db, reference)]);
+  return { langkah, salinan, nama_otorisasi: nama_otorisasi ?? '', atas_nama: atas_nama ?? '' };
+}
+
+/** What a branch that only takes part is told of that: nothing. */
+const noEvidence = { langkah: [], salinan: [], nama_otorisasi: '', atas_nama: '' };
+
 /**
- * One posting with its lines and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
+ * One posting with its lines, pieces, approvals and slip. A branch that only takes part in an inter-branch posting sees its own lines and no slip;
  * to every other branch it does not exist. The slip comes with `duplikat` 'T' only, marked as a reprint, which is a right of its
  * own and is recorded: the first one was answered by the posting. NOT_FOUND, FORBIDDEN.
  */
@@ -130,8 +96,9 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   const { db, caller } = context;
   const reference = readReference(input.nomor_referensi) ?? fail('NOT_FOUND');
   const [[row], journal] = await Promise.all([
-    db<(Row & { alasan: Reason[] | null; hari_cabang: string; tanggal_valuta: string | null })[]>`
-      select ${columns(db)}, f.alasan, (select b.accounting_date from branch b where b.kode_cabang = j.kode_cabang) as hari_cabang,
+    db<(TransactionRow & Evidence & { alasan: Reason[] | null; hari_cabang: string; tanggal_valuta: string | null })[]>`
+      select ${columns(db)}, f.alasan, j.id_flow, j.bukti ->> 'atas_nama' as atas_nama,
+        (select u.nama_user from app_user u where u.id_user = j.user_otorisasi) as nama_otorisasi, (select b.accounting_date from branch b where b.kode_cabang = j.kode_cabang) as hari_cabang,
         (select min(l.tanggal_valuta) from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal) as tanggal_valuta from ${tables(db)} left join flow_instance f on f.id_flow = j.id_flow
       where j.id = ${reference.journalId} and j.kode_cabang = ${reference.kodeCabang} and j.tanggal = ${reference.tanggal}::date`,
     loadPosted(db, { id: reference.journalId, tanggal: reference.tanggal }),
@@ -142,6 +109,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
   if (lines.length === 0) return fail('NOT_FOUND');
   const duplicate = whole && input.duplikat === 'T';
   if (duplicate && !caller.menus.has('slip-cetak-ulang' satisfies PopupId)) fail('FORBIDDEN');
+  const run = whole ? await sharingRunOf(db, { id: reference.journalId, tanggal: reference.tanggal }) : undefined;
   const copy = duplicate ? await countCopy(context, 'CETAK_ULANG', input.nomor_referensi, 'KERTAS') : 0;
   return {
     transaksi: toWire(row),
@@ -150,5 +118,8 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     alasan: [...(row.alasan ?? [])],
     dibatalkan_dengan: whole ? undoneBy(row, row.hari_cabang) : '',
     tanggal_valuta: row.tanggal_valuta ?? '',
+    kas: whole ? piecesOf(journal.cash) : [],
+    ...(run && { bagi_hasil: { ...run, nomor_rekening: seenBy(caller.menus, 'rekening', run.nomor_rekening) } }),
+    ...(whole ? await evidenceOf(db, row, input.nomor_referensi) : noEvidence),
   };
 };

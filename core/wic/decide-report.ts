@@ -4,7 +4,7 @@ import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
 import { decideReportData } from '#lib/schemas/wic.ts';
 
 type Data = z.output<typeof decideReportData>;
@@ -66,11 +66,7 @@ export const decideReport: Operation<Data, Report> = {
   needs: () => ({}),
   rules: [daysAreOver, notYetDecided, asSeen],
   subject: ({ data }) =>
-    dataSubject(
-      [data.nomor_laporan, data.alasan, formatMoney(money(BOOK_CURRENCY, toMinor(data.jumlah)))]
-        .filter(Boolean)
-        .join(', '),
-    ),
+    dataSubject([data.nomor_laporan, data.alasan, formatRupiah(toMinor(data.jumlah))].filter(Boolean).join(', ')),
   journal: () => [],
   effects: ({ data }) => [
     recordChange('cash_report', {

@@ -1,6 +1,7 @@
 import { answeredFor, groupOf } from '#core/engine/authority.ts';
 import { customersOf } from '#core/engine/customers.ts';
 import type { Effect } from '#core/engine/effects.ts';
+import { debitsOf } from '#core/engine/journal-legs.ts';
 import { changesOnly, type Prepared } from '#core/engine/operation.ts';
 import { cardOf, operations } from '#lib/operations/operations.ts';
 import type { CatatanKolom } from '#types/proto/flow.ts';
@@ -99,3 +100,12 @@ export const againItem = (item: FlowItem, alasan: FlowItem['alasan'], tingkat: s
   alasan,
   tingkat,
 });
+
+/** What is set aside while it waits: what is held for it already is not set aside twice. */
+export function reservationsOf({ operation, op, legs }: Prepared): ReadonlyMap<string, bigint> {
+  const held = operation.frees?.(op);
+  const needed = [...debitsOf(legs)].map(
+    ([rekening, minor]) => [rekening, minor - (held?.get(rekening) ?? 0n)] as const,
+  );
+  return new Map(needed.filter(([, minor]) => minor > 0n));
+}

@@ -6,7 +6,6 @@ import { groupOf, higher, levelFor } from '#core/engine/authority.ts';
 import type { Replay } from '#core/engine/facts.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
-import { debitsOf } from '#core/engine/journal-legs.ts';
 import { changesOnly } from '#core/engine/operation.ts';
 import { prepare, rejection, replayed, runOperation } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
@@ -25,7 +24,7 @@ import {
 } from './checker.ts';
 import { draftItem } from './drafts.ts';
 import { file, recordOf } from './filing.ts';
-import { moveItem, putItem } from './item-effects.ts';
+import { moveItem, putItem, reservationsOf } from './item-effects.ts';
 import { type FlowItem, reservedBy } from './items.ts';
 import { grantEffect } from './override.ts';
 import { mustStandAsShown } from './standing.ts';
@@ -152,7 +151,7 @@ async function submitItem(
     : higher(prepared.verdict.level, levelFor(ref, groupOf(prepared), subject.kode_valuta, subject.nominal));
   const answer = { id_flow: item?.id_flow ?? randomUUID(), flow_state: 'WAITING' };
   // A pending debit reserves its funds until it is decided; pending credits give none (domain: maker/checker, states).
-  const reservations = debitsOf(prepared.legs);
+  const reservations = reservationsOf(prepared);
   const effect = putItem(prepared, {
     idFlow: answer.id_flow,
     jenis: changesOnly(operation) ? 'DATA' : 'FLOW',

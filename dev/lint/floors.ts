@@ -6,7 +6,7 @@ import type { ImportEdge, SourceFile } from './source.ts';
 export function zoneOf(path: string): string {
   if (path.startsWith('services/server/')) return 'services/server';
   if (path.startsWith('pages/api/')) return 'pages/api';
-  if (/^playwright(?:\.\w+)?\.config\.ts$/.test(path)) return 'e2e';
+  if (/^playwright(?:\.[\w-]+)?\.config\.ts$/.test(path)) return 'e2e';
   return path.includes('/') ? (path.split('/')[0] ?? '') : '(root)';
 }
 
@@ -38,7 +38,7 @@ const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 
 
 const DEPARTMENTS = (
   'branch customer savings deposit teller vault transfer clearing warkat passbook standing card signature report day ' +
-  'parameter management identity session general-ledger currency file wic screening closing statement'
+  'parameter management identity session general-ledger currency file wic screening closing statement profit fees'
 ).split(' ');
 
 /** Storeys of the core, from the top: a folder imports itself and what lies below, never a neighbour. */
@@ -46,10 +46,11 @@ const CORE_LEVELS: readonly (readonly string[])[] = [
   ['main'],
   ['server'],
   ['jobs'],
+  ['evening'],
   DEPARTMENTS,
   ['workflow'],
   ['engine'],
-  ['cash', 'audit', 'documents'],
+  ['cash', 'audit', 'documents', 'settlement'],
   ['list'],
   ['ledger', 'access'],
   ['db'],

@@ -1,5 +1,4 @@
 import { openingCapital } from '#core/day/opening-capital.ts';
-import { revaluation } from '#core/day/revaluation.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { roundingDifference } from '#core/general-ledger/rounding-difference.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
@@ -15,8 +14,12 @@ import { takeBackCash } from '#core/vault/take-back-cash.ts';
 import { tillToVault } from '#core/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import type { CodeWhere } from '#lib/operations/operations.ts';
+import { cardExamples } from './card-examples.ts';
+import { clearingExamples } from './clearing-examples.ts';
 import { closingExamples } from './closing-examples.ts';
 import { currencyExamples } from './currency-examples.ts';
+import { depositExamples } from './deposit-examples.ts';
+import { eveningExamples } from './evening-examples.ts';
 import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 import { passbookExamples } from './passbook-examples.ts';
@@ -40,6 +43,10 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...tellerExamples,
   ...closingExamples,
   ...passbookExamples,
+  ...cardExamples,
+  ...clearingExamples,
+  ...depositExamples,
+  ...eveningExamples,
   PENARIKAN_KHASANAH: {
     operation: vaultToTill as Operation,
     of: [
@@ -192,21 +199,6 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
     of: [
       { note: 'to other income', data: { ...rounding, arah: 'PENDAPATAN' } },
       { note: 'from other expense', data: { ...rounding, arah: 'BEBAN' } },
-    ],
-  },
-  REVALUASI: {
-    operation: revaluation as Operation,
-    of: [
-      {
-        note: 'USD 10,000 in the vault, kept at 16,875 and now at 16,600',
-        data: { kode_cabang: '001', kode_valuta: 'USD' },
-        extra: [{ kode_gl: '101004', jumlah: 10_000_00n, idr: 168_750_000_00n }],
-      },
-      {
-        note: 'USD 10,000 in the vault, kept at 16,500 and now at 16,600',
-        data: { kode_cabang: '001', kode_valuta: 'USD' },
-        extra: [{ kode_gl: '101004', jumlah: 10_000_00n, idr: 165_000_000_00n }],
-      },
     ],
   },
   HITUNG_KHASANAH: {

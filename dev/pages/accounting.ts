@@ -2,7 +2,7 @@ import { openingCapital } from '#core/day/opening-capital.ts';
 import { limiting, standing } from '#core/engine/guards/guards.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { examples } from './accounting-examples.ts';
 import type { Example } from './example.ts';
@@ -38,7 +38,7 @@ function section(operation: Operation, { note, data, extra }: Example): string {
   const rows = legsOf(operation, context).map((leg) => {
     const currency = leg.kode_valuta ?? operation.subject(context).kode_valuta;
     const own = leg.jumlah === 0n ? '' : formatMoney(money(currency, abs(leg.jumlah)));
-    const worth = leg.jumlah_idr === null ? '' : `worth ${formatMoney(money(BOOK_CURRENCY, abs(leg.jumlah_idr)))}`;
+    const worth = leg.jumlah_idr === null ? '' : `worth ${formatRupiah(abs(leg.jumlah_idr))}`;
     const amount = currency === BOOK_CURRENCY ? own : [currency, own, worth].filter((part) => part !== '').join(' ');
     const where = leg.lawan
       ? `to ${leg.lawan}`

@@ -4,6 +4,7 @@ import type { ClosingCase } from '#core/closing/read-closing.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { Examples } from './example.ts';
 import { other, own } from './example-bank.ts';
+import { standingExamples } from './standing-examples.ts';
 
 /** A month of 12,400,000 on average at HI-1000 8.75 and a share of 30 %, taxed, with a mandate for zakat. */
 const closing: ClosingCase = {
@@ -14,6 +15,7 @@ const closing: ClosingCase = {
   kode_cabang: '001',
   kode_valuta: 'IDR',
   status: 'AKTIF',
+  akrual: 31_992_00n,
   tanggal: '2026-07-01',
   nomor_identitas: '1',
   rekening_penutupan: null,
@@ -46,6 +48,7 @@ const asked = {
 
 /** Examples of closing an account. */
 export const closingExamples = {
+  ...standingExamples,
   TUTUP_REKENING: {
     operation: closeAccount as Operation,
     of: [

@@ -45,6 +45,8 @@ const box = (id: number, jenis: 'TELLER' | 'KHASANAH'): BoxFacts => ({
 export const own = account('001120000454', '001', '12');
 export const other = account('002110000019', '002', '11');
 export const near = account('001110001239', '001', '11');
+/** Of three months. */
+export const termDeposit: AccountFacts = { ...account('001140003218', '001', '14'), kode_gl: '302003' };
 export const till = box(1, 'TELLER');
 export const dollarTill: BoxFacts = {
   ...box(3, 'TELLER'),
@@ -74,7 +76,7 @@ export const ref: Reference = {
 export const facts: Facts = {
   replay: null,
   branches: new Map(),
-  accounts: new Map([own, other, near].map((each) => [each.nomor_rekening, each])),
+  accounts: new Map([own, other, near, termDeposit].map((each) => [each.nomor_rekening, each])),
   boxes: new Map([till, dollarTill, vault].map((each) => [each.id_kas, each])),
   till,
   tills: new Map([till, dollarTill].map((each) => [each.kode_valuta, each])),

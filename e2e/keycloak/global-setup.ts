@@ -36,6 +36,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         LANG,
         PORT: String(port),
         AMANAH_DATA_DIR: dataDir,
+        DEMO_HISTORY_DAYS: '0',
         LOG_LEVEL: 'debug',
         KEYCLOAK_ISSUER: keycloak.issuer,
         KEYCLOAK_CLIENT_SECRET: secrets.webClientSecret,

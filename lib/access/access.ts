@@ -9,14 +9,17 @@ import {
 } from '#lib/operations/operations.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { accountCalls } from './account-calls.ts';
-import { accountListCalls, keptAccounts, listedAccounts, maintenanceCalls } from './account-lists.ts';
+import { accountListCalls, accountLists, keptAccounts, listedAccounts, maintenanceCalls } from './account-lists.ts';
+import { branchCalls } from './branch.ts';
+import { cardCalls, cardMenus, cardTermMenus } from './cards.ts';
 import { complianceCalls, complianceMenus } from './compliance.ts';
+import { counterCalls, counterMenus } from './counter.ts';
 import { documentCalls, documentMenus } from './documents.ts';
 import { blockCalls, blockLists } from './holds.ts';
 import { managementCalls } from './management.ts';
 import { group, type MenuDef, screen } from './menu-def.ts';
 import { ownCalls } from './own-calls.ts';
-import { passbookCalls, passbookMenus } from './passbook.ts';
+import { paperCalls, paperMenus } from './papers.ts';
 import { screensBelow } from './screens-below.ts';
 
 /** Every menu of the product, in sidebar order. The core seeds its menu table from it. */
@@ -24,7 +27,7 @@ export const menus = {
   beranda: screen('', 'menu.beranda', '/', 'house'),
   teller: group('menu.teller', 'cash-coin'),
   ...screensBelow('teller'),
-  'transaksi-hari-ini': screen('teller', 'menu.transaksiHariIni', '/teller/transactions', 'receipt', '1490'),
+  ...counterMenus,
   nasabah: group('menu.nasabah', 'people'),
   'nasabah-individu': screen('nasabah', 'menu.nasabahIndividu', '/customer/persons', 'people', '1210'),
   'nasabah-badan-usaha': screen('nasabah', 'menu.nasabahBadanUsaha', '/customer/entities', 'building', '1211'),
@@ -60,8 +63,9 @@ export const menus = {
   'pemeliharaan-rekening': group('menu.pemeliharaanRekening', 'person-vcard'),
   ...keptAccounts,
   ...blockLists,
+  ...cardMenus,
   ...screensBelow('pemeliharaan-rekening'),
-  ...passbookMenus,
+  ...paperMenus,
   laporan: group('menu.laporan', 'journal-text'),
   'neraca-saldo': screen('laporan', 'menu.neracaSaldo', '/report/trial-balance', 'list-columns-reverse', '1801'),
   jurnal: screen('laporan', 'menu.jurnal', '/report/journals', 'journal-text', '1802'),
@@ -69,6 +73,8 @@ export const menus = {
   'laporan-tunai': screen('laporan', 'menu.laporanTunai', '/wic/cash-reports', 'cash-coin', '1222'),
   ...screensBelow('laporan'),
   'buku-besar': group('menu.bukuBesar', 'layout-three-columns'),
+  bonus: screen('buku-besar', 'menu.bonus', '/profit/bonus', 'cash-coin', '1632'),
+  hi1000: screen('buku-besar', 'menu.hi1000', '/profit/hi1000', 'cash-coin', '1621'),
   ...screensBelow('buku-besar'),
   ...complianceMenus,
   cabang: group('menu.cabang', 'building'),
@@ -80,6 +86,7 @@ export const menus = {
   'lensa-wewenang': screen('manajemen', 'menu.lensaWewenang', '/management/lens', 'search', '2131'),
   ketentuan: group('menu.ketentuan', 'list-columns-reverse'),
   produk: screen('ketentuan', 'menu.produk', '/parameter/products', 'wallet2', transCodeOf('SIMPAN_PRODUK')),
+  ...cardTermMenus,
   'parameter-bank': screen(
     'ketentuan',
     'menu.parameterBank',
@@ -150,11 +157,7 @@ export const access = {
   'audit.bukaSamaran': ['buka-samaran', 'menunggu'],
   'audit.periksaRantai': ['jejak-audit'],
   'audit.catatEkspor': ['jejak-audit'],
-  'branch.periksaTutup': ['hari-cabang'],
-  'branch.papanHari': ['hari-cabang'],
-  'branch.akanDiakhiri': ['hari-cabang', 'kas-teller'],
-  'branch.diakhiri': ['hari-cabang'],
-  'branch.lembarHari': ['hari-cabang'],
+  ...branchCalls,
   'currency.valuta': 'session',
   'currency.kurs': ['kurs', 'simpan-kurs'],
   'currency.kursHari': 'session',
@@ -196,7 +199,7 @@ export const access = {
   'parameter.kodeCabang': 'session',
   'parameter.denomList': 'session',
   'parameter.referenceNumber': counter,
-  'parameter.produk': ['produk'],
+  'parameter.produk': ['produk', 'rekening', 'riwayat-transaksi', ...accountLists],
   'parameter.nilaiParameter': ['parameter-bank'],
   'parameter.batasHarian': ['batas-harian'],
   'parameter.pilihan': 'session',
@@ -204,7 +207,8 @@ export const access = {
   'parameter.indikatorResiko': 'session',
   'parameter.statusPekerjaan': 'session',
   'parameter.nasabahIndividuExists': ['nasabah-individu', 'simpan-individu'],
-  ...passbookCalls,
+  'parameter.sknTunaiLimit': counter,
+  ...paperCalls,
   'report.trialBalance': ['neraca-saldo'],
   'report.coa': ['coa'],
   'report.jurnal': ['jurnal'],
@@ -212,6 +216,8 @@ export const access = {
   'savings.validateRekening': ['rekening', ...counter],
   ...accountListCalls,
   ...blockCalls,
+  ...cardCalls,
+  'savings.biayaRekening': ['rekening', 'bebas-biaya', ...inbox],
   'savings.rincianSaldo': ['rekening', 'blokir-rekening', 'tahan-dana', ...counter, ...inbox],
   ...maintenanceCalls,
   ...documentCalls,
@@ -221,8 +227,8 @@ export const access = {
   'signature.tandaTangan': 'session',
   'teller.teller': till,
   'teller.tellerDetail': till,
-  'teller.transaksiToday': ['transaksi-hari-ini'],
-  'teller.transaksiDetails': ['transaksi-hari-ini', 'reversal', 'koreksi', 'jurnal'],
+  ...counterCalls,
+  'transfer.tipeMessage': 'session',
   'vault.lembarTutup': till,
   'vault.serahTerima': till,
   'vault.khasanah': ['khasanah', 'hitung-khasanah'],

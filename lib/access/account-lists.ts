@@ -1,5 +1,6 @@
 import { closingCalls, closingMenus } from './closings.ts';
 import { screen } from './menu-def.ts';
+import { standingCalls, standingMenus } from './standing.ts';
 
 /** Accounts that were opened, that are kept up, and closed ones. */
 export const keptAccounts = {
@@ -19,6 +20,7 @@ export const keptAccounts = {
   ),
   'rekening-tutup': screen('pemeliharaan-rekening', 'menu.rekeningTutup', '/savings/closed-accounts', 'lock', '1311'),
   ...closingMenus,
+  ...standingMenus,
 } as const;
 
 /** Accounts for paper and files. */
@@ -28,10 +30,15 @@ export const listedAccounts = {
 
 /** The roles that work on accounts as a whole get all of these. */
 export const accountLists = [
+  'daftar-si',
+  'daftar-ats',
+  'hasil-perintah',
   'pembukaan-rekening',
   'rekening-tabungan',
   'rekening-tutup',
   'cetak-list-rekening',
+  'daftar-titipan-kliring',
+  'daftar-setoran-kliring',
 ] as const;
 
 /** What the maintenance of an account reads: the form begins from the one, whoever may look at accounts reads the other. */
@@ -42,6 +49,7 @@ export const maintenanceCalls = {
 
 export const accountListCalls = {
   ...closingCalls,
+  ...standingCalls,
   'opening.penawaran': ['buka-rekening', 'ubah-rekening', 'menunggu', 'draf', 'riwayat'],
   'opening.pembukaan': ['pembukaan-rekening'],
   'opening.akad': ['pembukaan-rekening', 'rekening'],

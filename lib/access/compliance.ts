@@ -37,6 +37,7 @@ export const complianceScreens = [
   'wic-individu',
   'wic-badan-usaha',
   'transaksi-hari-ini',
+  'riwayat-transaksi',
   'menunggu',
   'draf',
   'riwayat',

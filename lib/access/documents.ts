@@ -1,19 +1,22 @@
 import { screen } from './menu-def.ts';
 
-/** Paper that was handed out: found again by its number, a copy of it proved. */
+/** Paper that was handed out: found again by its number or in the list of what was made, a copy of it proved. */
 export const documentMenus = {
+  'daftar-statement': screen('informasi', 'menu.daftarStatement', '/savings/statements', 'journal-text', '1357'),
   dokumen: screen('informasi', 'menu.dokumen', '/savings/documents', 'shield-check', '1356'),
 } as const;
 
-const reading = ['cetak-statement', 'dokumen', 'transaksi-hari-ini'] as const;
+const reading = ['cetak-statement', 'dokumen', 'daftar-statement', 'transaksi-hari-ini', 'riwayat-transaksi'] as const;
 
 /** What those who make and check paper ask beside the operation itself. */
 export const documentCalls = {
   'statement.tinjauan': ['cetak-statement', 'dokumen', 'rekening'],
   'statement.dokumen': reading,
   'statement.halaman': reading,
-  'statement.daftar': reading,
+  'statement.daftar': ['daftar-statement'],
   'statement.salinan': ['cetak-statement'],
+  'statement.catatBerkas': ['cetak-statement'],
   'statement.periksa': ['dokumen'],
-  'statement.slip': ['transaksi-hari-ini'],
+  'statement.periksaBerkas': ['dokumen'],
+  'statement.slip': ['transaksi-hari-ini', 'riwayat-transaksi'],
 } as const;

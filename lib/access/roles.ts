@@ -2,8 +2,11 @@ import { cardOf, operationCodes } from '#lib/operations/operations.ts';
 import type { MenuId } from './access.ts';
 import { accountLists } from './account-lists.ts';
 import { complianceScreens } from './compliance.ts';
+import { depositLists } from './deposit.ts';
 import { type PopupId, popupsOf } from './popups.ts';
+import { sharingLists } from './profit.ts';
 import { type AuthorisationId, administering, authorisations, complying, type FieldRightId } from './rights.ts';
+import { seeing } from './seeing.ts';
 
 export const roles = [
   'TELLER',
@@ -31,8 +34,22 @@ export const besideLadder: readonly RoleId[] = ['ADMIN', 'COMPLIANCE'];
 /** Where somebody is looked up, with an account or without. */
 const lookups = ['nasabah-individu', 'nasabah-badan-usaha', 'portofolio', 'wic-individu', 'wic-badan-usaha'] as const;
 
+/** What was posted, today and before. */
+const transactions = ['transaksi-hari-ini', 'riwayat-transaksi'] as const;
+
+/** What stands over the counter looks over. */
+const supervised = ['daftar-teller', 'daftar-permintaan-saldo'] as const;
+
 /** What is looked up at any desk. */
-const inquiries = ['kurs', 'rekening', 'dokumen'] as const;
+const inquiries = [
+  'kurs',
+  'rekening',
+  'daftar-statement',
+  'dokumen',
+  'kartu-atm',
+  ...depositLists,
+  'stok-bilyet',
+] as const;
 
 /** What back office and those above it read of accounts. */
 const accountWork = [...accountLists, 'blokir-dana', 'mutasi-blokir', 'daftar-penutupan', 'stok-buku'] as const;
@@ -42,24 +59,26 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
   TELLER: [
     'beranda',
     ...lookups,
-    'transaksi-hari-ini',
+    ...transactions,
     'kas-teller',
     'draf',
     ...inquiries,
+    'reversal-deposito',
     'daftar-penutupan',
     'stok-buku',
   ],
   HEAD_TELLER: [
     'beranda',
     ...lookups,
-    'transaksi-hari-ini',
+    ...transactions,
     'khasanah',
-    'daftar-teller',
+    ...supervised,
     'menunggu',
     'draf',
     'riwayat',
     'delegasi',
     ...inquiries,
+    'reversal-deposito',
     'blokir-dana',
     'daftar-penutupan',
     'stok-buku',
@@ -83,7 +102,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'cif-ganda-korporat',
     'penggabungan',
     ...lookups,
-    'transaksi-hari-ini',
+    ...transactions,
     'draf',
     ...inquiries,
     ...accountWork,
@@ -96,8 +115,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
-    'transaksi-hari-ini',
-    'daftar-teller',
+    ...transactions,
+    ...supervised,
     'menunggu',
     'draf',
     'riwayat',
@@ -115,8 +134,8 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
-    'transaksi-hari-ini',
-    'daftar-teller',
+    ...transactions,
+    ...supervised,
     'menunggu',
     'draf',
     'riwayat',
@@ -135,7 +154,7 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
-    'transaksi-hari-ini',
+    ...transactions,
     'menunggu',
     'draf',
     'riwayat',
@@ -146,7 +165,9 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     'jurnal',
     'coa',
     'hari-cabang',
+    ...sharingLists,
     'produk',
+    'produk-kartu',
     'parameter-bank',
     'pilihan',
   ],
@@ -166,14 +187,15 @@ const screens: Readonly<Record<RoleId, readonly MenuId[]>> = {
     ...lookups,
     'cif-ganda-individu',
     'cif-ganda-korporat',
-    'transaksi-hari-ini',
-    'daftar-teller',
+    ...transactions,
+    ...supervised,
     'riwayat',
     ...inquiries,
     ...accountWork,
     'neraca-saldo',
     'jurnal',
     'coa',
+    ...sharingLists,
     'lensa-wewenang',
     'jejak-audit',
     'laporan-tunai',
@@ -195,22 +217,6 @@ const approving: Readonly<Record<RoleId, readonly AuthorisationId[]>> = {
   ADMIN: administering,
   AUDITOR: [],
   COMPLIANCE: complying,
-};
-
-const everyField = ['lihat-nik', 'lihat-ibu-kandung', 'lihat-telepon', 'lihat-rekening'] as const;
-/** Which sensitive fields each role sees unmasked. */
-const seeing: Readonly<Record<RoleId, readonly FieldRightId[]>> = {
-  TELLER: ['lihat-rekening'],
-  HEAD_TELLER: ['lihat-rekening'],
-  CS: everyField,
-  BACK_OFFICE: ['lihat-rekening'],
-  OPS_MANAGER: ['lihat-rekening'],
-  BRANCH_MANAGER: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
-  HO_FINANCE: ['lihat-rekening', 'lihat-blokir-resmi'],
-  ADMIN: [],
-  AUDITOR: ['lihat-blokir-resmi', 'buka-samaran'],
-  // Who compares a customer with a list of names sees what tells them apart.
-  COMPLIANCE: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
 };
 
 type Held = MenuId | PopupId | AuthorisationId | FieldRightId;

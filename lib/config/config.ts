@@ -12,6 +12,7 @@ import {
 import { PRINT_AGENT, type PrintAgentFiles, printAgentConfig } from './print-agent.ts';
 import { FINGERPRINT, readerAddress } from './reader.ts';
 import { type ScannerAddress, scannerAddress } from './scanner.ts';
+import { SETTLEMENT, type SettlementConfig, settlementConfig } from './settlement.ts';
 import { objectsOf, STORAGE, type StorageConfig, storageConfig, storageUrl } from './storage.ts';
 import { TLS, type TlsFiles, tlsFiles } from './tls.ts';
 
@@ -48,8 +49,12 @@ export type CoreConfig = Readonly<{
   storage: StorageConfig | undefined;
   /** By what print agents trust this bank; undefined where it has none. */
   printAgent: PrintAgentFiles | undefined;
+  /** The way to the rails; undefined where the bank has none. */
+  settlement: SettlementConfig | undefined;
   /** What the codes on documents are made with, the present one first; undefined where the bank has none. */
   documentKeys: readonly string[] | undefined;
+  /** Under which card numbers become tokens, the present one first; undefined where the bank gives out no cards. */
+  cardTokenKeys: readonly string[] | undefined;
   logLevel: LogLevel;
 }>;
 
@@ -93,6 +98,8 @@ export type StackConfig = Readonly<{
   publicUrl: string | undefined;
   loginHost: string | undefined;
   fingerprintPort: number | undefined;
+  /** Calendar days that the demo bank lives through before its first start. */
+  demoHistoryDays: number;
 }>;
 
 /** The core's settings. Throws ConfigError. */
@@ -111,7 +118,9 @@ export function coreConfig(env: Env): CoreConfig {
     ...IDENTITY_ADMIN,
     ...ANCHOR,
     ...PRINT_AGENT,
+    ...SETTLEMENT,
     'DOCUMENT_KEY',
+    'CARD_TOKEN_KEY',
     'LOG_LEVEL',
   ]);
   const storage = () => storageConfig(read(env, STORAGE));
@@ -129,7 +138,9 @@ export function coreConfig(env: Env): CoreConfig {
     anchor: anchorConfig(values, storage),
     storage: objectsOf(env),
     printAgent: printAgentConfig(values),
+    settlement: settlementConfig(values),
     documentKeys: values.DOCUMENT_KEY,
+    cardTokenKeys: values.CARD_TOKEN_KEY,
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -185,10 +196,7 @@ export function webConfig(env: Env): WebConfig {
   });
 }
 
-/**
- * The settings of the start script, which brings up whatever is not configured. What belongs to a configured part is
- * required together with it: an address without its credentials would only fail later.
- */
+/** The settings of the start script, which brings up what is not configured. What belongs to a configured part is required with it. */
 export function stackConfig(env: Env): StackConfig {
   const EXTERNAL = ['DATABASE_URL', 'DATABASE_APP_URL', 'KEYCLOAK_ISSUER', 'S3_ENDPOINT', 'CORE_ADDRESS'] as const;
   const optional = [...EXTERNAL, 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'FINGERPRINT_PORT'] as const;
@@ -209,6 +217,7 @@ export function stackConfig(env: Env): StackConfig {
       'IDLE_LOCK_MINUTES',
       'SHIFT_END',
       'SESSION_POLL_SECONDS',
+      'DEMO_HISTORY_DAYS',
       'LOG_LEVEL',
       ...TLS,
     ],
@@ -235,5 +244,6 @@ export function stackConfig(env: Env): StackConfig {
     publicUrl: values.NEXTAUTH_URL,
     loginHost: values.LOGIN_HOST,
     fingerprintPort: values.FINGERPRINT_PORT,
+    demoHistoryDays: values.DEMO_HISTORY_DAYS,
   });
 }

@@ -63,6 +63,12 @@ const wholeNumber = (least: number, most: number) =>
     .transform((text) => Number.parseInt(text, 10))
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
+/** Keys of the bank's own, the present one first. */
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(32, 'must be keys of at least 32 characters, separated by commas')).min(1));
+
 const fields = {
   PORT: port.default(3000),
   AUDIT_ANCHOR: z.string().optional(),
@@ -100,13 +106,18 @@ const fields = {
   S3_ACCESS_KEY: present,
   S3_SECRET_KEY: present,
   CLAMAV_ADDRESS: present.optional(),
-  DOCUMENT_KEY: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.string().min(32, 'must be keys of at least 32 characters, separated by commas')).min(1))
-    .optional(),
+  DOCUMENT_KEY: keys.optional(),
+  CARD_TOKEN_KEY: keys.optional(),
   PRINT_AGENT_CERT: present.optional(),
   PRINT_AGENT_KEY: present.optional(),
+  SETTLEMENT_GATEWAY: present.optional(),
+  SETTLEMENT_BIC: present.optional(),
+  SETTLEMENT_PEER_BIC: present.optional(),
+  SETTLEMENT_KEY: present.optional(),
+  SETTLEMENT_PEER_KEYS: present.optional(),
+  SETTLEMENT_TLS_CERT: present.optional(),
+  SETTLEMENT_TLS_KEY: present.optional(),
+  SETTLEMENT_TLS_CA: present.optional(),
   CORE_ADDRESS: hostPorts,
   CORE_METRICS_LISTEN: hostPort.optional(),
   WEB_METRICS_LISTEN: hostPort.optional(),
@@ -139,6 +150,11 @@ const fields = {
     .regex(/^\d{1,4}$/, 'must be a number of seconds, 0 for none')
     .transform((text) => Number.parseInt(text, 10))
     .default(0),
+  DEMO_HISTORY_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of days, 0 for none')
+    .transform((text) => Number.parseInt(text, 10))
+    .default(90),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

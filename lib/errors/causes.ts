@@ -19,6 +19,10 @@ export const closeChecks = {
   KHASANAH: { id: 'Khasanah sudah dihitung dua petugas', en: 'The vault is counted by two officers' },
   PERANTARA: { id: 'Rekening perantara nol', en: 'Intermediate accounts are zero' },
   NERACA: { id: 'Neraca saldo seimbang', en: 'The trial balance balances' },
+  STOK_CETAK: {
+    id: 'Blangko buku dan bilyet cocok dan dipegang petugas cabang',
+    en: 'Blank books and certificates agree and are held by the branch’s own people',
+  },
 } as const satisfies Record<string, Said>;
 
 export type CloseCheck = keyof typeof closeChecks;
@@ -152,9 +156,18 @@ export const causes = {
     id: 'masih ada transaksi yang menunggu keputusan',
     en: 'transactions on it wait for a decision',
   },
+  PERINTAH_TETAP: {
+    id: 'masih ada perintah tetap atau transfer otomatis',
+    en: 'standing orders or automatic transfers of it are live',
+  },
   REKENING_TERKAIT: {
     id: 'rekening lain masih menunjuk rekening ini sebagai tujuan',
     en: 'other accounts still send what is theirs to it',
+  },
+  KARTU_HIDUP: { id: 'masih ada kartu yang belum ditutup', en: 'a card of it is not closed' },
+  BAGI_HASIL_DIULANG: {
+    id: 'bagi hasil sebulan dibatalkan dan belum dibagikan ulang',
+    en: 'the shares of a month were undone and not given anew',
   },
   MENUNGGU_KEPATUHAN: { id: 'menunggu keputusan kepatuhan', en: 'it waits for a decision of compliance' },
 } as const satisfies Record<string, Said>;

@@ -63,6 +63,11 @@ export const errorsOfCustomers = {
     'Lebih dari {jumlah} nasabah cocok; tambahkan kata nama, cabang atau nomor',
     'More than {jumlah} customers match; add a word of the name, a branch or a number',
   ),
+  ACCOUNTS_TOO_MANY: refusal(
+    '40',
+    'Lebih dari {jumlah} rekening cocok; tambahkan kata nama, cabang atau nomor',
+    'More than {jumlah} accounts match; add a word of the name, a branch or a number',
+  ),
   COMPLIANCE_HOLD: refusal(
     '57',
     'Data ini perlu diperiksa. Hubungi kepatuhan',

@@ -7,6 +7,11 @@ export const errorsOfMaintenance = {
     'Rekening {rekening} sudah diubah {oleh} sejak Anda membukanya: {kolom}. Muat ulang, lalu isi lagi',
     'Account {rekening} was changed by {oleh} since you opened it: {kolom}. Load it again, then fill in yours',
   ),
+  ACCRUAL_BEHIND: refusal(
+    '40',
+    'Bagi hasil di cabang {cabang} diakru belum sejauh di cabang {tujuan}: rekening dapat pindah setelah malam cabang {cabang} dijalankan',
+    'Profit shares of branch {cabang} are not accrued as far as those of branch {tujuan}: the account may go after the evening of branch {cabang}',
+  ),
   ACCOUNT_STAYS: refusal(
     '14',
     'Rekening {rekening} dorman, sedang ditutup, atau diblokir pihak berwenang: cabangnya tidak dapat dipindah',

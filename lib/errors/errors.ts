@@ -1,17 +1,25 @@
 import { type ErrorDef, refusal, technical } from './error-def.ts';
+import { errorsOfCards } from './errors-of-cards.ts';
 import { errorsOfCash } from './errors-of-cash.ts';
+import { errorsOfClearing } from './errors-of-clearing.ts';
 import { errorsOfClosing } from './errors-of-closing.ts';
 import { errorsOfCustomers } from './errors-of-customers.ts';
+import { errorsOfDeposits } from './errors-of-deposits.ts';
+import { errorsOfEvenings } from './errors-of-evenings.ts';
 import { errorsOfFiles } from './errors-of-files.ts';
 import { errorsOfHolds } from './errors-of-holds.ts';
 import { errorsOfMaintenance } from './errors-of-maintenance.ts';
 import { errorsOfOpening } from './errors-of-opening.ts';
 import { errorsOfPassbooks } from './errors-of-passbooks.ts';
 import { errorsOfProducts } from './errors-of-products.ts';
+import { errorsOfProfit } from './errors-of-profit.ts';
 import { errorsOfRates } from './errors-of-rates.ts';
 import { errorsOfService } from './errors-of-service.ts';
+import { errorsOfSettlement } from './errors-of-settlement.ts';
+import { errorsOfStanding } from './errors-of-standing.ts';
 import { errorsOfStatements } from './errors-of-statements.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
+import { errorsOfWaivers } from './errors-of-waivers.ts';
 import { errorsOfWalkIns } from './errors-of-walk-ins.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
@@ -120,10 +128,14 @@ export const errors = {
     'Cabang {cabang} tidak tertinggal, jadi ditutup oleh cabangnya sendiri',
     'Branch {cabang} does not lag behind, so it closes its own day',
   ),
+  ...errorsOfEvenings,
   ...errorsOfCash,
+  ...errorsOfClearing,
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   ...errorsOfRates,
+  ...errorsOfSettlement,
   ...errorsOfWalkIns,
+  ...errorsOfWaivers,
   ALREADY_REVERSED: refusal(
     '40',
     'Transaksi {referensi} sudah direversal atau dikoreksi',
@@ -160,14 +172,18 @@ export const errors = {
     'You keep {jumlah} drafts already: go on with or cancel some of them first',
   ),
   ...errorsOfFiles,
+  ...errorsOfCards,
   ...errorsOfHolds,
   ...errorsOfPassbooks,
   ...errorsOfProducts,
   ...errorsOfClosing,
+  ...errorsOfDeposits,
   ...errorsOfOpening,
   ...errorsOfMaintenance,
   ...errorsOfCustomers,
+  ...errorsOfProfit,
   ...errorsOfService,
+  ...errorsOfStanding,
   ...errorsOfStatements,
   ...errorsOfTwoPersons,
 } as const satisfies Record<string, ErrorDef>;

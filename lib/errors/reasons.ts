@@ -26,6 +26,10 @@ export const reasons = {
     en: 'Account {rekening} is closed: its closing is undone',
   },
   TIDAK_AKTIF: { id: 'Rekening {rekening} tidak aktif', en: 'Account {rekening} is inactive' },
+  LAMA_DIAM: {
+    id: 'Rekening {rekening} {hari} hari tanpa aktivitas nasabah, menjelang tidak aktif',
+    en: 'Account {rekening} has been without an act of its customer for {hari} days, about to become inactive',
+  },
   KAS_TERTUTUP: {
     id: 'Kas teller pembuat belum dibuka atau sudah ditutup',
     en: "The maker's till is not open",
@@ -98,6 +102,26 @@ export const reasons = {
   REKENING_TUJUAN_LAIN: {
     id: 'Rekening {rekening} bukan milik pemilik rekening yang dibuka',
     en: 'Account {rekening} does not belong to an owner of the one that is opened',
+  },
+  REKENING_SUMBER_LAIN: {
+    id: 'Rekening sumber {rekening} bukan milik pemilik deposito',
+    en: 'Source account {rekening} does not belong to an owner of the deposit',
+  },
+  TUJUAN_DEPOSITO_LAIN: {
+    id: 'Rekening tujuan {rekening} bukan milik pemilik deposito',
+    en: 'Destination account {rekening} does not belong to an owner of the deposit',
+  },
+  DEPOSITO_DINI: {
+    id: 'Deposito {rekening} dicairkan sebelum jatuh tempo {tanggal}',
+    en: 'Deposit {rekening} is broken before its maturity on {tanggal}',
+  },
+  KLIRING_DINI: {
+    id: 'Warkat {warkat} dijadikan efektif sebelum {tanggal}',
+    en: 'Sheet {warkat} is made good funds before {tanggal}',
+  },
+  BILYET_HILANG: {
+    id: 'Bilyet {bilyet} hilang, dengan surat {surat}',
+    en: 'Certificate {bilyet} is lost, by letter {surat}',
   },
   REKENING_PRODUK_SAMA: {
     id: 'Nasabah sudah memiliki rekening {rekening} pada produk ini',

@@ -3,7 +3,6 @@ import { texts } from './known.ts';
 /** Lists of accounts. */
 export const accountLists = texts({
   'daftarRek.kosong': 'Pilih dulu apa yang dicari',
-  'daftarRek.kodeProdukPetunjuk': 'Dua angka, misalnya 11',
   'daftarRek.blokir': 'Blokir',
   'daftarRek.blokir.TANPA': 'Tidak diblokir',
   'daftarRek.blokir.ADA': 'Diblokir',

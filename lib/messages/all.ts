@@ -1,18 +1,28 @@
+import { accountFees } from './account-fees.ts';
 import { accountInfo } from './account-info.ts';
 import { accountLists } from './account-lists.ts';
+import { accrual } from './accrual.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { blacklist } from './blacklist.ts';
 import { blockWords } from './block-words.ts';
 import { boards } from './boards.ts';
+import { bonus } from './bonus.ts';
 import { branch } from './branch.ts';
+import { cards } from './cards.ts';
 import { changes } from './changes.ts';
+import { clearing } from './clearing.ts';
 import { closing } from './closing.ts';
 import { common } from './common.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
+import { deposit } from './deposit.ts';
+import { depositDesk } from './deposit-desk.ts';
+import { depositPapers } from './deposit-papers.ts';
+import { depositWaiting } from './deposit-waiting.ts';
 import { desk } from './desk.ts';
 import { documents } from './documents.ts';
+import { evening } from './evening.ts';
 import { feeNames } from './fees.ts';
 import { fields } from './fields.ts';
 import { financing } from './financing.ts';
@@ -21,7 +31,9 @@ import { form } from './form.ts';
 import { holds } from './holds.ts';
 import { home } from './home.ts';
 import { ledger } from './ledger.ts';
+import { linkNames } from './link-names.ts';
 import { maintenance } from './maintenance.ts';
+import { masked } from './masked.ts';
 import { merge } from './merge.ts';
 import { opening } from './opening.ts';
 import { operationNames } from './operations.ts';
@@ -29,6 +41,8 @@ import { palette } from './palette.ts';
 import { parameterNames } from './parameters.ts';
 import { passbook } from './passbook.ts';
 import { portfolio } from './portfolio.ts';
+import { profit } from './profit.ts';
+import { profitUndo } from './profit-undo.ts';
 import { radar } from './radar.ts';
 import { report } from './report.ts';
 import { roles } from './roles.ts';
@@ -37,6 +51,8 @@ import { screening } from './screening.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { standing } from './standing.ts';
+import { standingWords } from './standing-words.ts';
 import { statement } from './statement.ts';
 import { states } from './states.ts';
 import { table } from './table.ts';
@@ -54,6 +70,7 @@ import { wic } from './wic.ts';
  */
 export const id = {
   ...accountInfo,
+  ...accrual,
   ...accountLists,
   ...audit,
   ...auth,
@@ -61,11 +78,18 @@ export const id = {
   ...blacklist,
   ...boards,
   ...branch,
+  ...cards,
+  ...evening,
   ...changes,
   ...closing,
   ...common,
   ...currency,
   ...customer,
+  ...deposit,
+  ...depositDesk,
+  ...depositPapers,
+  ...clearing,
+  ...depositWaiting,
   ...desk,
   ...documents,
   ...feeNames,
@@ -74,9 +98,12 @@ export const id = {
   ...flow,
   ...form,
   ...holds,
+  ...accountFees,
   ...home,
   ...ledger,
   ...maintenance,
+  ...linkNames,
+  ...masked,
   ...merge,
   ...opening,
   ...operationNames,
@@ -84,6 +111,9 @@ export const id = {
   ...parameterNames,
   ...passbook,
   ...portfolio,
+  ...bonus,
+  ...profit,
+  ...profitUndo,
   ...radar,
   ...report,
   ...roles,
@@ -92,6 +122,8 @@ export const id = {
   ...session,
   ...settings,
   ...shell,
+  ...standing,
+  ...standingWords,
   ...statement,
   ...states,
   ...table,

@@ -1,6 +1,6 @@
 import { texts } from './known.ts';
 
-/** Sides, causes and levels of blocks and holds, as their own screens and every difference of a change say them. */
+/** Sides, causes and levels of blocks and holds, causes and states of cards, as their own screens and every difference of a change say them. */
 export const blockWords = texts({
   'sisiBlokir.D': 'Blokir debet',
   'sisiBlokir.K': 'Blokir kredit',
@@ -25,4 +25,13 @@ export const blockWords = texts({
   'tingkatBlokir.CABANG': 'Cabang',
   'tingkatBlokir.PUSAT': 'Kantor pusat',
   'tingkatBlokir.BERWENANG': 'Pihak berwenang',
+  'keadaanKartu.DIMINTA': 'Diminta',
+  'keadaanKartu.TERBIT': 'Belum diserahkan',
+  'keadaanKartu.AKTIF': 'Aktif',
+  'keadaanKartu.BLOKIR': 'Diblokir',
+  'keadaanKartu.TUTUP': 'Ditutup',
+  'sebabKartu.BARU': 'Kartu baru',
+  'sebabKartu.HILANG': 'Pengganti kartu hilang',
+  'sebabKartu.RUSAK': 'Pengganti kartu rusak',
+  'sebabKartu.HABIS': 'Pembaruan masa berlaku',
 });

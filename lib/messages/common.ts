@@ -62,6 +62,7 @@ export const common = texts({
   'shell.yakinKeluar': 'Apakah anda yakin ingin keluar dan mengakhiri sesi?',
   'shell.cabangGagal': 'Status cabang tidak dapat dimuat, coba lagi',
   'shell.cabang': '{kode} {nama} · {status}',
+  'shell.prosesMalam': 'PROSES MALAM',
   'shell.kodeTransaksi': 'Kode transaksi {kode}',
   'shell.menunggu': '{jumlah} menunggu',
   'shell.pemberitahuan': 'Pemberitahuan',

@@ -2,6 +2,10 @@ import { texts } from './known.ts';
 
 /** Customers: their forms, lists and history. */
 export const customer = texts({
+  'nasabah.cariPerorangan': 'Cari nasabah perorangan',
+  'nasabah.cariBadan': 'Cari badan usaha',
+  'nasabah.diPerorangan': 'Cari di antara perorangan',
+  'nasabah.diBadan': 'Cari di antara badan usaha',
   'nasabah.tabIdentitas': 'Identitas',
   'nasabah.tabAlamat': 'Alamat dan kontak',
   'nasabah.tabPekerjaan': 'Pekerjaan dan penghasilan',

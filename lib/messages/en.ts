@@ -1,22 +1,33 @@
 import { feeTexts } from '#lib/fees.ts';
 import { operationTexts } from '#lib/operations/operations.ts';
+import { postingTexts } from '#lib/operations/postings.ts';
 import { parameterTexts } from '#lib/parameters.ts';
 import type { Texts } from './all.ts';
+import { accountFees } from './en/account-fees.ts';
 import { accountInfo } from './en/account-info.ts';
 import { accountLists } from './en/account-lists.ts';
+import { accrual } from './en/accrual.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { blacklist } from './en/blacklist.ts';
 import { blockWords } from './en/block-words.ts';
 import { boards } from './en/boards.ts';
+import { bonus } from './en/bonus.ts';
 import { branch } from './en/branch.ts';
+import { cards } from './en/cards.ts';
 import { changes } from './en/changes.ts';
+import { clearing } from './en/clearing.ts';
 import { closing } from './en/closing.ts';
 import { common } from './en/common.ts';
 import { currency } from './en/currency.ts';
 import { customer } from './en/customer.ts';
+import { deposit } from './en/deposit.ts';
+import { depositDesk } from './en/deposit-desk.ts';
+import { depositPapers } from './en/deposit-papers.ts';
+import { depositWaiting } from './en/deposit-waiting.ts';
 import { desk } from './en/desk.ts';
 import { documents } from './en/documents.ts';
+import { evening } from './en/evening.ts';
 import { fields } from './en/fields.ts';
 import { financing } from './en/financing.ts';
 import { flow } from './en/flow.ts';
@@ -24,12 +35,16 @@ import { form } from './en/form.ts';
 import { holds } from './en/holds.ts';
 import { home } from './en/home.ts';
 import { ledger } from './en/ledger.ts';
+import { linkNames } from './en/link-names.ts';
 import { maintenance } from './en/maintenance.ts';
+import { masked } from './en/masked.ts';
 import { merge } from './en/merge.ts';
 import { opening } from './en/opening.ts';
 import { palette } from './en/palette.ts';
 import { passbook } from './en/passbook.ts';
 import { portfolio } from './en/portfolio.ts';
+import { profit } from './en/profit.ts';
+import { profitUndo } from './en/profit-undo.ts';
 import { radar } from './en/radar.ts';
 import { report } from './en/report.ts';
 import { roles } from './en/roles.ts';
@@ -38,6 +53,8 @@ import { screening } from './en/screening.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { standing } from './en/standing.ts';
+import { standingWords } from './en/standing-words.ts';
 import { statement } from './en/statement.ts';
 import { states } from './en/states.ts';
 import { table } from './en/table.ts';
@@ -52,9 +69,11 @@ import { wic } from './en/wic.ts';
 /** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
 export const en = {
   ...operationTexts('en'),
+  ...postingTexts('en'),
   ...feeTexts('en'),
   ...parameterTexts('en'),
   ...accountInfo,
+  ...accrual,
   ...accountLists,
   ...audit,
   ...auth,
@@ -62,11 +81,18 @@ export const en = {
   ...blacklist,
   ...boards,
   ...branch,
+  ...cards,
+  ...evening,
   ...changes,
   ...closing,
   ...common,
   ...currency,
   ...customer,
+  ...deposit,
+  ...depositDesk,
+  ...depositPapers,
+  ...clearing,
+  ...depositWaiting,
   ...desk,
   ...documents,
   ...fields,
@@ -74,14 +100,20 @@ export const en = {
   ...flow,
   ...form,
   ...holds,
+  ...accountFees,
   ...home,
   ...ledger,
   ...maintenance,
+  ...linkNames,
+  ...masked,
   ...merge,
   ...opening,
   ...palette,
   ...passbook,
   ...portfolio,
+  ...bonus,
+  ...profit,
+  ...profitUndo,
   ...radar,
   ...report,
   ...roles,
@@ -90,6 +122,8 @@ export const en = {
   ...session,
   ...settings,
   ...shell,
+  ...standing,
+  ...standingWords,
   ...statement,
   ...states,
   ...table,

@@ -74,6 +74,7 @@ export const paper = {
   jumlahBaris: '{jumlah} transaksi',
   daftarRekening: 'Daftar Rekening',
   saldoBuku: 'Saldo buku',
+  saldoTersedia: 'Saldo tersedia',
   aktivitasTerakhir: 'Aktivitas terakhir',
   jumlahRekening: '{jumlah} rekening',
   lembarHari: 'Lembar hari cabang',

@@ -3,7 +3,6 @@ import { texts } from './known.ts';
 /** Account inquiry. */
 export const savings = texts({
   'tabungan.cari': 'Nama atau nomor rekening',
-  'tabungan.kodeProduk': 'Kode produk',
   'tabungan.nasabah': 'Nomor nasabah',
   'tabungan.saldoEfektif': 'Saldo efektif',
   'tabungan.saldoMinimum': 'Saldo minimum',
@@ -33,6 +32,13 @@ export const savings = texts({
 
   'rekening.buka': 'Lihat rekening ini',
   'rekening.nomor': 'Nomor rekening',
+  'saldo.permintaan': 'Permintaan nasabah',
+  'saldo.identitasPetunjuk': 'Dari dokumen asli: pemilik, wali, kuasa atau penanda tangan',
+  'saldo.statusLama': 'Status sebelumnya',
+  'saldo.hariDiam': 'Hari tanpa aktivitas',
+  'saldo.dari': 'Dari tanggal',
+  'saldo.sampai': 'Sampai tanggal',
+  'saldo.lama': 'Hanya yang lama diam',
   'rekening.atasNama': 'Atas nama',
   'rekening.produk': 'Produk',
   'rekening.status': 'Status',

@@ -73,6 +73,22 @@ export const statement = texts({
   'salinan.nomor': 'Nomor slip, nomor dokumen, atau kode QR',
   'salinan.nomorPetunjuk': 'Ketik seperti tercetak, atau pindai kode QR pada kertas',
   'salinan.tidakDikenal': 'Nomor ini bukan nomor slip atau dokumen bank',
+  'salinan.cabang': 'Cabang',
+  'berkasSalinan.judul': 'Periksa berkas PDF',
+  'berkasSalinan.petunjuk':
+    'Pilih berkas PDF rekening koran seperti diterima. Berkas dibaca di komputer ini saja; bank hanya membandingkan sidiknya.',
+  'berkasSalinan.pilih': 'Pilih berkas PDF',
+  'berkasSalinan.ke': 'Cetakan ke',
+  'berkasSalinan.hasil.ASLI': 'Berkas ini persis yang dibuat bank',
+  'berkasSalinan.hasil.BERBEDA': 'Berkas ini bukan yang dibuat bank, atau sudah diubah',
+  'berkasSalinan.hasil.TIDAK_DIKENAL': 'Berkas ini bukan dari bank ini',
+  'berkasSalinan.arti.ASLI': 'Setiap bita {berkas} sama dengan yang keluar dari bank, semua halaman.',
+  'berkasSalinan.arti.BERBEDA':
+    'Nomor {nomor} ada, tetapi isi {berkas} tidak sama dengan berkas mana pun yang tercatat. Periksa tiap halaman dengan kode periksanya, atau buka dokumennya.',
+  'berkasSalinan.arti.TIDAK_DIKENAL':
+    '{berkas} tidak menyebut nomor dokumen bank dan sidiknya tidak tercatat. Bila bersandi, periksa lewat kode periksa di kaki halaman.',
+  'berkasSalinan.tolak.BESAR': 'Berkas lebih besar dari 64 MB: bukan rekening koran bank ini',
+  'berkasSalinan.tolak.BUKAN_PDF': 'Berkas ini bukan PDF',
   'salinan.periksa': 'Periksa salinan',
   'salinan.periksaPetunjuk':
     'Pindai kode QR halaman, atau ketik nomor dokumen, halaman, dan kode periksanya. Lalu ketik jumlah seperti tertulis pada salinan.',
@@ -93,5 +109,8 @@ export const statement = texts({
   'salinan.arti.TIDAK_DIKENAL': 'Periksa ketikan nomor dan halaman. Bila benar, jangan terima salinannya.',
   'salinan.sama': 'sama',
   'salinan.beda': 'tidak sama',
-  'salinan.dibuatCabang': 'Rekening koran yang dibuat',
+  'salinan.dibuatOleh': 'Pembuat',
+  'salinan.dibuatDari': 'Dibuat dari',
+  'salinan.dibuatSampai': 'Dibuat sampai',
+  'salinan.dibuatLihat': 'Buka',
 });

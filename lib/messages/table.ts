@@ -29,4 +29,8 @@ export const table = texts({
   'tabel.jumlah': 'Jumlah',
   'setelan.kerapatan.compact': 'Rapat',
   'setelan.kerapatan.comfortable': 'Lapang',
+  'tabel.belumSemua': 'Belum semua baris diperiksa.',
+  'tabel.lebihBaru': 'Lebih baru',
+  'tabel.lebihLama': 'Lebih lama',
+  'tabel.cariLagi': 'Cari lebih lama',
 });

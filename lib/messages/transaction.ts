@@ -18,6 +18,7 @@ export const transaction = texts({
   'transaksi.tersediaSesudah': 'Saldo tersedia sesudah',
   'transaksi.perluOtorisasi': 'Perlu otorisasi {peran}',
   'transaksi.baru': 'Transaksi baru',
+  'transaksi.dokumenDibuat': 'Dokumen {nomor} selesai dibuat',
   'transaksi.dibukukan': 'Dibukukan dengan nomor referensi {referensi}',
   'transaksi.dikirim': 'Dikirim ke otorisasi. Pantau di Pengajuan saya.',
   'transaksi.drafTersimpan': 'Draf tersimpan. Buka lagi dari Pengajuan saya.',
@@ -87,6 +88,9 @@ export const transaction = texts({
   'syarat.hari': 'Hari cabang: {status}',
   'syarat.hariPersiapan': 'Loket belum dibuka. Transaksi ini baru dapat diproses sesudah loket dibuka.',
   'syarat.hariTutup': 'Cabang sedang tidak melayani transaksi ini. Isian dapat disimpan, tetapi belum dapat diproses.',
+  'syarat.malam': 'Proses malam cabang sedang berjalan',
+  'syarat.hariMalam':
+    'Hari cabang sedang ditutup dengan sendirinya dan tidak ada yang dapat diproses sampai selesai. Isian dapat disimpan; yang berikutnya dibukukan pada hari berikutnya, sesudah loket dibuka.',
   'syarat.hariLihat': 'Lihat hari cabang',
   'syarat.tanpaKas': 'Anda belum memiliki kas teller',
   'syarat.tanpaKasTeks': 'Transaksi tunai baru dapat diproses sesudah administrator menetapkan loket dan kas Anda.',

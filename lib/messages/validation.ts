@@ -1,9 +1,30 @@
+import { ofClearing } from './validation-of-clearing.ts';
+import { ofProfit } from './validation-of-profit.ts';
+import { ofStanding } from './validation-of-standing.ts';
+import { ofStatements } from './validation-of-statements.ts';
+
 /** Texts of field violations; zod schemas name a key, the edge turns it into a sentence. */
 export const validation = {
   'v.wajib': { id: 'Wajib diisi', en: 'Required' },
   'v.tingkatPenundaan': {
     id: 'Penundaan transaksi hanya atas permintaan berwenang',
     en: 'Transactions are put off at the request of an authority only',
+  },
+  'v.nomorKartu': {
+    id: 'Nomor kartu harus 16 angka dengan angka periksa yang benar',
+    en: 'Card number: 16 digits with a valid check digit',
+  },
+  'v.bulanTahun': {
+    id: 'Isi bulan dan tahun seperti pada kartu, misalnya 08/31',
+    en: 'Enter month and year as on the card, for example 08/31',
+  },
+  'v.buktiIdentitas': {
+    id: 'Centang yang membuktikan siapa yang berbicara; lewat telepon paling sedikit dua jawaban',
+    en: 'Tick what proved who speaks; on the telephone two answers at least',
+  },
+  'v.nomorSeri': {
+    id: 'Nomor seri terdiri dari 6 sampai 20 huruf besar dan angka',
+    en: 'A serial number has 6 to 20 capital letters and digits',
   },
   'v.pilihBlokir': { id: 'Pilih paling sedikit satu', en: 'Choose at least one' },
   'v.uang': {
@@ -37,14 +58,6 @@ export const validation = {
   'v.tanggal': { id: 'Tanggal harus berbentuk YYYY-MM-DD', en: 'Date must be YYYY-MM-DD' },
   'v.kode': { id: 'Kode tidak dikenal', en: 'Unknown code' },
   'v.referensi': { id: 'Nomor referensi tidak dikenal bentuknya', en: 'Malformed reference number' },
-  'v.nomorRekeningKoran': { id: 'Nomor dokumen tidak dikenal bentuknya', en: 'Malformed document number' },
-  'v.kodePeriksa': { id: 'Kode periksa terdiri dari 12 huruf dan angka', en: 'A check code has 12 letters and digits' },
-  'v.saldoSalinan': { id: 'Isi jumlah seperti tertulis pada salinan', en: 'Enter the amount as the copy says it' },
-  'v.sandiBerkas': {
-    id: 'Kata sandi berkas 8 sampai 64 huruf, angka, atau tanda tanpa aksen',
-    en: 'The file password has 8 to 64 letters, digits or signs without accents',
-  },
-  'v.bobot': { id: 'Bobot harus 0 sampai 100', en: 'A weight is 0 to 100' },
   'v.rentangTanggal': { id: 'Tanggal akhir mendahului tanggal awal', en: 'The last day comes before the first' },
   'v.angka': { id: 'Isi angka saja', en: 'Digits only' },
   'v.nik': {
@@ -175,6 +188,10 @@ export const validation = {
     en: 'A signer has two specimens on the same day; end the old one first',
   },
   'v.urutanTanggal': { id: 'Tanggal berakhir lebih awal dari tanggal mulai', en: 'The last day is before the first' },
+  ...ofStanding,
+  ...ofClearing,
+  ...ofStatements,
+  ...ofProfit,
   'v.berkasKosong': { id: 'Berkas kosong', en: 'The file is empty' },
   'v.berkasBesar': { id: 'Berkas lebih dari 25 MB', en: 'The file is larger than 25 MB' },
   'v.berkasSatu': { id: 'Kirim satu berkas saja', en: 'Send one file only' },

@@ -1,17 +1,26 @@
 import { account } from './account.ts';
+import { bilyet } from './bilyet.ts';
 import { branch } from './branch.ts';
 import type { Card } from './card.ts';
+import { cardAtm } from './card-atm.ts';
+import { clearing } from './clearing.ts';
 import { closing } from './closing.ts';
 import { currency } from './currency.ts';
 import { customer } from './customer.ts';
+import { deposit } from './deposit.ts';
+import { evening } from './evening.ts';
+import { fee } from './fee.ts';
+import { feeWaiver } from './fee-waiver.ts';
 import { hold } from './hold.ts';
 import { ledger } from './ledger.ts';
 import { management } from './management.ts';
 import { parameter } from './parameter.ts';
 import { passbook } from './passbook.ts';
+import { profit } from './profit.ts';
 import { savings } from './savings.ts';
 import { screening } from './screening.ts';
 import { signature } from './signature.ts';
+import { standing } from './standing.ts';
 import { statement } from './statement.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
@@ -27,15 +36,24 @@ export const operations = {
   ...ledger,
   ...savings,
   ...hold,
+  ...feeWaiver,
+  ...cardAtm,
+  ...clearing,
   ...closing,
+  ...standing,
+  ...deposit,
+  ...bilyet,
   ...account,
   ...passbook,
   ...signature,
   ...statement,
   ...branch,
+  ...evening,
+  ...fee,
   ...management,
   ...parameter,
   ...screening,
+  ...profit,
 };
 
 export type OperationCode = keyof typeof operations;

@@ -77,6 +77,7 @@ export const passbook = {
     daily: null,
     cash: null,
     customer: false,
+    hours: 'CLOSING',
     undo: null,
     duty: null,
     call: { as: 'PROCESSOR', rpc: 'passbook.serahStokBuku', path: 'flow/serah-stok-buku', menus: ['serah-stok-buku'] },

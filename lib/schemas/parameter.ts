@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { branchCode, currency, listQuery, msg } from './common.ts';
+import { branchCode, currency, isoDate, listQuery, msg } from './common.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 export const cabangQuery = z.object({ kode_cabang: optionalBranch });
 export const kodeCabangQuery = listQuery({});
 export const denomQuery = listQuery({ kode_valuta: currency });
 export const emptyQuery = z.object({});
+/** A day; none stands for that of the caller's branch. */
+export const onDayQuery = z.object({ tanggal: z.union([z.literal(''), isoDate], msg('v.tanggal')).default('') });

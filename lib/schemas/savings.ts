@@ -3,6 +3,7 @@ import {
   accountNumber,
   branchCode,
   flag,
+  isoDate,
   listQuery,
   msg,
   optionalText,
@@ -29,6 +30,23 @@ export const validateRekeningQuery = z
     ...msg('v.rekening'),
     path: ['nomor_rekening'],
   });
+
+/** A customer asks for her balance and shows her document. */
+export const balanceInquiryData = z.strictObject({
+  nomor_rekening: accountNumber,
+  nomor_identitas: text(40).min(1, msg('v.wajib')),
+  keterangan: optionalText(100),
+});
+export const balanceInquiryInput = submission('PERMINTAAN_SALDO', balanceInquiryData);
+export const toldBalanceQuery = z.object({ nomor: uuid });
+const maybeDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
+export const balanceInquiriesQuery = listQuery({
+  kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
+  tanggal_awal: maybeDay,
+  tanggal_akhir: maybeDay,
+  user_input: optionalText(60),
+  lama: flag.default('F'),
+});
 
 /** Waking an account that slept: whose identity was seen, and why; the fee may be asked to be waived. */
 export const reactivationData = z.strictObject({

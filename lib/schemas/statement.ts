@@ -64,6 +64,9 @@ export const halamanQuery = z
 export const statementQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
   nomor_rekening: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
+  id_user: optionalText(60),
+  tanggal_awal: z.union([z.literal(''), isoDate], msg('v.tanggal')).default(''),
+  tanggal_akhir: z.union([z.literal(''), isoDate], msg('v.tanggal')).default(''),
 });
 
 export const salinanInput = z.strictObject({
@@ -101,6 +104,20 @@ export const periksaInput = z.strictObject({
   debet: copied,
   kredit: copied,
   saldo_akhir: copied,
+});
+
+const print = z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk'));
+/** The print of a file that a copy leaves as. */
+export const catatBerkasInput = z.strictObject({
+  nomor: statementNumber,
+  ke: z.int(msg('v.bentuk')).min(1, msg('v.bentuk')),
+  sidik: print,
+  ukuran: z.int(msg('v.bentuk')).min(1, msg('v.bentuk')),
+});
+/** The print of a file that somebody has brought, and the number it says. */
+export const periksaBerkasInput = z.strictObject({
+  sidik: print,
+  nomor: z.union([z.literal(''), statementNumber], msg('v.nomorRekeningKoran')).default(''),
 });
 
 /** Slips to be printed once more. */

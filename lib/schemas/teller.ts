@@ -8,6 +8,7 @@ import {
   denominations,
   fewDenominations,
   flag,
+  isoDate,
   listQuery,
   msg,
   optionalDate,
@@ -79,5 +80,28 @@ export const transaksiQuery = listQuery({
   user_input: optionalText(60),
   flowCode: optionalText(40),
   nomor_rekening: optionalText(12),
+});
+const maybe = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
+  z.union([z.literal(''), schema], msg(key)).default('');
+/** Where a posting stands among the earlier ones. */
+const place = z
+  .string(msg('v.halaman'))
+  .regex(/^\d{0,17}$/, msg('v.halaman'))
+  .default('');
+export const transaksiRiwayatQuery = listQuery({
+  kode_cabang: optionalBranch,
+  tanggal_awal: maybe(isoDate, 'v.tanggal'),
+  tanggal_akhir: maybe(isoDate, 'v.tanggal'),
+  user_input: optionalText(60),
+  flowCode: optionalText(40),
+  nomor_rekening: maybe(accountNumber, 'v.rekening'),
+  kode_produk: maybe(z.string().regex(/^\d{2}$/), 'v.kode'),
+  nominal_awal: maybe(amount, 'v.uang'),
+  nominal_akhir: maybe(amount, 'v.uang'),
+  kode_valuta: optionalText(3),
+  status: z.enum(['', 'POSTED', 'REVERSED', 'REVERSAL', 'CORRECTED', 'CORRECTION'], msg('v.kode')).default(''),
+  tanggal: maybe(isoDate, 'v.tanggal'),
+  sebelum: place,
+  sesudah: place,
 });
 export const transaksiDetailsQuery = z.object({ nomor_referensi: referenceNumber, duplikat: flag.default('F') });

@@ -43,6 +43,9 @@ const shares = z
   .transform((rows) => [...rows].sort((a, b) => a.tenor - b.tenor))
   .default([]);
 
+/** What is asked of an entity; '' where it is what is asked of a person. */
+const sameOr = z.union([z.literal(''), amountOrZero], msg('v.uang')).default('');
+
 const atMost = (a: string, b: string): boolean => BigInt(a.replace('.', '')) <= BigInt(b.replace('.', ''));
 
 export const saveProductData = z
@@ -52,18 +55,27 @@ export const saveProductData = z
     setoran_awal: amountOrZero,
     setoran_berikut: amountOrZero,
     saldo_minimum: amountOrZero,
+    setoran_awal_badan: sameOr,
+    saldo_minimum_badan: sameOr,
     biaya_bulanan: amountOrZero,
     biaya_di_bawah_minimum: amountOrZero,
     biaya_penutupan: amountOrZero,
     biaya_reaktivasi: amountOrZero,
     tarik_bebas: flag,
     ditawarkan: flag.default('T'),
+    hitung_di_bawah_minimum: flag.default('T'),
     nisbah: shares,
   })
   .refine((data) => atMost(data.saldo_minimum, data.setoran_awal), {
     ...msg('v.diAtasSetoranAwal'),
     path: ['saldo_minimum'],
-  });
+  })
+  .refine(
+    ({ setoran_awal, saldo_minimum, setoran_awal_badan, saldo_minimum_badan }) =>
+      (setoran_awal_badan === '' && saldo_minimum_badan === '') ||
+      atMost(saldo_minimum_badan || saldo_minimum, setoran_awal_badan || setoran_awal),
+    { ...msg('v.diAtasSetoranAwal'), path: ['saldo_minimum_badan'] },
+  );
 
 export const saveSettingData = z
   .strictObject({

@@ -60,7 +60,10 @@ export default function PassbookPage() {
         </Card>
         {complete ? (
           <Loaded state={view} lines={12}>
-            {(data) => (data.perlu_nomor_seri === 'T' ? null : <Desk key={data.nomor_rekening} view={data} />)}
+            {/* By the number she has typed: in the answer it is masked to whoever may not see such numbers, and a mask is no account. */}
+            {(data) =>
+              data.perlu_nomor_seri === 'T' ? null : <Desk key={nomor_rekening} view={{ ...data, nomor_rekening }} />
+            }
           </Loaded>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { productSource } from '#components/parameter/product-source.ts';
 import { AccountStatus } from '#components/savings/account-status.tsx';
 import { AccountWindow } from '#components/savings/account-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
@@ -36,6 +37,7 @@ const AccountList = listScreen({
       codes: ['AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP'],
       prefix: 'status.',
     },
+    { name: 'kode_produk', label: 'rekening.produk', kind: 'source', source: productSource },
     { name: 'nomor_nasabah', label: 'tabungan.nasabah', kind: 'text', maxLength: 20 },
     { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
   ],

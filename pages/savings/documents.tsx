@@ -1,5 +1,6 @@
 import '#lib/messages/statement.ts';
 import { CheckCopy } from '#components/statement/check-copy.tsx';
+import { CheckFile } from '#components/statement/check-file.tsx';
 import { NumberField } from '#components/statement/number-field.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#components/ui/messages.tsx';
@@ -12,7 +13,10 @@ export default function Documents() {
       <PageHeader menu="dokumen" />
       <div className="stack">
         <Card title={t('salinan.bukaNomor')}>
-          <NumberField />
+          <NumberField label={t('salinan.nomor')} />
+        </Card>
+        <Card title={t('berkasSalinan.judul')}>
+          <CheckFile />
         </Card>
         <Card title={t('salinan.periksa')}>
           <CheckCopy />

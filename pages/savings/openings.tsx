@@ -1,3 +1,4 @@
+import { productSource } from '#components/parameter/product-source.ts';
 import { ContractPrint } from '#components/savings/contract-print.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -36,6 +37,7 @@ export default listScreen({
   ],
   filters: [
     { name: 'keyword', label: 'pembukaan.cari', kind: 'text' },
+    { name: 'kode_produk', label: 'rekening.produk', kind: 'source', source: productSource },
     {
       name: 'setoran',
       label: 'pembukaan.setoran',

@@ -1,32 +1,32 @@
 import { AccountWindow } from '#components/savings/account-window.tsx';
 import { listScreen } from '#components/screens/list-screen.tsx';
+import { NumberField } from '#components/statement/number-field.tsx';
+import { accountColumn, kindColumn, transactionKinds } from '#components/teller/transaction-columns.tsx';
 import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
-import { Stacked } from '#components/ui/column.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#components/ui/messages.tsx';
 import { isAccountNumber } from '#lib/account-number.ts';
-import { messageOf } from '#lib/messages/id.ts';
-import { codesWhere } from '#lib/operations/operations.ts';
 import { teller } from '#services/teller.ts';
+
+/** A slip of any day, or a statement: a scanner types what it has read and presses Enter. */
+function Scan() {
+  const t = useT();
+  return (
+    <Card>
+      <NumberField label={t('transaksi.pindai')} />
+    </Card>
+  );
+}
 
 export default listScreen({
   menu: 'transaksi-hari-ini',
   endpoint: teller.today,
+  above: Scan,
   rowKey: (row) => row.nomor_referensi,
   columns: [
     { field: 'waktu', title: 'transaksi.waktu', kind: 'time', sort: true },
-    {
-      field: 'flowCode',
-      title: 'transaksi.jenis',
-      className: 'nowrap',
-      sort: true,
-      text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nomor_referensi}`,
-      render: (row) => <Stacked main={messageOf('alur.', row.flowCode)} below={row.nomor_referensi} />,
-    },
-    {
-      field: 'nama_nasabah',
-      title: 'transaksi.rekening',
-      text: (row) => [row.nomor_rekening, row.nama_nasabah].filter(Boolean).join(' - '),
-      render: (row) => <Stacked main={row.nama_nasabah} below={row.nomor_rekening} />,
-    },
+    { ...kindColumn, sort: true },
+    accountColumn,
     { field: 'nominal', title: 'transaksi.nominal', kind: 'amount', sort: true },
     { field: 'keterangan', title: 'transaksi.keterangan' },
     { field: 'user_input', title: 'transaksi.user', sort: true },
@@ -37,7 +37,7 @@ export default listScreen({
       name: 'flowCode',
       label: 'transaksi.jenis',
       kind: 'select',
-      codes: codesWhere(({ leaves, check }) => leaves === 'JOURNAL' && check !== null),
+      codes: transactionKinds,
       prefix: 'alur.',
     },
     { name: 'nomor_rekening', label: 'transaksi.rekening', kind: 'text', maxLength: 12 },

@@ -152,6 +152,9 @@ const causeIn = <R extends Provisioned>(language: Language, row: R): R =>
   row.sebab && isErrorCode(row.sebab) ? { ...row, sebab: errors[row.sebab][language].replace(/\{\w+\}/g, '…') } : row;
 
 interface Spoken {
+  readonly boleh?: string;
+  readonly kode?: string;
+  readonly rincian?: Params;
   readonly alasan?: readonly Benturan[];
   readonly peringatan?: readonly Reason[];
   readonly otorisasi?: { readonly alasan: readonly Reason[] };
@@ -165,12 +168,18 @@ interface Spoken {
   readonly menus?: readonly MenuNode[];
 }
 
+/** Why something may not be done, of a reply that says whether it may. */
+const refusalIn = (language: Language, { boleh, kode, rincian = {} }: Pick<Spoken, 'boleh' | 'kode' | 'rincian'>) =>
+  boleh === 'F' && kode && isErrorCode(kode)
+    ? { pesan: errorText(kode, screenWords(language, rincian), language) }
+    : {};
+
 /**
  * A reply whose codes are said: reasons, labels of buttons, checks of the close, hints at a difference, faults of the provider,
  * and what menus and operations are called.
  */
 export function replyIn(language: Language, reply: object): object {
-  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, tutup, hasil, data, user, menus } =
+  const { alasan, otorisasi, peringatan, buttons, periksa, penyebab, tutup, hasil, data, user, menus, ...answer } =
     reply as Spoken;
   const reasons = reasonIn(language);
   return {
@@ -193,5 +202,6 @@ export function replyIn(language: Language, reply: object): object {
     ...(Array.isArray(data) && { data: data.map((row) => itemIn(causeIn(language, provisionedIn(language, row)))) }),
     ...(user && { user: provisionedIn(language, user) }),
     ...(menus && { menus: menus.map(nodeIn) }),
+    ...refusalIn(language, answer),
   };
 }

@@ -79,6 +79,19 @@ test('reasons of a reply are said in the language asked for; a code that no tabl
   });
 });
 
+test('why something may not be done is said in the language of who asks', () => {
+  const refused = {
+    boleh: 'F',
+    kode: 'DEPOSIT_NOT_FOUND',
+    pesan: '',
+    rincian: { rekening: '001140000018', cabang: '' },
+  };
+  expect((replyIn('id', refused) as typeof refused).pesan).toContain('001140000018');
+  expect((replyIn('en', refused) as typeof refused).pesan).not.toBe((replyIn('id', refused) as typeof refused).pesan);
+  const allowed = { ...refused, boleh: 'T', kode: '' };
+  expect(replyIn('id', allowed)).toEqual(allowed);
+});
+
 test('a reason speaks to the maker on her own form, and of her to who looks at her item', () => {
   const mine = { ...reason, kode: 'MELEBIHI_WEWENANG', rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' } };
   expect(replyIn('id', { otorisasi: { perlu: 'T', alasan: [mine] }, alasan: [mine] })).toMatchObject({

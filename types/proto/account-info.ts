@@ -133,6 +133,15 @@ export interface InfoMenunggu {
   dibuat_pada: string;
 }
 
+/** The passbook in use, and where its next line is. */
+export interface InfoBuku {
+  nomor_seri: string;
+  /** AKTIF, PENUH */
+  status_buku: string;
+  halaman: number;
+  baris: number;
+}
+
 /** How an account stood on a day: BENAR by all that is known today, DIKETAHUI by what the books held at the end of that day. */
 export interface KeadaanRekeningQuery {
   nomor_rekening: string;
@@ -1386,6 +1395,85 @@ export const InfoMenunggu: MessageFns<InfoMenunggu> = {
             }
 
             message.dibuat_pada = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseInfoBuku(): InfoBuku {
+  return { nomor_seri: "", status_buku: "", halaman: 0, baris: 0 };
+}
+
+export const InfoBuku: MessageFns<InfoBuku> = {
+  encode(message: InfoBuku, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_seri !== "") {
+      writer.uint32(10).string(message.nomor_seri);
+    }
+    if (message.status_buku !== "") {
+      writer.uint32(18).string(message.status_buku);
+    }
+    if (message.halaman !== 0) {
+      writer.uint32(24).int32(message.halaman);
+    }
+    if (message.baris !== 0) {
+      writer.uint32(32).int32(message.baris);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): InfoBuku {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInfoBuku();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_seri = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.status_buku = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.halaman = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.baris = reader.int32();
             continue;
           }
         }

@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging, Pecahan, Posting, Submit } from "./common.ts";
+import { MalamCabang } from "./evening.ts";
 import { SerahTerimaRow } from "./teller.ts";
 
 export interface LangkahHariRequest {
@@ -94,6 +95,8 @@ export interface PapanHariRow {
   /** whose move the last one was */
   nama_user: string;
   waktu: string;
+  /** absent: its evening has not begun */
+  malam: MalamCabang | undefined;
 }
 
 export interface PapanHariRows {
@@ -938,6 +941,7 @@ function createBasePapanHariRow(): PapanHariRow {
     penghalang: 0,
     nama_user: "",
     waktu: "",
+    malam: undefined,
   };
 }
 
@@ -966,6 +970,9 @@ export const PapanHariRow: MessageFns<PapanHariRow> = {
     }
     if (message.waktu !== "") {
       writer.uint32(66).string(message.waktu);
+    }
+    if (message.malam !== undefined) {
+      MalamCabang.encode(message.malam, writer.uint32(74).fork()).join();
     }
     return writer;
   },
@@ -1045,6 +1052,14 @@ export const PapanHariRow: MessageFns<PapanHariRow> = {
             }
 
             message.waktu = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.malam = MalamCabang.decode(reader, reader.uint32());
             continue;
           }
         }

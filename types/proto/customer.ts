@@ -7,6 +7,7 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
+import { KartuSingkat } from "./card.ts";
 import { Paging, Perubahan, Posting, Submit } from "./common.ts";
 import { BerkasTersimpan } from "./file.ts";
 import { WicQuery, WicRows } from "./wic.ts";
@@ -391,6 +392,8 @@ export interface PortofolioReply {
     | undefined;
   /** what she owes, whatever branch the reader is of */
   pembiayaan: PortofolioPembiayaan[];
+  /** of her own accounts, not closed */
+  kartu: KartuSingkat[];
 }
 
 export interface PortofolioPembiayaan {
@@ -4278,6 +4281,7 @@ function createBasePortofolioReply(): PortofolioReply {
     jumlah_menunggu: 0,
     nasabah: undefined,
     pembiayaan: [],
+    kartu: [],
   };
 }
 
@@ -4312,6 +4316,9 @@ export const PortofolioReply: MessageFns<PortofolioReply> = {
     }
     for (const v of message.pembiayaan) {
       PortofolioPembiayaan.encode(v!, writer.uint32(82).fork()).join();
+    }
+    for (const v of message.kartu) {
+      KartuSingkat.encode(v!, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -4407,6 +4414,14 @@ export const PortofolioReply: MessageFns<PortofolioReply> = {
             }
 
             message.pembiayaan.push(PortofolioPembiayaan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kartu.push(KartuSingkat.decode(reader, reader.uint32()));
             continue;
           }
         }

@@ -52,6 +52,10 @@ export interface ProdukRow {
   biaya_reaktivasi: string;
   tarik_bebas: string;
   ditawarkan: string;
+  /** of an entity; '' where it is what a person is asked */
+  setoran_awal_badan: string;
+  saldo_minimum_badan: string;
+  hitung_di_bawah_minimum: string;
   nisbah: Nisbah[];
   versi: number;
   id_flow: string;
@@ -77,6 +81,10 @@ export interface SimpanProdukData {
   biaya_reaktivasi: string;
   tarik_bebas: string;
   ditawarkan: string;
+  /** of an entity; '' where it is what a person is asked */
+  setoran_awal_badan: string;
+  saldo_minimum_badan: string;
+  hitung_di_bawah_minimum: string;
   nisbah: Nisbah[];
   versi: number;
   alasan: string;
@@ -183,6 +191,8 @@ export interface StatusCabangReply {
   /** BUKA or TUTUP */
   status_akses_desc: string;
   accounting_date: string;
+  /** 'T': its evening is under way, which closes the day */
+  proses_malam: string;
 }
 
 export interface AccountingDateReply {
@@ -313,6 +323,22 @@ export interface NasabahExistsQuery {
 
 export interface NasabahExistsReply {
   ada: string;
+}
+
+export interface SknTunaiLimitQuery {
+  /** empty: the accounting date of the caller's branch */
+  tanggal: string;
+}
+
+export interface SknTunaiLimitReply {
+  tanggal: string;
+  kode_valuta: string;
+  /** the largest amount that still goes */
+  nominal: string;
+  berlaku_sejak: string;
+  /** what follows it, and from which day on; both '' where nothing is set */
+  nominal_berikut: string;
+  berlaku_berikut: string;
 }
 
 function createBaseNisbah(): Nisbah {
@@ -469,6 +495,9 @@ function createBaseProdukRow(): ProdukRow {
     biaya_reaktivasi: "",
     tarik_bebas: "",
     ditawarkan: "",
+    setoran_awal_badan: "",
+    saldo_minimum_badan: "",
+    hitung_di_bawah_minimum: "",
     nisbah: [],
     versi: 0,
     id_flow: "",
@@ -525,6 +554,15 @@ export const ProdukRow: MessageFns<ProdukRow> = {
     }
     if (message.ditawarkan !== "") {
       writer.uint32(162).string(message.ditawarkan);
+    }
+    if (message.setoran_awal_badan !== "") {
+      writer.uint32(170).string(message.setoran_awal_badan);
+    }
+    if (message.saldo_minimum_badan !== "") {
+      writer.uint32(178).string(message.saldo_minimum_badan);
+    }
+    if (message.hitung_di_bawah_minimum !== "") {
+      writer.uint32(242).string(message.hitung_di_bawah_minimum);
     }
     for (const v of message.nisbah) {
       Nisbah.encode(v!, writer.uint32(130).fork()).join();
@@ -682,6 +720,30 @@ export const ProdukRow: MessageFns<ProdukRow> = {
             message.ditawarkan = reader.string();
             continue;
           }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.setoran_awal_badan = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.saldo_minimum_badan = reader.string();
+            continue;
+          }
+          case 30: {
+            if (tag !== 242) {
+              break;
+            }
+
+            message.hitung_di_bawah_minimum = reader.string();
+            continue;
+          }
           case 16: {
             if (tag !== 130) {
               break;
@@ -798,6 +860,9 @@ function createBaseSimpanProdukData(): SimpanProdukData {
     biaya_reaktivasi: "",
     tarik_bebas: "",
     ditawarkan: "",
+    setoran_awal_badan: "",
+    saldo_minimum_badan: "",
+    hitung_di_bawah_minimum: "",
     nisbah: [],
     versi: 0,
     alasan: "",
@@ -841,6 +906,15 @@ export const SimpanProdukData: MessageFns<SimpanProdukData> = {
     }
     if (message.ditawarkan !== "") {
       writer.uint32(122).string(message.ditawarkan);
+    }
+    if (message.setoran_awal_badan !== "") {
+      writer.uint32(130).string(message.setoran_awal_badan);
+    }
+    if (message.saldo_minimum_badan !== "") {
+      writer.uint32(138).string(message.saldo_minimum_badan);
+    }
+    if (message.hitung_di_bawah_minimum !== "") {
+      writer.uint32(242).string(message.hitung_di_bawah_minimum);
     }
     for (const v of message.nisbah) {
       Nisbah.encode(v!, writer.uint32(98).fork()).join();
@@ -961,6 +1035,30 @@ export const SimpanProdukData: MessageFns<SimpanProdukData> = {
             }
 
             message.ditawarkan = reader.string();
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.setoran_awal_badan = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.saldo_minimum_badan = reader.string();
+            continue;
+          }
+          case 30: {
+            if (tag !== 242) {
+              break;
+            }
+
+            message.hitung_di_bawah_minimum = reader.string();
             continue;
           }
           case 12: {
@@ -2044,7 +2142,14 @@ export const CabangQuery: MessageFns<CabangQuery> = {
 };
 
 function createBaseStatusCabangReply(): StatusCabangReply {
-  return { kode_cabang: "", nama_cabang: "", status_akses: "", status_akses_desc: "", accounting_date: "" };
+  return {
+    kode_cabang: "",
+    nama_cabang: "",
+    status_akses: "",
+    status_akses_desc: "",
+    accounting_date: "",
+    proses_malam: "",
+  };
 }
 
 export const StatusCabangReply: MessageFns<StatusCabangReply> = {
@@ -2063,6 +2168,9 @@ export const StatusCabangReply: MessageFns<StatusCabangReply> = {
     }
     if (message.accounting_date !== "") {
       writer.uint32(42).string(message.accounting_date);
+    }
+    if (message.proses_malam !== "") {
+      writer.uint32(50).string(message.proses_malam);
     }
     return writer;
   },
@@ -2118,6 +2226,14 @@ export const StatusCabangReply: MessageFns<StatusCabangReply> = {
             }
 
             message.accounting_date = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.proses_malam = reader.string();
             continue;
           }
         }
@@ -3572,6 +3688,153 @@ export const NasabahExistsReply: MessageFns<NasabahExistsReply> = {
   },
 };
 
+function createBaseSknTunaiLimitQuery(): SknTunaiLimitQuery {
+  return { tanggal: "" };
+}
+
+export const SknTunaiLimitQuery: MessageFns<SknTunaiLimitQuery> = {
+  encode(message: SknTunaiLimitQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SknTunaiLimitQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSknTunaiLimitQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSknTunaiLimitReply(): SknTunaiLimitReply {
+  return { tanggal: "", kode_valuta: "", nominal: "", berlaku_sejak: "", nominal_berikut: "", berlaku_berikut: "" };
+}
+
+export const SknTunaiLimitReply: MessageFns<SknTunaiLimitReply> = {
+  encode(message: SknTunaiLimitReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.berlaku_sejak !== "") {
+      writer.uint32(34).string(message.berlaku_sejak);
+    }
+    if (message.nominal_berikut !== "") {
+      writer.uint32(42).string(message.nominal_berikut);
+    }
+    if (message.berlaku_berikut !== "") {
+      writer.uint32(50).string(message.berlaku_berikut);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SknTunaiLimitReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSknTunaiLimitReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.berlaku_sejak = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal_berikut = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.berlaku_berikut = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type ParameterService = typeof ParameterService;
 export const ParameterService = {
   passbookList: {
@@ -3760,6 +4023,16 @@ export const ParameterService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  /** what a transfer by SKN paid in cash may come to */
+  sknTunaiLimit: {
+    path: "/amanah.v1.Parameter/SknTunaiLimit" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SknTunaiLimitQuery): Buffer => Buffer.from(SknTunaiLimitQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SknTunaiLimitQuery => SknTunaiLimitQuery.decode(value),
+    responseSerialize: (value: SknTunaiLimitReply): Buffer => Buffer.from(SknTunaiLimitReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SknTunaiLimitReply => SknTunaiLimitReply.decode(value),
+  },
 } as const;
 
 export interface ParameterServer extends UntypedServiceImplementation {
@@ -3786,6 +4059,8 @@ export interface ParameterServer extends UntypedServiceImplementation {
   statusPekerjaan: handleUnaryCall<PilihanQuery, PilihanRows>;
   nasabahIndividuExists: handleUnaryCall<NasabahExistsQuery, NasabahExistsReply>;
   simpanPilihan: handleUnaryCall<SimpanPilihanRequest, Posting>;
+  /** what a transfer by SKN paid in cash may come to */
+  sknTunaiLimit: handleUnaryCall<SknTunaiLimitQuery, SknTunaiLimitReply>;
 }
 
 interface MessageFns<T> {

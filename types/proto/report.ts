@@ -8,6 +8,7 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Paging } from "./common.ts";
+import { BilyetQuery, IsiBilyet } from "./deposit.ts";
 import { PassbookNameQuery, SampulBuku } from "./passbook.ts";
 import { DaftarRekeningQuery, DaftarRekeningRows, JumlahListReply } from "./savings.ts";
 
@@ -915,6 +916,15 @@ export const ReportService = {
     responseSerialize: (value: SampulBuku): Buffer => Buffer.from(SampulBuku.encode(value).finish()),
     responseDeserialize: (value: Buffer): SampulBuku => SampulBuku.decode(value),
   },
+  bilyet: {
+    path: "/amanah.v1.Report/Bilyet" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BilyetQuery): Buffer => Buffer.from(BilyetQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BilyetQuery => BilyetQuery.decode(value),
+    responseSerialize: (value: IsiBilyet): Buffer => Buffer.from(IsiBilyet.encode(value).finish()),
+    responseDeserialize: (value: Buffer): IsiBilyet => IsiBilyet.decode(value),
+  },
   trialBalance: {
     path: "/amanah.v1.Report/TrialBalance" as const,
     requestStream: false as const,
@@ -964,6 +974,7 @@ export const ReportService = {
 
 export interface ReportServer extends UntypedServiceImplementation {
   passbookName: handleUnaryCall<PassbookNameQuery, SampulBuku>;
+  bilyet: handleUnaryCall<BilyetQuery, IsiBilyet>;
   trialBalance: handleUnaryCall<TrialBalanceQuery, TrialBalanceRows>;
   coa: handleUnaryCall<CoaQuery, CoaRows>;
   jurnal: handleUnaryCall<JurnalQuery, JurnalRows>;

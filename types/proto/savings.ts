@@ -7,11 +7,13 @@
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
+import { BebasBiayaRequest, BiayaRekeningQuery, BiayaRekeningReply, CabutBebasBiayaRequest } from "./account-fee.ts";
 import {
   HistoryTransaksiQuery,
   HistoryTransaksiRow,
   HistoryTransaksiRows,
   InfoBlokir,
+  InfoBuku,
   InfoKontrak,
   InfoMenunggu,
   InfoPihak,
@@ -22,7 +24,9 @@ import {
   TrxListQuery,
   TrxListRows,
 } from "./account-info.ts";
+import { KartuSingkat } from "./card.ts";
 import { Paging, Posting, Submit } from "./common.ts";
+import { DepositoRows, InformasiTmQuery } from "./deposit.ts";
 import {
   BlokirDanaQuery,
   BlokirRekeningRequest,
@@ -36,6 +40,65 @@ import {
   TahanDanaRequest,
   UbahTahananRequest,
 } from "./hold.ts";
+
+/** A customer asks for her balance: her act, and a look at nothing by staff. */
+export interface PermintaanSaldoData {
+  nomor_rekening: string;
+  /** of who asks, from the document shown */
+  nomor_identitas: string;
+  keterangan: string;
+}
+
+export interface PermintaanSaldoRequest {
+  submit: Submit | undefined;
+  flowData: PermintaanSaldoData | undefined;
+}
+
+export interface PermintaanSaldoQuery {
+  paging: Paging | undefined;
+  kode_cabang: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+  user_input: string;
+  /** 'T': only what waked an account, or kept one awake that was about to fall asleep */
+  lama: string;
+}
+
+export interface PermintaanSaldoRow {
+  nomor: string;
+  tanggal: string;
+  waktu: string;
+  nomor_rekening: string;
+  nama_nasabah: string;
+  kode_cabang: string;
+  id_user: string;
+  disetujui_oleh: string;
+  /** AKTIF, TIDAK_AKTIF */
+  status_lama: string;
+  /** days since the customer's last act */
+  hari_diam: number;
+  keterangan: string;
+}
+
+export interface SaldoDitanyaQuery {
+  nomor: string;
+}
+
+/** What a customer was told, as it is shown to her or printed. */
+export interface SaldoDitanyaReply {
+  permintaan: PermintaanSaldoRow | undefined;
+  nama_cabang: string;
+  nama_user: string;
+  nama_produk: string;
+  kode_valuta: string;
+  saldo_buku: string;
+  saldo_tersedia: string;
+}
+
+export interface PermintaanSaldoRows {
+  data: PermintaanSaldoRow[];
+  resp_cursor: string;
+}
 
 export interface RekeningQuery {
   paging: Paging | undefined;
@@ -107,6 +170,9 @@ export interface InfoRekening {
   /** the last ones */
   mutasi: HistoryTransaksiRow[];
   menunggu: InfoMenunggu[];
+  kartu: KartuSingkat[];
+  /** of an account that has none: nothing */
+  buku: InfoBuku | undefined;
 }
 
 export interface ReaktivasiData {
@@ -185,6 +251,623 @@ export interface JumlahValuta {
 export interface JumlahListReply {
   per_valuta: JumlahValuta[];
 }
+
+function createBasePermintaanSaldoData(): PermintaanSaldoData {
+  return { nomor_rekening: "", nomor_identitas: "", keterangan: "" };
+}
+
+export const PermintaanSaldoData: MessageFns<PermintaanSaldoData> = {
+  encode(message: PermintaanSaldoData, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_rekening !== "") {
+      writer.uint32(10).string(message.nomor_rekening);
+    }
+    if (message.nomor_identitas !== "") {
+      writer.uint32(18).string(message.nomor_identitas);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(26).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanSaldoData {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanSaldoData();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor_identitas = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePermintaanSaldoRequest(): PermintaanSaldoRequest {
+  return { submit: undefined, flowData: undefined };
+}
+
+export const PermintaanSaldoRequest: MessageFns<PermintaanSaldoRequest> = {
+  encode(message: PermintaanSaldoRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.submit !== undefined) {
+      Submit.encode(message.submit, writer.uint32(10).fork()).join();
+    }
+    if (message.flowData !== undefined) {
+      PermintaanSaldoData.encode(message.flowData, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanSaldoRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanSaldoRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.submit = Submit.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.flowData = PermintaanSaldoData.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePermintaanSaldoQuery(): PermintaanSaldoQuery {
+  return { paging: undefined, kode_cabang: "", tanggal_awal: "", tanggal_akhir: "", user_input: "", lama: "" };
+}
+
+export const PermintaanSaldoQuery: MessageFns<PermintaanSaldoQuery> = {
+  encode(message: PermintaanSaldoQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(26).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(34).string(message.tanggal_akhir);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(42).string(message.user_input);
+    }
+    if (message.lama !== "") {
+      writer.uint32(50).string(message.lama);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanSaldoQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanSaldoQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.lama = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePermintaanSaldoRow(): PermintaanSaldoRow {
+  return {
+    nomor: "",
+    tanggal: "",
+    waktu: "",
+    nomor_rekening: "",
+    nama_nasabah: "",
+    kode_cabang: "",
+    id_user: "",
+    disetujui_oleh: "",
+    status_lama: "",
+    hari_diam: 0,
+    keterangan: "",
+  };
+}
+
+export const PermintaanSaldoRow: MessageFns<PermintaanSaldoRow> = {
+  encode(message: PermintaanSaldoRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(18).string(message.tanggal);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(26).string(message.waktu);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(34).string(message.nomor_rekening);
+    }
+    if (message.nama_nasabah !== "") {
+      writer.uint32(42).string(message.nama_nasabah);
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(50).string(message.kode_cabang);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(58).string(message.id_user);
+    }
+    if (message.disetujui_oleh !== "") {
+      writer.uint32(66).string(message.disetujui_oleh);
+    }
+    if (message.status_lama !== "") {
+      writer.uint32(74).string(message.status_lama);
+    }
+    if (message.hari_diam !== 0) {
+      writer.uint32(80).int32(message.hari_diam);
+    }
+    if (message.keterangan !== "") {
+      writer.uint32(90).string(message.keterangan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanSaldoRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanSaldoRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nama_nasabah = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.disetujui_oleh = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.status_lama = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.hari_diam = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.keterangan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSaldoDitanyaQuery(): SaldoDitanyaQuery {
+  return { nomor: "" };
+}
+
+export const SaldoDitanyaQuery: MessageFns<SaldoDitanyaQuery> = {
+  encode(message: SaldoDitanyaQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaldoDitanyaQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaldoDitanyaQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSaldoDitanyaReply(): SaldoDitanyaReply {
+  return {
+    permintaan: undefined,
+    nama_cabang: "",
+    nama_user: "",
+    nama_produk: "",
+    kode_valuta: "",
+    saldo_buku: "",
+    saldo_tersedia: "",
+  };
+}
+
+export const SaldoDitanyaReply: MessageFns<SaldoDitanyaReply> = {
+  encode(message: SaldoDitanyaReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.permintaan !== undefined) {
+      PermintaanSaldoRow.encode(message.permintaan, writer.uint32(10).fork()).join();
+    }
+    if (message.nama_cabang !== "") {
+      writer.uint32(18).string(message.nama_cabang);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(26).string(message.nama_user);
+    }
+    if (message.nama_produk !== "") {
+      writer.uint32(34).string(message.nama_produk);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(42).string(message.kode_valuta);
+    }
+    if (message.saldo_buku !== "") {
+      writer.uint32(50).string(message.saldo_buku);
+    }
+    if (message.saldo_tersedia !== "") {
+      writer.uint32(58).string(message.saldo_tersedia);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaldoDitanyaReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaldoDitanyaReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.permintaan = PermintaanSaldoRow.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nama_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_produk = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.saldo_buku = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.saldo_tersedia = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBasePermintaanSaldoRows(): PermintaanSaldoRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const PermintaanSaldoRows: MessageFns<PermintaanSaldoRows> = {
+  encode(message: PermintaanSaldoRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      PermintaanSaldoRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PermintaanSaldoRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePermintaanSaldoRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(PermintaanSaldoRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
 
 function createBaseRekeningQuery(): RekeningQuery {
   return { paging: undefined, kode_cabang: "", status_rekening: "", kode_produk: "", nomor_nasabah: "" };
@@ -795,6 +1478,8 @@ function createBaseInfoRekening(): InfoRekening {
     blokiran: [],
     mutasi: [],
     menunggu: [],
+    kartu: [],
+    buku: undefined,
   };
 }
 
@@ -823,6 +1508,12 @@ export const InfoRekening: MessageFns<InfoRekening> = {
     }
     for (const v of message.menunggu) {
       InfoMenunggu.encode(v!, writer.uint32(66).fork()).join();
+    }
+    for (const v of message.kartu) {
+      KartuSingkat.encode(v!, writer.uint32(74).fork()).join();
+    }
+    if (message.buku !== undefined) {
+      InfoBuku.encode(message.buku, writer.uint32(82).fork()).join();
     }
     return writer;
   },
@@ -902,6 +1593,22 @@ export const InfoRekening: MessageFns<InfoRekening> = {
             }
 
             message.menunggu.push(InfoMenunggu.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.kartu.push(KartuSingkat.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.buku = InfoBuku.decode(reader, reader.uint32());
             continue;
           }
         }
@@ -1739,6 +2446,34 @@ export const SavingsService = {
     responseSerialize: (value: RekeningRows): Buffer => Buffer.from(RekeningRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): RekeningRows => RekeningRows.decode(value),
   },
+  permintaanSaldo: {
+    path: "/amanah.v1.Savings/PermintaanSaldo" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PermintaanSaldoRequest): Buffer =>
+      Buffer.from(PermintaanSaldoRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PermintaanSaldoRequest => PermintaanSaldoRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  daftarPermintaanSaldo: {
+    path: "/amanah.v1.Savings/DaftarPermintaanSaldo" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PermintaanSaldoQuery): Buffer => Buffer.from(PermintaanSaldoQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PermintaanSaldoQuery => PermintaanSaldoQuery.decode(value),
+    responseSerialize: (value: PermintaanSaldoRows): Buffer => Buffer.from(PermintaanSaldoRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PermintaanSaldoRows => PermintaanSaldoRows.decode(value),
+  },
+  saldoDitanya: {
+    path: "/amanah.v1.Savings/SaldoDitanya" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SaldoDitanyaQuery): Buffer => Buffer.from(SaldoDitanyaQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SaldoDitanyaQuery => SaldoDitanyaQuery.decode(value),
+    responseSerialize: (value: SaldoDitanyaReply): Buffer => Buffer.from(SaldoDitanyaReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SaldoDitanyaReply => SaldoDitanyaReply.decode(value),
+  },
   reaktivasiRekening: {
     path: "/amanah.v1.Savings/ReaktivasiRekening" as const,
     requestStream: false as const,
@@ -1757,6 +2492,15 @@ export const SavingsService = {
     requestDeserialize: (value: Buffer): ValidateRekeningQuery => ValidateRekeningQuery.decode(value),
     responseSerialize: (value: RekeningDetail): Buffer => Buffer.from(RekeningDetail.encode(value).finish()),
     responseDeserialize: (value: Buffer): RekeningDetail => RekeningDetail.decode(value),
+  },
+  rekeningTm: {
+    path: "/amanah.v1.Savings/RekeningTm" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: InformasiTmQuery): Buffer => Buffer.from(InformasiTmQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): InformasiTmQuery => InformasiTmQuery.decode(value),
+    responseSerialize: (value: DepositoRows): Buffer => Buffer.from(DepositoRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DepositoRows => DepositoRows.decode(value),
   },
   rekeningTabungan: {
     path: "/amanah.v1.Savings/RekeningTabungan" as const,
@@ -1849,6 +2593,34 @@ export const SavingsService = {
     responseSerialize: (value: RincianSaldoReply): Buffer => Buffer.from(RincianSaldoReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): RincianSaldoReply => RincianSaldoReply.decode(value),
   },
+  bebasBiaya: {
+    path: "/amanah.v1.Savings/BebasBiaya" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BebasBiayaRequest): Buffer => Buffer.from(BebasBiayaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BebasBiayaRequest => BebasBiayaRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  cabutBebasBiaya: {
+    path: "/amanah.v1.Savings/CabutBebasBiaya" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CabutBebasBiayaRequest): Buffer =>
+      Buffer.from(CabutBebasBiayaRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CabutBebasBiayaRequest => CabutBebasBiayaRequest.decode(value),
+    responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
+  },
+  biayaRekening: {
+    path: "/amanah.v1.Savings/BiayaRekening" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BiayaRekeningQuery): Buffer => Buffer.from(BiayaRekeningQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BiayaRekeningQuery => BiayaRekeningQuery.decode(value),
+    responseSerialize: (value: BiayaRekeningReply): Buffer => Buffer.from(BiayaRekeningReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BiayaRekeningReply => BiayaRekeningReply.decode(value),
+  },
 } as const;
 
 export interface SavingsServer extends UntypedServiceImplementation {
@@ -1857,8 +2629,12 @@ export interface SavingsServer extends UntypedServiceImplementation {
   keadaanPerTanggal: handleUnaryCall<KeadaanRekeningQuery, KeadaanRekening>;
   trxList: handleUnaryCall<TrxListQuery, TrxListRows>;
   rekening: handleUnaryCall<RekeningQuery, RekeningRows>;
+  permintaanSaldo: handleUnaryCall<PermintaanSaldoRequest, Posting>;
+  daftarPermintaanSaldo: handleUnaryCall<PermintaanSaldoQuery, PermintaanSaldoRows>;
+  saldoDitanya: handleUnaryCall<SaldoDitanyaQuery, SaldoDitanyaReply>;
   reaktivasiRekening: handleUnaryCall<ReaktivasiRequest, Posting>;
   validateRekening: handleUnaryCall<ValidateRekeningQuery, RekeningDetail>;
+  rekeningTm: handleUnaryCall<InformasiTmQuery, DepositoRows>;
   rekeningTabungan: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
   rekeningTutup: handleUnaryCall<DaftarRekeningQuery, DaftarRekeningRows>;
   blokirRekening: handleUnaryCall<BlokirRekeningRequest, Posting>;
@@ -1869,6 +2645,9 @@ export interface SavingsServer extends UntypedServiceImplementation {
   blokirDana: handleUnaryCall<BlokirDanaQuery, BlokirRows>;
   mutasiBlokir: handleUnaryCall<MutasiBlokirQuery, MutasiBlokirRows>;
   rincianSaldo: handleUnaryCall<RincianSaldoQuery, RincianSaldoReply>;
+  bebasBiaya: handleUnaryCall<BebasBiayaRequest, Posting>;
+  cabutBebasBiaya: handleUnaryCall<CabutBebasBiayaRequest, Posting>;
+  biayaRekening: handleUnaryCall<BiayaRekeningQuery, BiayaRekeningReply>;
 }
 
 interface MessageFns<T> {

@@ -141,6 +141,11 @@ export interface StatementQuery {
   paging: Paging | undefined;
   kode_cabang: string;
   nomor_rekening: string;
+  /** who made it */
+  id_user: string;
+  /** accounting dates on which it was made */
+  tanggal_awal: string;
+  tanggal_akhir: string;
 }
 
 export interface StatementRow {
@@ -156,6 +161,8 @@ export interface StatementRow {
   id_user: string;
   tanggal: string;
   waktu: string;
+  /** copies that left the bank */
+  salinan: number;
 }
 
 export interface StatementRows {
@@ -191,6 +198,36 @@ export interface StatementPeriksaReply {
   /** SAMA, DIUBAH, KODE_SALAH, TIDAK_DIKENAL */
   hasil: string;
   isi: StatementPeriksaIsi[];
+}
+
+export interface StatementCatatBerkasRequest {
+  nomor: string;
+  ke: number;
+  /** SHA-256 over all its bytes, 64 hexadecimal digits */
+  sidik: string;
+  /** bytes */
+  ukuran: number;
+}
+
+export interface StatementCatatBerkasReply {
+  /** 'T' */
+  tersimpan: string;
+}
+
+/** A file is never sent: its print says whether it is the same, and its number of which statement it says it is. */
+export interface StatementPeriksaBerkasRequest {
+  sidik: string;
+  /** as the file says it; '' where it says none */
+  nomor: string;
+}
+
+export interface StatementPeriksaBerkasReply {
+  /** ASLI, BERBEDA, TIDAK_DIKENAL */
+  hasil: string;
+  nomor: string;
+  jumlah_halaman: number;
+  /** of the very one: which copy it is, who took it, when */
+  salinan: StatementSalinanRow | undefined;
 }
 
 export interface CetakSlipRequest {
@@ -1390,7 +1427,7 @@ export const StatementDetail: MessageFns<StatementDetail> = {
 };
 
 function createBaseStatementQuery(): StatementQuery {
-  return { paging: undefined, kode_cabang: "", nomor_rekening: "" };
+  return { paging: undefined, kode_cabang: "", nomor_rekening: "", id_user: "", tanggal_awal: "", tanggal_akhir: "" };
 }
 
 export const StatementQuery: MessageFns<StatementQuery> = {
@@ -1403,6 +1440,15 @@ export const StatementQuery: MessageFns<StatementQuery> = {
     }
     if (message.nomor_rekening !== "") {
       writer.uint32(26).string(message.nomor_rekening);
+    }
+    if (message.id_user !== "") {
+      writer.uint32(34).string(message.id_user);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(42).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(50).string(message.tanggal_akhir);
     }
     return writer;
   },
@@ -1444,6 +1490,30 @@ export const StatementQuery: MessageFns<StatementQuery> = {
             message.nomor_rekening = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.id_user = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1471,6 +1541,7 @@ function createBaseStatementRow(): StatementRow {
     id_user: "",
     tanggal: "",
     waktu: "",
+    salinan: 0,
   };
 }
 
@@ -1511,6 +1582,9 @@ export const StatementRow: MessageFns<StatementRow> = {
     }
     if (message.waktu !== "") {
       writer.uint32(98).string(message.waktu);
+    }
+    if (message.salinan !== 0) {
+      writer.uint32(104).int32(message.salinan);
     }
     return writer;
   },
@@ -1622,6 +1696,14 @@ export const StatementRow: MessageFns<StatementRow> = {
             }
 
             message.waktu = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.salinan = reader.int32();
             continue;
           }
         }
@@ -1997,6 +2079,267 @@ export const StatementPeriksaReply: MessageFns<StatementPeriksaReply> = {
   },
 };
 
+function createBaseStatementCatatBerkasRequest(): StatementCatatBerkasRequest {
+  return { nomor: "", ke: 0, sidik: "", ukuran: 0 };
+}
+
+export const StatementCatatBerkasRequest: MessageFns<StatementCatatBerkasRequest> = {
+  encode(message: StatementCatatBerkasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.ke !== 0) {
+      writer.uint32(16).int32(message.ke);
+    }
+    if (message.sidik !== "") {
+      writer.uint32(26).string(message.sidik);
+    }
+    if (message.ukuran !== 0) {
+      writer.uint32(32).int32(message.ukuran);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StatementCatatBerkasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStatementCatatBerkasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.ke = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sidik = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.ukuran = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseStatementCatatBerkasReply(): StatementCatatBerkasReply {
+  return { tersimpan: "" };
+}
+
+export const StatementCatatBerkasReply: MessageFns<StatementCatatBerkasReply> = {
+  encode(message: StatementCatatBerkasReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tersimpan !== "") {
+      writer.uint32(10).string(message.tersimpan);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StatementCatatBerkasReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStatementCatatBerkasReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tersimpan = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseStatementPeriksaBerkasRequest(): StatementPeriksaBerkasRequest {
+  return { sidik: "", nomor: "" };
+}
+
+export const StatementPeriksaBerkasRequest: MessageFns<StatementPeriksaBerkasRequest> = {
+  encode(message: StatementPeriksaBerkasRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sidik !== "") {
+      writer.uint32(10).string(message.sidik);
+    }
+    if (message.nomor !== "") {
+      writer.uint32(18).string(message.nomor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StatementPeriksaBerkasRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStatementPeriksaBerkasRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sidik = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseStatementPeriksaBerkasReply(): StatementPeriksaBerkasReply {
+  return { hasil: "", nomor: "", jumlah_halaman: 0, salinan: undefined };
+}
+
+export const StatementPeriksaBerkasReply: MessageFns<StatementPeriksaBerkasReply> = {
+  encode(message: StatementPeriksaBerkasReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.hasil !== "") {
+      writer.uint32(10).string(message.hasil);
+    }
+    if (message.nomor !== "") {
+      writer.uint32(18).string(message.nomor);
+    }
+    if (message.jumlah_halaman !== 0) {
+      writer.uint32(24).int32(message.jumlah_halaman);
+    }
+    if (message.salinan !== undefined) {
+      StatementSalinanRow.encode(message.salinan, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StatementPeriksaBerkasReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStatementPeriksaBerkasReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.hasil = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.jumlah_halaman = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.salinan = StatementSalinanRow.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseCetakSlipRequest(): CetakSlipRequest {
   return { nomor_referensi: [] };
 }
@@ -2166,6 +2509,30 @@ export const StatementService = {
       Buffer.from(StatementPeriksaReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): StatementPeriksaReply => StatementPeriksaReply.decode(value),
   },
+  /** the print of a file that is about to be whole */
+  catatBerkas: {
+    path: "/amanah.v1.Statement/CatatBerkas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: StatementCatatBerkasRequest): Buffer =>
+      Buffer.from(StatementCatatBerkasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StatementCatatBerkasRequest => StatementCatatBerkasRequest.decode(value),
+    responseSerialize: (value: StatementCatatBerkasReply): Buffer =>
+      Buffer.from(StatementCatatBerkasReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): StatementCatatBerkasReply => StatementCatatBerkasReply.decode(value),
+  },
+  /** is a file the very one that left the bank? */
+  periksaBerkas: {
+    path: "/amanah.v1.Statement/PeriksaBerkas" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: StatementPeriksaBerkasRequest): Buffer =>
+      Buffer.from(StatementPeriksaBerkasRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StatementPeriksaBerkasRequest => StatementPeriksaBerkasRequest.decode(value),
+    responseSerialize: (value: StatementPeriksaBerkasReply): Buffer =>
+      Buffer.from(StatementPeriksaBerkasReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): StatementPeriksaBerkasReply => StatementPeriksaBerkasReply.decode(value),
+  },
   /** slips of postings once more, each counted */
   slip: {
     path: "/amanah.v1.Statement/Slip" as const,
@@ -2190,6 +2557,10 @@ export interface StatementServer extends UntypedServiceImplementation {
   salinan: handleUnaryCall<StatementSalinanRequest, StatementDetail>;
   /** is what a copy says what the bank has said? */
   periksa: handleUnaryCall<StatementPeriksaRequest, StatementPeriksaReply>;
+  /** the print of a file that is about to be whole */
+  catatBerkas: handleUnaryCall<StatementCatatBerkasRequest, StatementCatatBerkasReply>;
+  /** is a file the very one that left the bank? */
+  periksaBerkas: handleUnaryCall<StatementPeriksaBerkasRequest, StatementPeriksaBerkasReply>;
   /** slips of postings once more, each counted */
   slip: handleUnaryCall<CetakSlipRequest, CetakSlipReply>;
 }

@@ -8,6 +8,8 @@
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 import type { handleUnaryCall, UntypedServiceImplementation } from "@grpc/grpc-js";
 import { Alasan, JurnalLine, Paging, Pecahan, Posting, Slip, Submit } from "./common.ts";
+import { FlowStep } from "./flow.ts";
+import { StatementSalinanRow } from "./statement.ts";
 
 export interface TunaiData {
   nomor_rekening: string;
@@ -260,11 +262,38 @@ export interface TransaksiRow {
   status: string;
   /** the reversal, or what it reversed */
   nomor_referensi_lawan: string;
+  /** its place among earlier transactions; '' elsewhere */
+  urutan: string;
 }
 
 export interface TransaksiRows {
   data: TransaksiRow[];
   resp_cursor: string;
+}
+
+export interface TransaksiRiwayatQuery {
+  /** keyword: a reference number, or words of the text */
+  paging: Paging | undefined;
+  kode_cabang: string;
+  tanggal_awal: string;
+  tanggal_akhir: string;
+  user_input: string;
+  flowCode: string;
+  /** whatever moved on this account */
+  nomor_rekening: string;
+  /** of the account */
+  kode_produk: string;
+  nominal_awal: string;
+  nominal_akhir: string;
+  /** of the amounts; '' the books' currency where an amount is asked */
+  kode_valuta: string;
+  status: string;
+  /** begins with this day */
+  tanggal: string;
+  /** older than this place */
+  sebelum: string;
+  /** newer than this place */
+  sesudah: string;
 }
 
 export interface TransaksiDetailsQuery {
@@ -282,6 +311,35 @@ export interface TransaksiDetail {
   dibatalkan_dengan: string;
   /** where it is not the accounting date */
   tanggal_valuta: string;
+  /** From here on only for the branch that made it, and head office. */
+  kas: TransaksiKas[];
+  /** who asked for it and who allowed it, where it went by the desk */
+  langkah: FlowStep[];
+  /** of user_otorisasi */
+  nama_otorisasi: string;
+  /** in whose place she allowed it */
+  atas_nama: string;
+  /** its slip once more: each time, by whom */
+  salinan: StatementSalinanRow[];
+  /** of an evening's posting: the month's shares it belongs to */
+  bagi_hasil?: RunBagiHasil | undefined;
+}
+
+/** A month whose shares a journal is a part of. */
+export interface RunBagiHasil {
+  pool: string;
+  bulan: string;
+  status: string;
+  /** whose share it is and stands; '' for none */
+  nomor_rekening: string;
+}
+
+/** Pieces of a till or the vault that a posting moved. */
+export interface TransaksiKas {
+  kode_kas: string;
+  kode_valuta: string;
+  masuk: Pecahan[];
+  keluar: Pecahan[];
 }
 
 /** The pay-out of an account that two persons have agreed to close. */
@@ -300,6 +358,28 @@ export interface AmbilDanaData {
 export interface AmbilDanaRequest {
   submit: Submit | undefined;
   flowData: AmbilDanaData | undefined;
+}
+
+export interface ReverseDepositQuery {
+  paging: Paging | undefined;
+}
+
+/** A funding or disbursement of today that can be reversed. */
+export interface ReverseDepositRow {
+  nomor_referensi: string;
+  operasi: string;
+  nomor_rekening: string;
+  nama_rekening: string;
+  nominal: string;
+  kode_valuta: string;
+  waktu: string;
+  nama_user: string;
+  status_deposito: string;
+}
+
+export interface ReverseDepositRows {
+  data: ReverseDepositRow[];
+  resp_cursor: string;
 }
 
 function createBaseTunaiData(): TunaiData {
@@ -2380,6 +2460,7 @@ function createBaseTransaksiRow(): TransaksiRow {
     user_otorisasi: "",
     status: "",
     nomor_referensi_lawan: "",
+    urutan: "",
   };
 }
 
@@ -2432,6 +2513,9 @@ export const TransaksiRow: MessageFns<TransaksiRow> = {
     }
     if (message.nomor_referensi_lawan !== "") {
       writer.uint32(130).string(message.nomor_referensi_lawan);
+    }
+    if (message.urutan !== "") {
+      writer.uint32(138).string(message.urutan);
     }
     return writer;
   },
@@ -2577,6 +2661,14 @@ export const TransaksiRow: MessageFns<TransaksiRow> = {
             message.nomor_referensi_lawan = reader.string();
             continue;
           }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.urutan = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2632,6 +2724,222 @@ export const TransaksiRows: MessageFns<TransaksiRows> = {
             }
 
             message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransaksiRiwayatQuery(): TransaksiRiwayatQuery {
+  return {
+    paging: undefined,
+    kode_cabang: "",
+    tanggal_awal: "",
+    tanggal_akhir: "",
+    user_input: "",
+    flowCode: "",
+    nomor_rekening: "",
+    kode_produk: "",
+    nominal_awal: "",
+    nominal_akhir: "",
+    kode_valuta: "",
+    status: "",
+    tanggal: "",
+    sebelum: "",
+    sesudah: "",
+  };
+}
+
+export const TransaksiRiwayatQuery: MessageFns<TransaksiRiwayatQuery> = {
+  encode(message: TransaksiRiwayatQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    if (message.kode_cabang !== "") {
+      writer.uint32(18).string(message.kode_cabang);
+    }
+    if (message.tanggal_awal !== "") {
+      writer.uint32(26).string(message.tanggal_awal);
+    }
+    if (message.tanggal_akhir !== "") {
+      writer.uint32(34).string(message.tanggal_akhir);
+    }
+    if (message.user_input !== "") {
+      writer.uint32(42).string(message.user_input);
+    }
+    if (message.flowCode !== "") {
+      writer.uint32(50).string(message.flowCode);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(58).string(message.nomor_rekening);
+    }
+    if (message.kode_produk !== "") {
+      writer.uint32(66).string(message.kode_produk);
+    }
+    if (message.nominal_awal !== "") {
+      writer.uint32(74).string(message.nominal_awal);
+    }
+    if (message.nominal_akhir !== "") {
+      writer.uint32(82).string(message.nominal_akhir);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(90).string(message.kode_valuta);
+    }
+    if (message.status !== "") {
+      writer.uint32(98).string(message.status);
+    }
+    if (message.tanggal !== "") {
+      writer.uint32(106).string(message.tanggal);
+    }
+    if (message.sebelum !== "") {
+      writer.uint32(114).string(message.sebelum);
+    }
+    if (message.sesudah !== "") {
+      writer.uint32(122).string(message.sesudah);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransaksiRiwayatQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransaksiRiwayatQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.tanggal_awal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.tanggal_akhir = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.user_input = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.flowCode = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.kode_produk = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nominal_awal = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.nominal_akhir = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.sebelum = reader.string();
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.sesudah = reader.string();
             continue;
           }
         }
@@ -2705,7 +3013,20 @@ export const TransaksiDetailsQuery: MessageFns<TransaksiDetailsQuery> = {
 };
 
 function createBaseTransaksiDetail(): TransaksiDetail {
-  return { transaksi: undefined, jurnal: [], slip: undefined, alasan: [], dibatalkan_dengan: "", tanggal_valuta: "" };
+  return {
+    transaksi: undefined,
+    jurnal: [],
+    slip: undefined,
+    alasan: [],
+    dibatalkan_dengan: "",
+    tanggal_valuta: "",
+    kas: [],
+    langkah: [],
+    nama_otorisasi: "",
+    atas_nama: "",
+    salinan: [],
+    bagi_hasil: undefined,
+  };
 }
 
 export const TransaksiDetail: MessageFns<TransaksiDetail> = {
@@ -2727,6 +3048,24 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
     }
     if (message.tanggal_valuta !== "") {
       writer.uint32(50).string(message.tanggal_valuta);
+    }
+    for (const v of message.kas) {
+      TransaksiKas.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.langkah) {
+      FlowStep.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.nama_otorisasi !== "") {
+      writer.uint32(74).string(message.nama_otorisasi);
+    }
+    if (message.atas_nama !== "") {
+      writer.uint32(82).string(message.atas_nama);
+    }
+    for (const v of message.salinan) {
+      StatementSalinanRow.encode(v!, writer.uint32(90).fork()).join();
+    }
+    if (message.bagi_hasil !== undefined) {
+      RunBagiHasil.encode(message.bagi_hasil, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -2790,6 +3129,212 @@ export const TransaksiDetail: MessageFns<TransaksiDetail> = {
             }
 
             message.tanggal_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kas.push(TransaksiKas.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.langkah.push(FlowStep.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.nama_otorisasi = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.atas_nama = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.salinan.push(StatementSalinanRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.bagi_hasil = RunBagiHasil.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseRunBagiHasil(): RunBagiHasil {
+  return { pool: "", bulan: "", status: "", nomor_rekening: "" };
+}
+
+export const RunBagiHasil: MessageFns<RunBagiHasil> = {
+  encode(message: RunBagiHasil, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pool !== "") {
+      writer.uint32(10).string(message.pool);
+    }
+    if (message.bulan !== "") {
+      writer.uint32(18).string(message.bulan);
+    }
+    if (message.status !== "") {
+      writer.uint32(26).string(message.status);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(34).string(message.nomor_rekening);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RunBagiHasil {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRunBagiHasil();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pool = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.bulan = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseTransaksiKas(): TransaksiKas {
+  return { kode_kas: "", kode_valuta: "", masuk: [], keluar: [] };
+}
+
+export const TransaksiKas: MessageFns<TransaksiKas> = {
+  encode(message: TransaksiKas, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_kas !== "") {
+      writer.uint32(10).string(message.kode_kas);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(18).string(message.kode_valuta);
+    }
+    for (const v of message.masuk) {
+      Pecahan.encode(v!, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.keluar) {
+      Pecahan.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TransaksiKas {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTransaksiKas();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_kas = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.masuk.push(Pecahan.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.keluar.push(Pecahan.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -2982,6 +3527,253 @@ export const AmbilDanaRequest: MessageFns<AmbilDanaRequest> = {
   },
 };
 
+function createBaseReverseDepositQuery(): ReverseDepositQuery {
+  return { paging: undefined };
+}
+
+export const ReverseDepositQuery: MessageFns<ReverseDepositQuery> = {
+  encode(message: ReverseDepositQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paging !== undefined) {
+      Paging.encode(message.paging, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReverseDepositQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReverseDepositQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paging = Paging.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseReverseDepositRow(): ReverseDepositRow {
+  return {
+    nomor_referensi: "",
+    operasi: "",
+    nomor_rekening: "",
+    nama_rekening: "",
+    nominal: "",
+    kode_valuta: "",
+    waktu: "",
+    nama_user: "",
+    status_deposito: "",
+  };
+}
+
+export const ReverseDepositRow: MessageFns<ReverseDepositRow> = {
+  encode(message: ReverseDepositRow, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor_referensi !== "") {
+      writer.uint32(10).string(message.nomor_referensi);
+    }
+    if (message.operasi !== "") {
+      writer.uint32(18).string(message.operasi);
+    }
+    if (message.nomor_rekening !== "") {
+      writer.uint32(26).string(message.nomor_rekening);
+    }
+    if (message.nama_rekening !== "") {
+      writer.uint32(34).string(message.nama_rekening);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(42).string(message.nominal);
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(50).string(message.kode_valuta);
+    }
+    if (message.waktu !== "") {
+      writer.uint32(58).string(message.waktu);
+    }
+    if (message.nama_user !== "") {
+      writer.uint32(66).string(message.nama_user);
+    }
+    if (message.status_deposito !== "") {
+      writer.uint32(74).string(message.status_deposito);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReverseDepositRow {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReverseDepositRow();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor_referensi = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.operasi = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nomor_rekening = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.nama_rekening = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.waktu = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.nama_user = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.status_deposito = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseReverseDepositRows(): ReverseDepositRows {
+  return { data: [], resp_cursor: "" };
+}
+
+export const ReverseDepositRows: MessageFns<ReverseDepositRows> = {
+  encode(message: ReverseDepositRows, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.data) {
+      ReverseDepositRow.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.resp_cursor !== "") {
+      writer.uint32(18).string(message.resp_cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReverseDepositRows {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReverseDepositRows();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.data.push(ReverseDepositRow.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.resp_cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 export type TellerService = typeof TellerService;
 export const TellerService = {
   ambilDanaDiTeller: {
@@ -3040,6 +3832,15 @@ export const TellerService = {
     responseSerialize: (value: Posting): Buffer => Buffer.from(Posting.encode(value).finish()),
     responseDeserialize: (value: Buffer): Posting => Posting.decode(value),
   },
+  reverseDeposit: {
+    path: "/amanah.v1.Teller/ReverseDeposit" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReverseDepositQuery): Buffer => Buffer.from(ReverseDepositQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReverseDepositQuery => ReverseDepositQuery.decode(value),
+    responseSerialize: (value: ReverseDepositRows): Buffer => Buffer.from(ReverseDepositRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ReverseDepositRows => ReverseDepositRows.decode(value),
+  },
   koreksi: {
     path: "/amanah.v1.Teller/Koreksi" as const,
     requestStream: false as const,
@@ -3076,6 +3877,16 @@ export const TellerService = {
     responseSerialize: (value: TransaksiRows): Buffer => Buffer.from(TransaksiRows.encode(value).finish()),
     responseDeserialize: (value: Buffer): TransaksiRows => TransaksiRows.decode(value),
   },
+  transaksiHistory: {
+    path: "/amanah.v1.Teller/TransaksiHistory" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TransaksiRiwayatQuery): Buffer =>
+      Buffer.from(TransaksiRiwayatQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TransaksiRiwayatQuery => TransaksiRiwayatQuery.decode(value),
+    responseSerialize: (value: TransaksiRows): Buffer => Buffer.from(TransaksiRows.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TransaksiRows => TransaksiRows.decode(value),
+  },
   transaksiDetails: {
     path: "/amanah.v1.Teller/TransaksiDetails" as const,
     requestStream: false as const,
@@ -3096,10 +3907,12 @@ export interface TellerServer extends UntypedServiceImplementation {
   tukarUang: handleUnaryCall<TukarUangRequest, Posting>;
   pemindahbukuan: handleUnaryCall<PemindahbukuanRequest, Posting>;
   reversal: handleUnaryCall<ReversalRequest, Posting>;
+  reverseDeposit: handleUnaryCall<ReverseDepositQuery, ReverseDepositRows>;
   koreksi: handleUnaryCall<ReversalRequest, Posting>;
   teller: handleUnaryCall<TellerQuery, TellerRows>;
   tellerDetail: handleUnaryCall<TellerDetailQuery, TellerDetailReply>;
   transaksiToday: handleUnaryCall<TransaksiQuery, TransaksiRows>;
+  transaksiHistory: handleUnaryCall<TransaksiRiwayatQuery, TransaksiRows>;
   transaksiDetails: handleUnaryCall<TransaksiDetailsQuery, TransaksiDetail>;
 }
 

@@ -6,7 +6,7 @@ create or replace function is_being_emptied(p_rekening text) returns boolean lan
   select exists (select from account_closing c where c.nomor_rekening = p_rekening and c.status = 'SELESAI' and c.xmin = pg_current_xact_id()::xid)
 $$;
 
--- A closing begins from the state that was seen, with nothing held, blocked or not yet good; only the reversal of its own journal, on its own
+-- A closing begins from the state that was seen, with nothing held, blocked or not yet good and no card alive; only the reversal of its own journal, on its own
 -- day, takes it back once it is done.
 create or replace function before_closing(e jsonb, p_user text, p_kedua text) returns jsonb language plpgsql as $$
 declare
@@ -27,15 +27,17 @@ begin
     perform refuse('ACCOUNT_CLOSING', jsonb_build_object('rekening', v_rekening));
   elsif (s.status, s.saldo_buku) is distinct from ((b ->> 'status_lama')::account_status, (b ->> 'saldo')::bigint) then
     perform refuse('CLOSING_CHANGED', jsonb_build_object('rekening', v_rekening));
-  elsif s.saldo_ditahan <> 0 or s.dana_belum_efektif <> 0 or s.blokir <> '' then
+  elsif s.saldo_ditahan <> 0 or s.dana_belum_efektif <> 0 or has_clearing(v_rekening) or s.blokir <> '' or has_live_card(v_rekening) or has_live_order(v_rekening) then
     perform refuse('CLOSING_OBSTRUCTED', jsonb_build_object('rekening', v_rekening, 'sebab', concat_ws(',', case when s.saldo_ditahan <> 0 then 'DANA_DITAHAN' end,
-      case when s.dana_belum_efektif <> 0 then 'DANA_BELUM_EFEKTIF' end, case when s.blokir <> '' then 'REKENING_DIBLOKIR' end)));
+      case when s.dana_belum_efektif <> 0 or has_clearing(v_rekening) then 'DANA_BELUM_EFEKTIF' end, case when s.blokir <> '' then 'REKENING_DIBLOKIR' end,
+      case when has_live_card(v_rekening) then 'KARTU_HIDUP' end, case when has_live_order(v_rekening) then 'PERINTAH_TETAP' end)));
   end if;
   return null;
 end $$;
 
 -- Nothing of an account that is being closed is kept back for a minimum; one that is open again keeps what its contract says.
 create or replace function after_closing(e jsonb, p_lama jsonb, p_baru jsonb, p_memo jsonb, p_user text, p_kedua text) returns void language sql as $$
+  select reopen_accrual(e #>> '{baris,nomor_rekening}') where p_lama ->> 'status' = 'SELESAI';
   update account_state s set
     status = case when p_baru ->> 'status' in ('DISETUJUI', 'SELESAI') then 'PENUTUPAN' else p_lama ->> 'status_lama' end,
     saldo_minimum = case when p_baru ->> 'status' in ('DISETUJUI', 'SELESAI') then 0 else k.saldo_minimum end
@@ -69,4 +71,5 @@ begin
   where s.nomor_rekening = e ->> 'nomor_rekening' and s.status = 'PENUTUPAN' and is_being_emptied(s.nomor_rekening)
     and (s.saldo_buku, s.saldo_ditahan, s.dana_belum_efektif, s.debet_menunggu) = (0, 0, 0, 0) and s.blokir = '';
   if not found then perform refuse('CLOSING_CHANGED', jsonb_build_object('rekening', e ->> 'nomor_rekening')); end if;
+  perform close_accrual(e ->> 'nomor_rekening', k);
 end $$;

@@ -18,24 +18,36 @@ create or replace function account_status_on(p_rekening text, p_tanggal date) re
     (select s.status from account_state s where s.nomor_rekening = p_rekening))
 $$;
 
--- A branch's new day finds which of its accounts have slept too long: inactive after more days without an act of the customer than the bank says,
--- dormant after more again (domain: activity states). Nobody posts to the branch meanwhile; rows are taken in the order in which postings take them.
-create or replace function sleep_accounts(p_cabang text, p_hari date) returns void language sql as $$
-  with batas as (
-    select parameter_on('hari_tidak_aktif', p_hari)::integer as diam, parameter_on('hari_dorman', p_hari)::integer as lama
-  ), tidur as (
-    select s.nomor_rekening, case when p_hari - s.tanggal_aktivitas > h.lama then 'DORMAN' else 'TIDAK_AKTIF' end as menjadi
-    from batas h cross join account a join account_state s using (nomor_rekening)
-    where a.kode_cabang = p_cabang
-      and (s.status = 'AKTIF' and p_hari - s.tanggal_aktivitas > h.diam or s.status in ('AKTIF', 'TIDAK_AKTIF') and p_hari - s.tanggal_aktivitas > h.lama)
+-- Finds which accounts of a branch, between two numbers, have slept too long on a day: inactive after more days without an act of the customer
+-- than the bank says, dormant after more again (domain: activity states); answers how many. Nobody posts to the branch meanwhile; rows are taken
+-- in the order in which postings take them.
+create or replace function sleep_accounts(p_cabang text, p_hari date, p_dari text, p_sampai text) returns integer language plpgsql as $$
+declare
+  -- Whose last act is before these days; few are, and only those are looked up.
+  v_diam date := p_hari - parameter_on('hari_tidak_aktif', p_hari)::integer;
+  v_lama date := p_hari - parameter_on('hari_dorman', p_hari)::integer;
+  v_n integer;
+begin
+  with tidur as (
+    select s.nomor_rekening, case when s.tanggal_aktivitas < v_lama then 'DORMAN' else 'TIDAK_AKTIF' end as menjadi
+    from account_state s join account a using (nomor_rekening)
+    -- Money in a deposit is not touched for as long as was agreed: that is no sleep.
+    where a.kode_cabang = p_cabang and a.kode_produk <> '14' and s.nomor_rekening between p_dari and p_sampai
+      and s.tanggal_aktivitas < greatest(v_diam, v_lama)
+      and (s.status = 'AKTIF' and s.tanggal_aktivitas < v_diam or s.status in ('AKTIF', 'TIDAK_AKTIF') and s.tanggal_aktivitas < v_lama)
     order by s.nomor_rekening for update of s
   )
-  update account_state s set status = t.menjadi from tidur t where s.nomor_rekening = t.nomor_rekening
-$$;
+  update account_state s set status = t.menjadi from tidur t where s.nomor_rekening = t.nomor_rekening;
+  get diagnostics v_n = row_count;
+  return v_n;
+end $$;
 
+-- The evening before has done it for the day that follows; a branch that stayed closed for longer does it when it begins again.
 create or replace function branch_day_sleeps() returns trigger language plpgsql as $$
 begin
-  perform sleep_accounts(new.kode_cabang, new.accounting_date);
+  if not exists (select from evening e where e.kode_cabang = new.kode_cabang and e.berikut = new.accounting_date and e.status = 'SELESAI') then
+    perform sleep_accounts(new.kode_cabang, new.accounting_date, '', repeat('9', 20));
+  end if;
   return null;
 end $$;
 create or replace trigger branch_day_sleep after update of accounting_date on branch for each row

@@ -5,13 +5,20 @@ create or replace function block_of(p_arah text[]) returns text language sql imm
   select case when 'T' = any (p_arah) or p_arah @> '{D,K}' then 'T' when 'D' = any (p_arah) then 'D' when 'K' = any (p_arah) then 'K' else '' end
 $$;
 
+-- The day that counts for holds and blocks of a branch: its own, and the one after as soon as its evening sets free what ends with it.
+create or replace function day_of_holds(p_cabang text) returns date language sql stable as $$
+  select b.accounting_date + exists (select from evening e join evening_step s using (run)
+    where e.kode_cabang = b.kode_cabang and e.tanggal = b.accounting_date and s.kode = 'LEPAS_TAHAN' and s.mulai is not null)::integer
+  from branch b where b.kode_cabang = p_cabang
+$$;
+
 -- What is in force on the branch's day. Holds and blocks that have not begun, or whose last day has passed, do not count.
 create or replace function sum_up_account(p_rekening text) returns void language plpgsql as $$
 declare
   v_hari date;
 begin
   perform from account_state s where s.nomor_rekening = p_rekening for update;
-  select b.accounting_date into v_hari from account a join branch b using (kode_cabang) where a.nomor_rekening = p_rekening;
+  select day_of_holds(a.kode_cabang) into v_hari from account a where a.nomor_rekening = p_rekening;
   update account_state s set
     saldo_ditahan = coalesce((select sum(h.jumlah - h.dilepas) from account_hold h
       where h.nomor_rekening = p_rekening and h.tanggal_awal <= v_hari and coalesce(h.tanggal_akhir, v_hari) >= v_hari), 0),
@@ -30,13 +37,23 @@ create or replace trigger account_hold_sum after insert or update or delete on a
 create or replace trigger account_blocking_sum after insert or update or delete on account_blocking for each row execute function account_rows_changed();
 create or replace trigger account_float_sum after insert or update or delete on account_float for each row execute function account_rows_changed();
 
--- What a new day of a branch begins or ends of holds and blocks.
-create or replace function turn_account_rows(p_cabang text, p_dari date, p_ke date) returns void language sql as $$
-  select sum_up_account(r.nomor_rekening) from (
-    select h.nomor_rekening from account_hold h where h.dilepas < h.jumlah and (h.tanggal_awal > p_dari and h.tanggal_awal <= p_ke or h.tanggal_akhir >= p_dari and h.tanggal_akhir < p_ke)
-    union select x.nomor_rekening from account_blocking x where not x.dicabut and (x.tanggal_awal > p_dari and x.tanggal_awal <= p_ke or x.tanggal_akhir >= p_dari and x.tanggal_akhir < p_ke)
-  ) r join account a using (nomor_rekening) where a.kode_cabang = p_cabang order by r.nomor_rekening
-$$;
+-- What a new day of a branch begins or ends of holds and blocks; answers how many accounts have such.
+create or replace function turn_account_rows(p_cabang text, p_dari date, p_ke date) returns integer language plpgsql as $$
+declare
+  v_rekening text;
+  v_n integer := 0;
+begin
+  for v_rekening in
+    select r.nomor_rekening from (
+      select h.nomor_rekening from account_hold h where h.dilepas < h.jumlah and (h.tanggal_awal > p_dari and h.tanggal_awal <= p_ke or h.tanggal_akhir >= p_dari and h.tanggal_akhir < p_ke)
+      union select x.nomor_rekening from account_blocking x where not x.dicabut and (x.tanggal_awal > p_dari and x.tanggal_awal <= p_ke or x.tanggal_akhir >= p_dari and x.tanggal_akhir < p_ke)
+    ) r join account a using (nomor_rekening) where a.kode_cabang = p_cabang order by r.nomor_rekening
+  loop
+    perform sum_up_account(v_rekening);
+    v_n := v_n + 1;
+  end loop;
+  return v_n;
+end $$;
 
 create or replace function branch_day_turns() returns trigger language plpgsql as $$
 begin
@@ -111,6 +128,11 @@ begin
         from account_state s where s.nomor_rekening = b ->> 'nomor_rekening') then
       perform refuse('HOLD_BEYOND_BALANCE', jsonb_build_object('rekening', b ->> 'nomor_rekening'));
     end if;
+    return null;
+  end if;
+  -- The reversal of a funding sets aside again what it had taken from the source of a deposit.
+  if exists (select from deposit d where d.id_blokir = h.id_blokir)
+    and exists (select from journal_reversal r where r.xmin = pg_current_xact_id()::xid and not r.koreksi) then
     return null;
   end if;
   v_hari := day_of_account(h.nomor_rekening);

@@ -13,10 +13,18 @@ begin
   return v_angka || check_digit(v_angka);
 end $$;
 
--- What was agreed upon an account that is opened on a day, without anything special: the terms of its product on that day; of a day before
--- all terms, the oldest.
-create or replace function contract_on(p_produk text, p_tanggal date) returns account_contract language sql stable as $$
-  select null::text, p_tanggal, p.akad, t.berlaku_sejak, n.nisbah_nasabah, false, t.setoran_awal, t.setoran_berikut, t.saldo_minimum,
+-- What terms ask of a customer: an entity's first deposit and minimum balance where they say so, else what they ask of persons (domain: products).
+create or replace function first_deposit_of(t product_term, p_jenis text) returns bigint language sql immutable as $$
+  select case when p_jenis = 'B' then coalesce(t.setoran_awal_badan, t.setoran_awal) else t.setoran_awal end
+$$;
+create or replace function minimum_balance_of(t product_term, p_jenis text) returns bigint language sql immutable as $$
+  select case when p_jenis = 'B' then coalesce(t.saldo_minimum_badan, t.saldo_minimum) else t.saldo_minimum end
+$$;
+
+-- What was agreed upon an account that a person (P) or an entity (B) opens on a day, without anything special: the terms of its product on that
+-- day; of a day before all terms, the oldest.
+create or replace function contract_on(p_produk text, p_tanggal date, p_jenis text) returns account_contract language sql stable as $$
+  select null::text, p_tanggal, p.akad, t.berlaku_sejak, n.nisbah_nasabah, false, first_deposit_of(t, p_jenis), t.setoran_berikut, minimum_balance_of(t, p_jenis),
     t.biaya_bulanan, t.biaya_di_bawah_minimum, t.biaya_penutupan, t.biaya_reaktivasi, t.tarik_bebas, null::text
   from product p join product_term t using (kode_produk)
   left join product_nisbah n on (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, 0)
@@ -34,8 +42,14 @@ $$;
 create or replace function account_begins() returns trigger language plpgsql as $$
 begin
   insert into account_party (nomor_rekening, nomor_nasabah, peran, mulai) select n.nomor_rekening, n.nomor_nasabah, 'PEMILIK', n.tanggal_buka from baru n;
-  insert into account_contract select (jsonb_populate_record(contract_on(n.kode_produk, n.tanggal_buka), jsonb_build_object('nomor_rekening', n.nomor_rekening))).*
-    from baru n;
+  with awal as (
+    select n.nomor_rekening, n.kode_produk, n.tanggal_buka, c.jenis from baru n join customer c on c.nomor_nasabah = n.nomor_nasabah
+  ), syarat as materialized (
+    select x.*, contract_on(x.kode_produk, x.tanggal_buka, x.jenis) as akad from (select distinct a.kode_produk, a.tanggal_buka, a.jenis from awal a) x
+  )
+  insert into account_contract
+    select k.* from awal a join syarat s using (kode_produk, tanggal_buka, jenis)
+    cross join lateral jsonb_populate_record(s.akad, jsonb_build_object('nomor_rekening', a.nomor_rekening)) k;
   insert into account_serial as s (kode_cabang, kode_produk, terakhir)
     select substr(n.nomor_rekening, 1, 3), substr(n.nomor_rekening, 4, 2), max(substr(n.nomor_rekening, 6, 6)::integer) from baru n group by 1, 2
     on conflict (kode_cabang, kode_produk) do update set terakhir = excluded.terakhir where s.terakhir < excluded.terakhir;
@@ -54,6 +68,7 @@ declare
   v_produk product;
   v_syarat account_contract;
   v_akad jsonb := e #> '{bagian,account_contract,0}';
+  v_tenor integer := (e #>> '{rincian,tenor}')::integer;
   v_nasabah text;
 begin
   perform pg_advisory_xact_lock_shared(7310, u.kode_cabang::integer) from app_user u where u.id_user = p_user;
@@ -78,7 +93,14 @@ begin
     if found then perform refuse('DHN_LISTED', jsonb_build_object('nasabah', v_nasabah)); end if;
   end if;
 
-  v_syarat := contract_on(b ->> 'kode_produk', v_cabang.accounting_date);
+  v_syarat := contract_on(b ->> 'kode_produk', v_cabang.accounting_date, (select c.jenis from customer c where c.nomor_nasabah = b ->> 'nomor_nasabah'));
+  -- A deposit is registered with its tenor, whose share it has; no other account has one.
+  if (v_produk.jenis = 'DEPOSITO') <> (v_tenor is not null) then perform refuse('PRODUCT_DEPOSIT'); end if;
+  if v_tenor is not null then
+    v_syarat.nisbah_nasabah := (select n.nisbah_nasabah from product_nisbah n
+      where (n.kode_produk, n.berlaku_sejak, n.tenor) = (v_produk.kode_produk, v_syarat.syarat_sejak, v_tenor));
+    if v_syarat.nisbah_nasabah is null then perform refuse('TENOR_NOT_OFFERED', jsonb_build_object('tenor', v_tenor)); end if;
+  end if;
   if not (select t.ditawarkan from product_term_on(b ->> 'kode_produk', v_cabang.accounting_date) t) then
     perform refuse('PRODUCT_NOT_OFFERED', jsonb_build_object('produk', v_produk.nama_produk));
   end if;
@@ -128,6 +150,7 @@ begin
       select a.nomor_rekening, k.saldo_minimum, a.tanggal_buka from account a cross join lateral account_contract_on(a.nomor_rekening, a.tanggal_buka) k
       where a.nomor_rekening = v_nomor;
     update flow_instance set objek = 'REKENING:' || v_nomor, rekening = v_nomor where id_flow = (e ->> 'id_flow')::uuid;
+    if e #> '{rincian,tenor}' is not null then perform begin_deposit(v_nomor, e -> 'rincian', p_user, p_kedua, (e ->> 'id_flow')::uuid); end if;
   end if;
   if not exists (select from account a join account_party p using (nomor_rekening, nomor_nasabah)
                  where a.nomor_rekening = v_nomor and p.peran = 'PEMILIK' and p.sampai is null) then
@@ -135,5 +158,21 @@ begin
   end if;
   if e ->> 'aksi' = 'UBAH' and p_lama ->> 'kode_cabang' <> p_baru ->> 'kode_cabang' then
     perform prove_account_moved(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang');
+    perform move_accrual(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang');
+    perform move_deposit(v_nomor, p_lama ->> 'kode_cabang', p_baru ->> 'kode_cabang');
   end if;
+end $$;
+
+-- The accounts whose name has words that begin so, of a branch or ('') of all, or a refusal where they are more than the bound: as
+-- customers_of_words does, and for its reason with the one index of words and what bitmaps there are beside it.
+create or replace function accounts_of_words(p_cari text, p_cabang text, p_batas integer) returns setof account language plpgsql stable security definer rows 1000
+set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off set max_parallel_workers_per_gather = 0 as $$
+declare
+  v_jumlah bigint;
+begin
+  return query select a.* from account a
+    where to_tsvector('simple', a.nama_normal) @@ p_cari::tsquery and (p_cabang = '' or a.kode_cabang = p_cabang)
+    limit p_batas + 1;
+  get diagnostics v_jumlah = row_count;
+  if v_jumlah > p_batas then perform refuse('ACCOUNTS_TOO_MANY', jsonb_build_object('jumlah', p_batas::text)); end if;
 end $$;

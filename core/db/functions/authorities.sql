@@ -27,9 +27,10 @@ begin
         and least(l.setuju, p.setuju) / case when l.kode_valuta <> c.kode_valuta then c.pembagi_batas else 1 end >= p_nominal));
 end $$;
 
--- Whose limits measure an operation: its card says so; what undoes a journal is measured as that one, by whether cash goes back.
+-- Whose limits measure an operation: its card says so; what undoes a journal is measured as that one, and a deposit as it comes or goes, by
+-- whether cash does.
 create or replace function measured_by(p_operasi text, p_efek jsonb, p_leg_jenis text[]) returns text language sql stable as $$
-  select case when p_efek @> '[{"efek": "reverse"}]'
+  select case when p_efek @> '[{"efek": "reverse"}]' or p_operasi in ('SETOR_DEPOSITO', 'PENCAIRAN_DEPOSITO', 'AMBIL_BAGI_HASIL_DEPOSITO')
     then case when 'KAS' = any (p_leg_jenis) then 'TUNAI' else 'NON_TUNAI' end
     else (select c.kelompok from operation_check c where c.flow_code = p_operasi) end
 $$;

@@ -31,6 +31,9 @@ declare
   v_id bigint[];
   v_salah integer;
   v_hari date;
+  v_batal boolean := is_sharing_undone(p_operasi);
+  -- A fee by contract takes what is there: also of an inactive account, and below its minimum, never below nought (domain: products, fees).
+  v_biaya boolean := p_operasi in ('BIAYA', 'BIAYA_BULANAN');
   c text;
   r record;
 begin
@@ -67,10 +70,16 @@ begin
     if r.status is null or r.status not in ('BUKA', 'CUT_OFF') then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
     if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
   end loop;
+  -- A year that the branch has closed takes no more income or expense, from whichever evening.
+  if exists (select from year_end y where y.tahun = extract(year from p_tanggal)) then perform prove_year_open(p_tanggal, p_leg_cabang, p_leg_gl); end if;
   for v_hari in select distinct coalesce(h, p_tanggal_valuta, p_tanggal) from unnest(coalesce(p_leg_tanggal_valuta, array[null::date])) h loop
     perform prove_value_date(p_tanggal, v_hari, null, false);
   end loop;
 
+  if v_biaya and exists (select from unnest(p_leg_jenis, p_leg_gl, p_leg_jumlah) as l(jenis, gl, jumlah)
+    where l.jenis is distinct from 'REKENING' and l.gl <> '502003' or (l.jenis is null) = (l.jumlah > 0)) then
+    raise exception '% takes of accounts for 502003 and does nothing else', p_operasi;
+  end if;
   v_id := array(select nextval('trail_id_seq') from generate_series(1, v_jurnal));
 
   -- Every account once, locked in the order of the numbers, and kept where every leg on it says.
@@ -89,9 +98,10 @@ begin
   ), akun as (
     update account_state a set saldo_buku = a.saldo_buku - g.jumlah, seq = a.seq + g.n
     from kunci k join gerak g on g.rekening = k.nomor_rekening
-    where a.nomor_rekening = k.nomor_rekening and g.tempat and a.saldo_buku - g.jumlah + a.plafon >= 0
-      and a.status <> 'TUTUP' and not (g.debet and (a.status <> 'AKTIF' or a.blokir in ('D', 'T'))) and not (g.kredit and a.blokir in ('K', 'T'))
-      and (not g.debet or a.saldo_buku - g.jumlah - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu - a.saldo_minimum + a.plafon >= 0)
+    where a.nomor_rekening = k.nomor_rekening and g.tempat and a.saldo_buku - g.jumlah + case when v_biaya then 0 else a.plafon end >= 0
+      and a.status <> 'TUTUP' and not (g.debet and not v_batal and (a.status <> 'AKTIF' and not (v_biaya and a.status = 'TIDAK_AKTIF') or a.blokir in ('D', 'T'))) and not (g.kredit and a.blokir in ('K', 'T'))
+      and (not g.debet or a.saldo_buku - g.jumlah - a.dana_belum_efektif - a.saldo_ditahan - a.debet_menunggu
+        - case when v_batal or v_biaya then 0 else a.saldo_minimum end + case when v_biaya then 0 else a.plafon end >= 0)
     returning a.nomor_rekening, a.saldo_buku, a.seq
   ), baris as (
     insert into journal_line (journal_id, tanggal, xid, jumlah, jumlah_idr, saldo, seq, tanggal_valuta, urut, kode_cabang, kode_gl, kode_valuta, rekening, sub, lawan, kode, keterangan)

@@ -21,13 +21,13 @@ create or replace function calendar_known(p_tanggal date) returns boolean langua
 $$;
 
 -- What still moves while no customer is served: cash between till and vault before the counters open and after they close, and the
--- decision about money that has already changed hands.
+-- decision about money that has already changed hands. A card is stopped at any hour of the day. Blank paper is handed back to the safe until the day closes: its close asks for it.
 create or replace function still_moves(p_status text, p_operasi text, p_flow uuid) returns boolean language sql stable as $$
   select case p_status
     when 'BUKA' then true
-    when 'PERSIAPAN' then p_operasi in ('PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH')
+    when 'PERSIAPAN' then p_operasi in ('BLOKIR_KARTU', 'PENARIKAN_KHASANAH', 'BUKA_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH')
     when 'CUT_OFF' then p_operasi in ('SETORAN_KHASANAH', 'TUTUP_KAS', 'BUKA_KAS_ULANG', 'TERIMA_KAS', 'HITUNG_SERAH_TERIMA', 'AMBIL_KEMBALI_KAS', 'HITUNG_KHASANAH',
-      'FLOW_REJECT', 'FLOW_CANCEL')
+      'BLOKIR_KARTU', 'SERAH_STOK_BUKU', 'SERAH_STOK_BILYET', 'FLOW_REJECT', 'FLOW_CANCEL')
       or exists (select from flow_instance f where f.id_flow = p_flow and f.flow_code = p_operasi and f.kas_sudah_berpindah)
     else false end
 $$;
@@ -68,6 +68,20 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   select 'NERACA', '', '', '', sum(t.debet - t.kredit)::bigint
   from gl_total t join branch b using (kode_cabang) where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date
   having sum(t.debet - t.kredit) <> 0
+  union all
+  -- Blank paper (domain: branch close, printed stock): what is in the hand of somebody who is no longer at work in the branch answers to
+  -- nobody, and what there is must be what the off-balance books say.
+  select 'STOK_CETAK', x.jenis, min(x.nomor) || case when count(*) > 1 then ' (' || count(*) || ')' else '' end, u.nama_user, 0
+  from (select 'BUKU' as jenis, p.nomor_seri as nomor, p.pemegang from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK' and p.pemegang is not null
+    union all select 'BILYET', c.nomor_bilyet, c.pemegang from bilyet c where c.kode_cabang = p_cabang and c.status = 'BRANCH') x
+  join app_user u on u.id_user = x.pemegang
+  where not u.aktif or u.kode_cabang <> p_cabang group by x.jenis, u.id_user, u.nama_user
+  union all
+  select 'STOK_CETAK', '901003', '901003', '', s.selisih
+  from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = '901003'), 0)::bigint
+      - 100 * ((select count(*) from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK')
+        + (select count(*) from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOCK', 'BRANCH'))) as selisih) s
+  where s.selisih <> 0
 $$;
 
 create or replace function head_office() returns branch language sql stable as $$ select b from branch b where b.jenis = 'HO' $$;
@@ -110,26 +124,33 @@ create or replace function state_after_day(p_dari text) returns text language sq
   select case p_dari when 'WAITING' then 'CANCELLED' else 'EXPIRED' end
 $$;
 
--- The evening ends what nobody decided, releases what it had set aside and tells its makers. A change of data does not belong to a
--- branch day: neither waits the day for it nor does it end with the day.
-create or replace function end_day(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
+-- The evening ends what nobody decided, releases what it had set aside and tells its makers; answers how many items those were. A change
+-- of data does not belong to a branch day: neither waits the day for it nor does it end with the day.
+create or replace function end_items(p_cabang text, p_user text) returns integer language plpgsql as $$
 declare
   f flow_instance;
   v_dari text;
+  v_n integer := 0;
   r record;
 begin
   for r in
     select x.rekening, sum(x.jumlah)::bigint as jumlah from flow_instance i cross join lateral jsonb_to_recordset(i.reservasi) as x(rekening text, jumlah bigint)
-    where i.kode_cabang = b.kode_cabang and i.flow_state = 'WAITING' and i.jenis <> 'DATA' group by 1 order by 1
+    where i.kode_cabang = p_cabang and i.flow_state = 'WAITING' and i.jenis <> 'DATA' group by 1 order by 1
   loop
     update account_state set debet_menunggu = debet_menunggu - r.jumlah where nomor_rekening = r.rekening;
   end loop;
-  for f in select * from flow_instance where kode_cabang = b.kode_cabang and flow_state in ('DRAFT', 'RETURNED', 'WAITING') and jenis <> 'DATA' order by id_flow for update loop
+  for f in select * from flow_instance where kode_cabang = p_cabang and flow_state in ('DRAFT', 'RETURNED', 'WAITING') and jenis <> 'DATA' order by id_flow for update loop
     v_dari := f.flow_state;
     update flow_instance set flow_state = state_after_day(v_dari), reservasi = '[]', versi = versi + 1, diubah_pada = now()
     where id_flow = f.id_flow returning * into f;
     perform note_step(f, p_user, v_dari, 'EXPIRE', '', 'DIAKHIRI');
+    v_n := v_n + 1;
   end loop;
+  return v_n;
+end $$;
+
+create or replace function close_day(b branch, p_user text, p_kedua text, p_alasan text) returns void language plpgsql as $$
+begin
   update branch set status = 'TUTUP' where kode_cabang = b.kode_cabang;
   update branch_day set ditutup_oleh = p_user, ditutup_pada = now() where kode_cabang = b.kode_cabang and tanggal = b.accounting_date;
   perform note_day(b.kode_cabang, b.accounting_date, b.status, 'TUTUP', p_user, p_kedua, p_alasan);
@@ -160,7 +181,8 @@ begin
     if exists (select from day_blockers(b.kode_cabang)) then
       perform refuse('DAY_NOT_READY', jsonb_build_object('cabang', b.kode_cabang, 'sebab', 'BELUM_SELESAI'));
     end if;
-    perform end_day(b, k.pengguna, null, '');
+    -- Her evening closes it.
+    perform start_evening(b, k.pengguna, null, '');
   else
     update branch set status = v_ke where kode_cabang = b.kode_cabang;
     perform note_day(b.kode_cabang, b.accounting_date, b.status, v_ke, k.pengguna, null, '');
@@ -186,8 +208,8 @@ begin
   perform begin_day(p, v_ke, 'BUKA', k.pengguna, v_kedua);
 end $$;
 
--- Head office closes the day of a branch that stayed behind, with two persons and a reason. Its tills stay as they are, counted by
--- nobody; the next day begins with proving them.
+-- Head office closes the day of a branch that stayed behind, with two persons and a reason: its counters stop and its evening begins,
+-- and nothing of the branch holds it up. Its tills stay as they are, counted by nobody; the next day begins with proving them.
 create or replace function effect_data_force_close(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
   v_kedua text := second_person_of(e, k.pengguna);
@@ -199,7 +221,11 @@ begin
   if b.jenis = 'HO' or b.status = 'TUTUP' or b.accounting_date >= p.accounting_date then
     perform refuse('DAY_NOT_BEHIND', jsonb_build_object('cabang', b.kode_cabang));
   end if;
-  perform end_day(b, k.pengguna, v_kedua, e ->> 'alasan');
+  if b.status <> 'CUT_OFF' then
+    update branch set status = 'CUT_OFF' where kode_cabang = b.kode_cabang;
+    perform note_day(b.kode_cabang, b.accounting_date, b.status, 'CUT_OFF', k.pengguna, v_kedua, e ->> 'alasan');
+  end if;
+  perform start_evening(b, k.pengguna, v_kedua, e ->> 'alasan');
 end $$;
 
 create or replace function day_goes_forward() returns trigger language plpgsql as $$

@@ -2,9 +2,12 @@
 -- says what may be written there: locks, attempts and faults; never what a job is to do.
 create or replace function guard_job() returns trigger language plpgsql as $$
 begin
-  -- A failed job waits five minutes at most, where the library goes up to six hours: a provider that is back is told soon.
+  -- A failed job waits five minutes at most, where the library goes up to six hours: a provider that is back is told soon. An evening
+  -- fails only with its connection, what its parts run into is kept with them; so it is carried on within seconds for its first minutes.
   if tg_op = 'UPDATE' and old.locked_at is not null and new.locked_at is null and new.run_at > old.run_at then
-    new.run_at := least(new.run_at, now() + interval '5 minutes');
+    new.run_at := least(new.run_at, now() + case when new.attempts < 60 and exists (
+      select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier = 'evening')
+      then interval '5 seconds' else interval '5 minutes' end);
   end if;
   if current_user <> 'amanah_app' then return new; end if;
   -- What runs by the clock does no more than a function that the role may call by itself.

@@ -149,7 +149,7 @@ begin
       select b.status, b.accounting_date, exists (select from gl_period p where p.bulan = date_trunc('month', p_tanggal)::date and p.status <> 'OPEN') as tutup
       into r from branch b where b.kode_cabang = c;
       if r.status is distinct from 'BUKA' or r.accounting_date <> p_tanggal then
-        if r.status is distinct from 'BUKA' and not day_admits(r.status, p_operasi, p_flow, p_efek) then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
+        if r.status is distinct from 'BUKA' and not day_admits(case when is_evening(c) then 'MALAM' else r.status end, p_operasi, p_flow, p_efek) then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;
         if r.accounting_date <> p_tanggal then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', c)); end if;
       end if;
     end loop;

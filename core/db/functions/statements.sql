@@ -62,6 +62,15 @@ begin
   if not found then perform refuse('DATA_CHANGED', jsonb_build_object('objek', v_rekening)); end if;
 end $$;
 
+-- Keeps the print of the file that a copy left as: once, by whoever took the copy, and no later than a download lasts.
+create or replace function note_file(p_nomor text, p_ke integer, p_sidik bytea, p_ukuran bigint, p_user text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update printed_copy c set sidik = p_sidik, ukuran = p_ukuran
+  where c.nomor = p_nomor and c.ke = p_ke and c.id_user = p_user and c.bentuk <> 'KERTAS' and c.sidik is null and c.dibuat_pada > clock_timestamp() - interval '1 hour';
+  if not found then perform refuse('NOT_FOUND'); end if;
+end $$;
+
 -- Counts a copy that leaves the bank, and answers which one it is: of two at once one is the second.
 create or replace function note_copy(p_nomor text, p_bentuk text, p_user text, p_cabang text) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -58,6 +58,16 @@ export const products = [
     buku: true,
   },
   {
+    kode_produk: '14',
+    nama_produk: 'Deposito Mudharabah',
+    akad: 'Mudharabah muthlaqah',
+    kode_gl: '302001',
+    kode_valuta: 'IDR',
+    jenis: 'DEPOSITO',
+    nasabah: 'PB',
+    buku: false,
+  },
+  {
     kode_produk: '15',
     nama_produk: 'Tabungan USD Wadiah',
     akad: 'Wadiah yad dhamanah',
@@ -81,6 +91,8 @@ type Terms = readonly [
   closing: bigint,
   waking: bigint,
   freely: boolean,
+  /** Of an entity, where it is more than of a person. */
+  entity?: readonly [opening: bigint, minimum: bigint],
 ];
 const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> = {
   '01': [
@@ -92,6 +104,7 @@ const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> =
     rupiah(50_000n),
     rupiah(10_000n),
     true,
+    [rupiah(2_500_000n), juta(1n)],
   ],
   '11': [
     rupiah(100_000n),
@@ -115,14 +128,19 @@ const terms: Readonly<Record<(typeof products)[number]['kode_produk'], Terms>> =
   ],
   // Nothing is taken out of haji savings at the counter: they are paid out at cancellation (domain: products).
   '13': [rupiah(100_000n), rupiah(50_000n), rupiah(100_000n), 0n, 0n, 0n, 0n, false],
+  // Money is in it for its tenor: nothing is added, and it is taken out as a whole, by its own operations (domain: deposits).
+  '14': [juta(1n), 0n, 0n, 0n, 0n, 0n, 0n, false, [juta(10n), 0n]],
   '15': [dollar(100n), dollar(10n), dollar(10n), 0n, 0n, dollar(5n), dollar(1n), true],
 };
 
-/** What each product asks from the first day on: first and next deposit, minimum, fees, and whether it pays out freely. */
+/**
+ * What each product asks from the first day on: first and next deposit, minimum, fees, and whether it pays out freely. What it asks of an
+ * entity is null where it is the same as of a person.
+ */
 export const productTerms = Object.entries(terms).map(
   ([
     kode_produk,
-    [setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, below, closing, waking, tarik_bebas],
+    [setoran_awal, setoran_berikut, saldo_minimum, biaya_bulanan, below, closing, waking, tarik_bebas, entity],
   ]) => ({
     kode_produk,
     berlaku_sejak: FIRST_DAY,
@@ -134,11 +152,19 @@ export const productTerms = Object.entries(terms).map(
     biaya_penutupan: closing,
     biaya_reaktivasi: waking,
     tarik_bebas,
+    setoran_awal_badan: entity?.[0] ?? null,
+    saldo_minimum_badan: entity?.[1] ?? null,
   }),
 );
 
 /** The customer's share by tenor in months, in hundredths of a per cent; what shares no income has none. */
-export const productNisbah = [{ kode_produk: '12', berlaku_sejak: FIRST_DAY, tenor: 0, nisbah_nasabah: 3_000 }];
+export const productNisbah = [
+  { kode_produk: '12', berlaku_sejak: FIRST_DAY, tenor: 0, nisbah_nasabah: 3_000 },
+  { kode_produk: '14', berlaku_sejak: FIRST_DAY, tenor: 1, nisbah_nasabah: 5_000 },
+  { kode_produk: '14', berlaku_sejak: FIRST_DAY, tenor: 3, nisbah_nasabah: 5_200 },
+  { kode_produk: '14', berlaku_sejak: FIRST_DAY, tenor: 6, nisbah_nasabah: 5_500 },
+  { kode_produk: '14', berlaku_sejak: FIRST_DAY, tenor: 12, nisbah_nasabah: 5_700 },
+];
 
 /** Rupiah in circulation: K notes (issue of 2022 and older ones not withdrawn), L coins. */
 export const denominations = [

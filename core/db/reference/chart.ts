@@ -15,8 +15,8 @@ export interface GlAccount {
   readonly hanya_pusat: boolean;
 }
 
-/** What the bank holds at Bank Indonesia is settled by head office alone. */
-const headOfficeOnly = new Set(['102001', '102002', '102003']);
+/** What the bank holds at Bank Indonesia is settled by head office alone; so are the reserves of its pools and what it gives beside the shares. */
+const headOfficeOnly = new Set(['102001', '102002', '102003', '303001', '303002', '601003', '602002']);
 
 const line = (
   kode_gl: string,
@@ -94,6 +94,9 @@ const syirkahFunds = [
   line('302003', 'Deposito mudharabah 3 bulan', 'K', 'S', 'REKENING'),
   line('302006', 'Deposito mudharabah 6 bulan', 'K', 'S', 'REKENING'),
   line('302012', 'Deposito mudharabah 12 bulan', 'K', 'S', 'REKENING'),
+  // Nobody's account: what is kept of shares, to even them out (PER) and to bear losses (IRR).
+  line('303001', 'Cadangan pemerataan bagi hasil (PER)', 'K', 'S'),
+  line('303002', 'Cadangan risiko investasi (IRR)', 'K', 'S'),
 ];
 
 const equity = [
@@ -123,7 +126,9 @@ const income = [
 const expenses = [
   line('601001', 'Hak pihak ketiga atas bagi hasil - tabungan dan giro', 'D', 'X'),
   line('601002', 'Hak pihak ketiga atas bagi hasil - deposito', 'D', 'X'),
+  line('601003', 'Cadangan dan hibah dalam bagi hasil', 'D', 'X'),
   line('602001', 'Beban bonus wadiah', 'D', 'X'),
+  line('602002', 'Beban hibah dari bagian mudharib', 'D', 'X'),
   line('603001', 'Beban personalia', 'D', 'X'),
   line('603002', 'Beban umum dan administrasi', 'D', 'X'),
   line('603004', 'Beban CKPN', 'D', 'X'),

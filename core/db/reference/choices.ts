@@ -1,39 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { type Choice, FIRST_DAY, group } from './choice-group.ts';
+import { ofClearing } from './choices-of-clearing.ts';
 
 /**
  * What forms of customers offer, as it stands before the bank changes it: rows of `choice`, of which only what is missing is filled.
  * A weight says what a choice adds to the risk of a customer, 0 to 100 (domain: CIF, risk).
  */
-
-/** No choice is older. */
-const FIRST_DAY = '2010-01-01';
-
-interface Choice {
-  readonly kelompok: string;
-  readonly kode: string;
-  readonly berlaku_sejak: string;
-  readonly uraian: string;
-  readonly uraian_en: string;
-  readonly induk: string;
-  readonly bobot: number;
-  readonly nilai: string;
-  readonly urut: number;
-}
-
-type Row = readonly [kode: string, uraian: string, uraian_en: string, bobot?: number, nilai?: string];
-
-const group = (kelompok: string, rows: readonly Row[]): readonly Choice[] =>
-  rows.map(([kode, uraian, uraian_en, bobot = 0, nilai = ''], index) => ({
-    kelompok,
-    kode,
-    berlaku_sejak: FIRST_DAY,
-    uraian,
-    uraian_en,
-    induk: '',
-    bobot,
-    nilai,
-    urut: (index + 1) * 10,
-  }));
 
 /** Provinces by two digits and regencies by four, as identity numbers begin; the source names them alike in both languages. */
 const regions: readonly Choice[] = readFileSync(new URL('./regions.tsv', import.meta.url), 'utf8')
@@ -244,6 +216,14 @@ export const choices: readonly Choice[] = [
     ['MENENGAH', 'Menengah', 'Medium', 30, '2'],
     ['TINGGI', 'Tinggi', 'High', 60, '1'],
   ]),
+  // Messages between banks; the value names the version that the bank sends.
+  ...group('TIPE_MESSAGE', [
+    ['PACS_008', 'Transfer dana nasabah', 'Customer credit transfer', 0, 'pacs.008.001.08'],
+    ['PACS_004', 'Pengembalian dana (retur)', 'Payment return', 0, 'pacs.004.001.09'],
+    ['PACS_002', 'Status pembayaran', 'Payment status report', 0, 'pacs.002.001.10'],
+    ['CAMT_053', 'Rekening koran bank sentral', 'Statement of the central bank', 0, 'camt.053.001.08'],
+  ]),
+  ...ofClearing,
   ...countries(),
   ...regions,
 ];

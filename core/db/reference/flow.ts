@@ -47,8 +47,8 @@ const steps: readonly Transition[] = [
 
 export const transitions = steps.map((step, index) => ({ flow_code: '*', ...step, urut: index + 1 }));
 
-/** A change of data never goes through at once by its maker alone, so sending it is the main way on. */
-const changes = codesWhere(({ leaves, check }) => check !== null && leaves !== 'JOURNAL');
+/** A change of data that never goes through at once by its maker alone: sending it is the main way on. */
+const changes = codesWhere(({ leaves, check }) => leaves !== 'JOURNAL' && check?.twoPersons === true);
 export const changeTransitions = transitions
   .filter(({ dari, aksi }) => aksi === 'SUBMIT' && (dari === '' || dari === 'DRAFT'))
   .flatMap((step) => changes.map((flow_code) => ({ ...step, ...look.utama, flow_code })));

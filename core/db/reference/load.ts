@@ -22,6 +22,7 @@ import { customerLinks } from './customer-links.ts';
 import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
 import { type Move, moves } from './moves.ts';
+import { poolGls, poolMembers, pools } from './pools.ts';
 import type { RecordKind } from './record-kind.ts';
 import { recordKinds } from './records.ts';
 
@@ -71,6 +72,8 @@ async function loadDefinitions(sql: Db): Promise<void> {
   await sql`insert into flow_transition ${sql([...transitions, ...changeTransitions])} on conflict (flow_code, dari, aksi) do update set
     ke = excluded.ke, pelaku = excluded.pelaku, label = excluded.label, warna_latar = excluded.warna_latar,
     warna_teks = excluded.warna_teks, send_to_core = excluded.send_to_core, urut = excluded.urut`;
+  const own = changeTransitions.map(({ flow_code }) => flow_code);
+  await sql`delete from flow_transition where flow_code <> '*' and flow_code <> all (${own}::text[])`;
 }
 
 /** What the bank decides: only what is missing is filled, so that its own values outlive a release. */
@@ -84,6 +87,9 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into parameter ${sql(parameters)} on conflict do nothing`;
   await sql`insert into daily_limit ${sql(dailyLimits)} on conflict do nothing`;
   await sql`insert into choice ${sql(choices)} on conflict do nothing`;
+  await sql`insert into pool ${sql(pools)} on conflict do nothing`;
+  await sql`insert into pool_member ${sql(poolMembers)} on conflict do nothing`;
+  await sql`insert into pool_gl ${sql(poolGls)} on conflict do nothing`;
   const untouched = await sql<{ role_id: string }[]>`select role_id from role where versi = 0`;
   const fresh = roleLimits.filter(({ role_id }) => untouched.some((row) => row.role_id === role_id));
   // A limit that the bank has taken from a role must not come back with the next start.

@@ -32,9 +32,36 @@ const handover = {
   tolak: 'HANDOVER_STATE',
 } as const;
 
+const sheet = {
+  tabel: 'clearing_warkat',
+  keadaan: 'status',
+  kunci: ['id_warkat'],
+  kolom: [],
+  milik: {},
+  tolak: 'CLEARING_STATE',
+} as const;
+const sheetEnds = {
+  ...sheet,
+  cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
+} as const;
+
 /** Every move there is. */
 export const moves = [
   // Counted by whoever receives it, or taken back by the reversal of what sent it.
   { ...handover, ke: 'DITERIMA' },
   { ...handover, ke: 'DIBATALKAN' },
+  // A sheet of another bank, from custody to its end (domain: clearing). One that was credited before its day can still come back.
+  {
+    ...sheet,
+    dari: 'TITIPAN',
+    ke: 'DISETOR',
+    kolom: ['tanggal_efektif'],
+    cap: { tanggal_setor: 'TANGGAL', journal_setor: 'JURNAL' },
+  },
+  { ...sheetEnds, dari: 'TITIPAN', ke: 'DITARIK' },
+  { ...sheetEnds, dari: 'DISETOR', ke: 'DITARIK' },
+  { ...sheet, dari: 'DISETOR', ke: 'SETTLED', cap: { tanggal_settle: 'TANGGAL', journal_settle: 'JURNAL' } },
+  { ...sheetEnds, dari: 'SETTLED', ke: 'EFEKTIF' },
+  { ...sheetEnds, dari: 'SETTLED', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
+  { ...sheetEnds, dari: 'EFEKTIF', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
 ] as const satisfies readonly Move[];

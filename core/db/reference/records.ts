@@ -1,7 +1,10 @@
 import { account } from './account-record.ts';
+import { besideAccounts } from './account-records.ts';
+import { blocks } from './block-records.ts';
+import { cards } from './card-records.ts';
 import { choice } from './choice-record.ts';
-import { closing } from './closing-record.ts';
 import { customer } from './customer-record.ts';
+import { hi1000, wadiah_bonus } from './profit-record.ts';
 import { part, type RecordKind } from './record-kind.ts';
 import { screening } from './screening-record.ts';
 import { walkIns } from './walk-in-records.ts';
@@ -78,6 +81,9 @@ export const recordKinds = {
       'biaya_reaktivasi',
       'tarik_bebas',
       'ditawarkan',
+      'setoran_awal_badan',
+      'saldo_minimum_badan',
+      'hitung_di_bawah_minimum',
     ],
     peka: [],
     bagian: [part('product_nisbah', ['tenor'], { kolom: ['nisbah_nasabah'], bertanda: false })],
@@ -128,53 +134,7 @@ export const recordKinds = {
     sejak: 'tanggal',
   },
   account,
-  hold: {
-    tabel: 'account_hold',
-    kunci: ['id_blokir'],
-    kolom: [
-      'nomor_rekening',
-      'jenis',
-      'tingkat',
-      'jumlah',
-      'dilepas',
-      'alasan',
-      'nomor_surat',
-      'unit',
-      'tanggal_awal',
-      'tanggal_akhir',
-    ],
-    peka: [],
-    bagian: [],
-    awalan: 'BLOKIR_DANA',
-    objek: ['nomor_rekening'],
-    tanda: {},
-    sebelum: 'before_hold',
-    sesudah: '',
-    sejak: '',
-  },
-  block: {
-    tabel: 'account_blocking',
-    kunci: ['id_blokir'],
-    kolom: [
-      'nomor_rekening',
-      'arah',
-      'sebab',
-      'tingkat',
-      'alasan',
-      'nomor_surat',
-      'tanggal_awal',
-      'tanggal_akhir',
-      'dicabut',
-    ],
-    peka: [],
-    bagian: [],
-    awalan: 'BLOKIR',
-    objek: ['nomor_rekening'],
-    tanda: {},
-    sebelum: 'before_block',
-    sesudah: '',
-    sejak: '',
-  },
+  ...blocks,
   reactivation: {
     tabel: 'account_reactivation',
     kunci: ['nomor_rekening', 'tanggal'],
@@ -188,7 +148,7 @@ export const recordKinds = {
     sesudah: 'after_reactivation',
     sejak: 'tanggal',
   },
-  closing,
+  ...besideAccounts,
   choice,
   financing: {
     tabel: 'financing_report',
@@ -236,8 +196,11 @@ export const recordKinds = {
     sejak: '',
   },
   customer,
+  ...cards,
   ...walkIns,
   ...screening,
+  hi1000,
+  wadiah_bonus,
 } as const satisfies Record<string, RecordKind>;
 
 export type RecordKindName = keyof typeof recordKinds;

@@ -66,7 +66,11 @@ export async function addAccounts(bank: Bank, count: number): Promise<void> {
         const share = place === 0 ? count - Math.floor(count / 2) : Math.floor(count / 2);
         if (share === 0) return;
         const customers = await newCustomers(bank, random, branch, Math.ceil(share * 0.7));
-        const accounts = planAccounts(random, customers, share, today, serials);
+        // They are new today: days before it have been accrued already, without them.
+        const accounts = planAccounts(random, customers, share, today, serials).map((account) => ({
+          ...account,
+          tanggal_buka: today,
+        }));
         await openAccounts(bank, accounts, today);
         await openCounter(bank, counter, FLOAT);
         await depositAll(bank, counter, accounts);

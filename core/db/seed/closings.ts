@@ -1,4 +1,5 @@
 import { computeClosing } from '#core/closing/computation.ts';
+import { obstaclesOf } from '#core/closing/obstacles.ts';
 import { readClosing } from '#core/closing/read-closing.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { Bank } from './counter.ts';
@@ -11,9 +12,12 @@ interface Leaving {
   readonly lain: string;
 }
 
-/** Accounts of 001 whose owner has another one, with nothing in the way; those that today's transactions need are left out. */
-const leaving = (bank: Bank, spared: ReadonlySet<string>): Promise<Leaving[]> => bank.owner<Leaving[]>`
-  select a.nomor_rekening, n.nomor_identitas, min(o.nomor_rekening) as lain
+/** As many as leave. */
+const PLACES = 2;
+
+/** Accounts of 001 whose owner has another one, with money that fits; those that today's transactions need are left out. */
+const mayLeave = (bank: Bank, spared: ReadonlySet<string>) => bank.owner<(Leaving & { readonly tanggal: string })[]>`
+  select a.nomor_rekening, n.nomor_identitas, min(o.nomor_rekening) as lain, (select b.accounting_date from branch b where b.kode_cabang = '001') as tanggal
   from account a join account_state s using (nomor_rekening) join customer n using (nomor_nasabah)
   join account o on o.nomor_nasabah = a.nomor_nasabah and o.nomor_rekening <> a.nomor_rekening and o.kode_valuta = a.kode_valuta
   join account_state p on p.nomor_rekening = o.nomor_rekening
@@ -21,7 +25,17 @@ const leaving = (bank: Bank, spared: ReadonlySet<string>): Promise<Leaving[]> =>
     and s.saldo_buku between 50000000 and 2000000000 and s.saldo_ditahan = 0 and s.debet_menunggu = 0 and n.nomor_identitas is not null
     and a.nomor_rekening <> all (${[...spared]}::text[]) and not exists (select from app_user u where u.nomor_nasabah = a.nomor_nasabah)
     and not exists (select from name_hit h where h.objek = 'NASABAH:' || a.nomor_nasabah)
-  group by 1, 2 order by 1 desc limit 2`;
+  group by 1, 2 order by 1 desc`;
+
+/** Those of them with nothing in the way of their closing: in the bank's history some have got an order, a card or a link. */
+async function leaving(bank: Bank, spared: ReadonlySet<string>): Promise<readonly Leaving[]> {
+  const found: Leaving[] = [];
+  for (const account of await mayLeave(bank, spared)) {
+    if (found.length === PLACES) break;
+    if ((await obstaclesOf(bank.app, account)).length === 0) found.push(account);
+  }
+  return found;
+}
 
 /** One customer closes her savings account into her other one; another has agreed to hers and is to fetch the rest at the counter. */
 export async function layClosings(bank: Bank, spared: ReadonlySet<string>): Promise<void> {

@@ -15,6 +15,8 @@ export interface Bank {
   readonly app: Db;
   /** Where pictures of its people lie; without one the demo bank has none. */
   readonly storage?: StorageConfig | undefined;
+  /** Under which its card numbers become tokens; without one the demo bank has a key of its own. */
+  readonly cardKey?: string | undefined;
 }
 
 /** The demo bank's people who release what a teller may not, by branch. */

@@ -1,6 +1,8 @@
 import { openBankDay } from '#core/branch/bank-day.ts';
 import { moveDay, steps } from '#core/branch/day.ts';
-import { revalue } from '#core/day/revaluation.ts';
+import { carryEvenings, endEvenings } from '#core/evening/end-evenings.ts';
+import { noAdjustments, perhitunganHi1000 } from '#core/profit/rate-queries.ts';
+import { setRate } from '#core/profit/set-rate.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
@@ -66,11 +68,15 @@ export async function openCounter(
   await post(bank, teller, openTill, { kode_valuta, id_serah_terima: await sentTo(bank, null, id_kas), pecahan });
 }
 
-/** The teller counts her till, closes it and the vault takes all of it. */
-export async function closeCounter(bank: Bank, { teller, headTeller }: Counter): Promise<void> {
-  const box = await tillOf(bank, teller);
+/** The teller counts her till of this currency, closes it and the vault takes all of it. */
+export async function closeCounter(
+  bank: Bank,
+  { teller, headTeller }: Counter,
+  kode_valuta: string = BOOK_CURRENCY,
+): Promise<void> {
+  const box = await tillOf(bank, teller, kode_valuta);
   const pecahan = stockRows(box.stok);
-  await post(bank, teller, closeTill, { pecahan, keterangan: 'Tutup kas' });
+  await post(bank, teller, closeTill, { kode_valuta, pecahan, keterangan: 'Tutup kas' });
   await post(bank, headTeller, receiveCash, { id_serah_terima: await sentTo(bank, box.id_kas, null), pecahan });
 }
 
@@ -182,12 +188,23 @@ const keepers: readonly DayKeeper[] = [
 export const stepDay = async (bank: Bank, user: string, branch: string, step: keyof typeof steps) =>
   moveDay(await as(bank, user), { kode_cabang: branch, accounting_date: '' }, steps[step]);
 
-/** The evening of one branch: foreign notes at the day's rate, its vault counted, the counters shut, the day closed. */
-export async function closeBranch(bank: Bank, { branch, manager, headTeller }: DayKeeper): Promise<void> {
-  await revalue(await as(bank, manager));
+/** Begins the evening of one branch: its vault counted, the counters shut, and the last step asked for. */
+async function beginEvening(bank: Bank, { branch, manager, headTeller }: DayKeeper): Promise<void> {
   await countVaultOf(bank, headTeller);
   await stepDay(bank, manager, branch, 'cutOff');
   await stepDay(bank, manager, branch, 'close');
+}
+
+/** Where the day that closes is its month's last, head office sets the month's rates by two persons, once every branch has locked its averages. */
+async function setRates(bank: Bank): Promise<void> {
+  const months = await bank.app<{ pool: string; bulan: string }[]>`
+    select distinct p.pool, to_char(b.accounting_date, 'YYYY-MM-01') as bulan from pool_member p cross join branch b
+    where b.jenis = 'HO' and date_trunc('month', b.accounting_date) <> date_trunc('month', next_business_day(b.accounting_date))`;
+  if (months.length > 0) await carryEvenings(bank.app);
+  for (const month of months) {
+    const { sidik } = await perhitunganHi1000(await as(bank, 'finance1'), { ...month, ...noAdjustments });
+    await post(bank, 'finance1', setRate, { ...month, sidik });
+  }
 }
 
 /** Head office opens the bank's next business day, and a second person of it agrees. Answers the day. */
@@ -201,7 +218,9 @@ export async function openBank(bank: Bank): Promise<string> {
 
 /** Every branch closes its day with its checks, head office opens the next one and the branches follow. Answers the new day. */
 export async function turnDay(bank: Bank): Promise<string> {
-  for (const keeper of keepers) await closeBranch(bank, keeper);
+  for (const keeper of keepers) await beginEvening(bank, keeper);
+  await setRates(bank);
+  await endEvenings(bank.app);
   const day = await openBank(bank);
   for (const { branch, manager } of keepers.filter((keeper) => keeper.branch !== '000')) {
     await stepDay(bank, manager, branch, 'prepare');

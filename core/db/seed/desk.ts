@@ -1,3 +1,7 @@
+import { changeCard, issueCard } from '#core/card/cards.ts';
+import { changeLimits } from '#core/card/limits.ts';
+import { requestCard } from '#core/card/request.ts';
+import { cardStock } from '#core/card/stock.ts';
 import { closeAccount } from '#core/closing/close-account.ts';
 import { saveEntity } from '#core/customer/save-entity.ts';
 import { savePerson } from '#core/customer/save-person.ts';
@@ -8,7 +12,11 @@ import { holdFunds, releaseFunds } from '#core/savings/hold-funds.ts';
 import { maintainAccount } from '#core/savings/maintain-account.ts';
 import { moveBranch } from '#core/savings/move-branch.ts';
 import { openAccount } from '#core/savings/open-account.ts';
+import { registerDeposit, registerJointDeposit } from '#core/savings/open-deposit.ts';
 import { saveSpecimens } from '#core/signature/save-specimens.ts';
+import { changeState } from '#core/standing/change-state.ts';
+import { runOrder } from '#core/standing/run-order.ts';
+import { saveCover, saveOrder } from '#core/standing/save-order.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { cashWithdrawal } from '#core/teller/cash-withdrawal.ts';
@@ -31,12 +39,23 @@ const operations = new Map<string, Operation>(
     saveEntity,
     saveSpecimens,
     openAccount,
+    registerDeposit,
+    registerJointDeposit,
     blockAccount,
     holdFunds,
     releaseFunds,
     closeAccount,
     maintainAccount,
     moveBranch,
+    cardStock,
+    requestCard,
+    issueCard,
+    changeCard,
+    changeLimits,
+    saveOrder,
+    saveCover,
+    changeState,
+    runOrder,
   ].map((operation) => [operation.code, operation as Operation]),
 );
 

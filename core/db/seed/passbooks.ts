@@ -1,7 +1,7 @@
 import { bookInUse, unprinted } from '#core/passbook/books.ts';
 import { issueBook, replaceBook } from '#core/passbook/issue.ts';
 import { printBook, setLine } from '#core/passbook/print.ts';
-import { handBooks, receiveBooks } from '#core/passbook/stock.ts';
+import { handBooks, receiveBooks, voidBooks } from '#core/passbook/stock.ts';
 import { type Bank, post } from './counter.ts';
 
 const RECEIVED = 60;
@@ -53,7 +53,7 @@ async function filled(bank: Bank, nomor_rekening: string): Promise<void> {
 
 /**
  * Passbooks of branch 001 in every state: blank in the stock and in two hands, in use with and without lines to print, full, followed by
- * the next one, lost and replaced. `inUse` is an account whose book is about to be printed.
+ * the next one, lost or spoiled and replaced, destroyed before it was used. `inUse` is an account whose book is about to be printed.
  */
 export async function layPassbooks(bank: Bank, inUse: string, spared: readonly string[]): Promise<void> {
   await post(bank, STOREKEEPER, receiveBooks, {
@@ -74,25 +74,39 @@ export async function layPassbooks(bank: Bank, inUse: string, spared: readonly s
     select a.nomor_rekening from account a join account_state s using (nomor_rekening)
     where a.kode_cabang = '001' and a.kode_valuta = 'IDR' and a.buku_tabungan and s.status = 'AKTIF' and s.blokir = '' and s.seq > 0
       and s.saldo_buku - s.saldo_ditahan - s.saldo_minimum > 10000000 and a.nomor_rekening <> all (${[inUse, ...spared]})
-    order by a.nomor_rekening limit 4`;
-  const [used, full, followed, lost] = rows.map(({ nomor_rekening }) => nomor_rekening);
-  if (!used || !full || !followed || !lost) throw new Error('the demo bank has too few accounts for its passbooks');
-  const books = [inUse, used, full, followed, lost];
+    order by a.nomor_rekening limit 5`;
+  const [used, full, followed, lost, spoiled] = rows.map(({ nomor_rekening }) => nomor_rekening);
+  if (!used || !full || !followed || !lost || !spoiled)
+    throw new Error('the demo bank has too few accounts for its passbooks');
+  const books = [inUse, used, full, followed, lost, spoiled];
   for (const [index, nomor_rekening] of books.entries())
     await post(bank, CLERK, issueBook, { nomor_rekening, nomor_seri: bookOf(index + 1) });
-  for (const nomor_rekening of [used, lost]) await printed(bank, nomor_rekening);
+  for (const nomor_rekening of [used, lost, spoiled]) await printed(bank, nomor_rekening);
   for (const nomor_rekening of [full, followed]) await filled(bank, nomor_rekening);
   await post(bank, CLERK, replaceBook, {
     nomor_rekening: followed,
     buku_lama: bookOf(4),
-    nomor_seri: bookOf(6),
+    nomor_seri: bookOf(7),
     sebab: 'PENUH',
   });
   await post(bank, CLERK, replaceBook, {
     nomor_rekening: lost,
     buku_lama: bookOf(5),
-    nomor_seri: bookOf(7),
+    nomor_seri: bookOf(8),
     sebab: 'HILANG',
     nomor_surat: 'SKH/0117/2026',
+  });
+  await post(bank, CLERK, replaceBook, {
+    nomor_rekening: spoiled,
+    buku_lama: bookOf(6),
+    nomor_seri: bookOf(9),
+    sebab: 'RUSAK',
+    keterangan: 'Tersiram air',
+  });
+  await post(bank, CLERK, voidBooks, {
+    nomor_seri: bookOf(10),
+    jumlah: '1',
+    pemegang_asal: CLERK,
+    keterangan: 'Robek di mesin cetak',
   });
 }

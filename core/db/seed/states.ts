@@ -44,7 +44,7 @@ async function hold({ owner }: Bank, random: Random, account: NewAccount, today:
 /**
  * Lays the states that come by time, letters and requests and not by a posting: inactive and dormant, blocked for a side or
  * both, funds held, closed. They are master data; no balance changes.
- * `spared` are the accounts that today's transactions need.
+ * `spared` are the accounts that today's transactions need, `ordered` those that standing orders move.
  */
 export async function laySpecialStates(
   bank: Bank,
@@ -52,6 +52,7 @@ export async function laySpecialStates(
   accounts: readonly NewAccount[],
   today: string,
   spared: ReadonlySet<string>,
+  ordered: ReadonlySet<string>,
 ): Promise<void> {
   const closed = accounts.filter((account) => account.setoran === 0n);
   const private_ = accounts.filter(
@@ -61,6 +62,7 @@ export async function laySpecialStates(
   const drawer = new Map<number, NewAccount[]>();
   for (const account of private_) {
     const number = random.below(100);
+    if (ordered.has(account.nomor_rekening)) continue;
     drawer.set(number, [...(drawer.get(number) ?? []), account]);
   }
   const drawers = (from: number, until: number): NewAccount[] =>

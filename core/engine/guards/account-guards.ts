@@ -3,6 +3,7 @@ import { type AccountFacts, available } from '#core/engine/facts.ts';
 import { debitsOf } from '#core/engine/journal-legs.ts';
 import { type Outcome, override, reject } from '#core/engine/operation.ts';
 import { accountOn } from '#core/ledger/legs.ts';
+import { isDepositNumber } from '#lib/deposits.ts';
 import { formatMoney, money } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { accountsOf, currencyOf, type Drawing, type Guard } from './drawing.ts';
@@ -97,6 +98,17 @@ export const accountsAccept: Guard = {
   },
 };
 
+/** A deposit is funded, paid out and reversed as a whole, by its own operations (domain: deposits). */
+export const depositsApart: Guard = {
+  name: 'depositsApart',
+  check: (drawing) =>
+    drawing.operation.deposits
+      ? []
+      : accountsOf(drawing)
+          .filter(isDepositNumber)
+          .map((rekening) => reject('DEPOSIT_ACCOUNT', { rekening })),
+};
+
 /**
  * What the legs take from an account on balance must leave its available balance at or above zero; within the minimum balance it
  * needs an override, beyond it there is none (domain: blocks, holds, balances). What the very item has set aside counts as available.
@@ -107,7 +119,8 @@ export const enoughFunds: Guard = {
     [...debitsOf(legs)].flatMap(([rekening, minor]) => {
       const account = op.facts.accounts.get(rekening);
       const kept = operation.closes?.(op) === rekening ? 0n : (account?.saldo_minimum ?? 0n);
-      const free = account ? available(account) + account.saldo_minimum - kept + (op.reserved.get(rekening) ?? 0n) : 0n;
+      const own = (op.reserved.get(rekening) ?? 0n) + (operation.frees?.(op).get(rekening) ?? 0n);
+      const free = account ? available(account) + account.saldo_minimum - kept + own : 0n;
       if (!account || minor <= free) return [];
       if (minor > free + kept) return [reject('INSUFFICIENT', { rekening })];
       const minimum = formatMoney(money(account.kode_valuta, account.saldo_minimum));

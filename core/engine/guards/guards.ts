@@ -1,4 +1,11 @@
-import { accountsAccept, accountsExist, enoughFunds, notHerOwn, sameCurrency } from './account-guards.ts';
+import {
+  accountsAccept,
+  accountsExist,
+  depositsApart,
+  enoughFunds,
+  notHerOwn,
+  sameCurrency,
+} from './account-guards.ts';
 import { piecesInStock, tillsBelowMaximum, tillsOpen } from './cash-guards.ts';
 import { branchesOpen, rateOfTheDay, valueDates } from './day-guards.ts';
 import type { Guard } from './drawing.ts';
@@ -14,6 +21,7 @@ import {
 export const standing: readonly Guard[] = [
   tillsOpen,
   accountsExist,
+  depositsApart,
   branchesOpen,
   valueDates,
   sameCurrency,

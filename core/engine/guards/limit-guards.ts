@@ -1,7 +1,7 @@
 import { entryLimit, groupOf, levelFor } from '#core/engine/authority.ts';
 import type { DailyKind } from '#core/engine/daily.ts';
 import { type Outcome, override } from '#core/engine/operation.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { BOOK_CURRENCY, formatMoney, formatRupiah, money, toMinor } from '#lib/money.ts';
 import { cardOf } from '#lib/operations/operations.ts';
 import { worthInBooks } from '#lib/rate.ts';
 import type { Drawing, Guard } from './drawing.ts';
@@ -47,7 +47,7 @@ export const smallEnoughAlone = alone('smallEnoughAlone', (drawing, kind) => {
   const limit = toMinor(op.ref.parameter('non_tunai_tanpa_pemeriksa'));
   return inBooks(drawing) <= limit
     ? null
-    : override('NON_TUNAI_BERDUA', level(drawing), { batas: formatMoney(money(BOOK_CURRENCY, limit)) });
+    : override('NON_TUNAI_BERDUA', level(drawing), { batas: formatRupiah(limit) });
 });
 
 /** What the amount is worth at the day's middle rate: a day has one total over all currencies. Without a rate nothing is posted anyway. */
@@ -61,7 +61,7 @@ export const withinOwnDay = alone('withinOwnDay', (drawing, kind) => {
   const { caller, facts, ref } = drawing.op;
   const limit = ref.dailyLimit(caller.idUser, caller.roles, kind, BOOK_CURRENCY);
   if (inBooks(drawing) <= limit - facts.used(caller.idUser, kind, BOOK_CURRENCY)) return null;
-  return override('TOTAL_HARIAN', level(drawing), { batas: formatMoney(money(BOOK_CURRENCY, limit)) });
+  return override('TOTAL_HARIAN', level(drawing), { batas: formatRupiah(limit) });
 });
 
 /** What leaves an account over the counter in a day without a second person has an end too (domain: limits, per account). */
@@ -71,5 +71,5 @@ export const withinAccountDay = alone('withinAccountDay', (drawing, kind) => {
   if (kind === 'TUNAI_MASUK' || rekening === null) return null;
   const limit = ref.accountDay(BOOK_CURRENCY);
   if (inBooks(drawing) + facts.used(rekening, 'LOKET_KELUAR', BOOK_CURRENCY) <= limit) return null;
-  return override('TOTAL_REKENING', level(drawing), { rekening, batas: formatMoney(money(BOOK_CURRENCY, limit)) });
+  return override('TOTAL_REKENING', level(drawing), { rekening, batas: formatRupiah(limit) });
 });

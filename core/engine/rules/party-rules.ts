@@ -1,7 +1,7 @@
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import { comparable, documentOf, isWalkIn, type Party, type PartyData } from '#core/engine/party.ts';
 import { wantedOf } from '#lib/identity.ts';
-import { BOOK_CURRENCY, formatMoney, money, toMinor } from '#lib/money.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
 
 type PartyContext = OpContext<PartyData, Party | null>;
 type PartyRule<D extends PartyData> = Rule<D, Party | null>;
@@ -22,7 +22,7 @@ export const partyNamed = <D extends PartyData>(
   check: (context) => {
     const bound = toMinor(context.ref.parameter('batas_identitas_tukar'));
     if (context.extra !== null || worth(context) < bound) return null;
-    return reject('PARTY_NEEDED', { batas: formatMoney(money(BOOK_CURRENCY, bound)) }, 'nomor_identitas');
+    return reject('PARTY_NEEDED', { batas: formatRupiah(bound) }, 'nomor_identitas');
   },
 });
 

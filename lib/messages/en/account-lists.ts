@@ -2,7 +2,6 @@ import type { accountLists as id } from '#lib/messages/account-lists.ts';
 
 export const accountLists = {
   'daftarRek.kosong': 'Choose what to look for first',
-  'daftarRek.kodeProdukPetunjuk': 'Two digits, such as 11',
   'daftarRek.blokir': 'Block',
   'daftarRek.blokir.TANPA': 'Not blocked',
   'daftarRek.blokir.ADA': 'Blocked',

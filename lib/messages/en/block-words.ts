@@ -1,6 +1,6 @@
 import type { blockWords as id } from '#lib/messages/block-words.ts';
 
-/** Sides, causes and levels of blocks and holds. */
+/** Sides, causes and levels of blocks and holds, causes and states of cards. */
 export const blockWords = {
   'sisiBlokir.D': 'Debits blocked',
   'sisiBlokir.K': 'Credits blocked',
@@ -25,4 +25,13 @@ export const blockWords = {
   'tingkatBlokir.CABANG': 'Branch',
   'tingkatBlokir.PUSAT': 'Head office',
   'tingkatBlokir.BERWENANG': 'Authority',
+  'keadaanKartu.DIMINTA': 'Requested',
+  'keadaanKartu.TERBIT': 'Issued, not handed over',
+  'keadaanKartu.AKTIF': 'Active',
+  'keadaanKartu.BLOKIR': 'Blocked',
+  'keadaanKartu.TUTUP': 'Closed',
+  'sebabKartu.BARU': 'New card',
+  'sebabKartu.HILANG': 'In place of a lost one',
+  'sebabKartu.RUSAK': 'In place of a damaged one',
+  'sebabKartu.HABIS': 'Renewal of a card at its end',
 } as const satisfies Record<keyof typeof id, string>;

@@ -17,7 +17,7 @@ export const branch = {
   'branch.buka': 'Open counters',
   'branch.tutupTanya': 'Close day {tanggal} of branch {cabang}? After that no transaction can be posted.',
   'branch.bukaTanya': 'Open the counters of branch {cabang} for day {tanggal}?',
-  'branch.tutupBerhasil': 'Day {tanggal} closed',
+  'branch.tutupBerhasil': 'The evening of {tanggal} has begun, its last step closes the day',
   'branch.bukaBerhasil': 'Day {tanggal} opened',
   'branch.pilih': 'Choose a branch',
   'branch.nama': 'Branch name',

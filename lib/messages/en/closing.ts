@@ -45,6 +45,7 @@ export const closing = {
   'penutupan.hambatan.DANA_BELUM_EFEKTIF': 'Funds not good yet',
   'penutupan.hambatan.REKENING_DIBLOKIR': 'Account blocked',
   'penutupan.hambatan.TRANSAKSI_MENUNGGU': 'Transaction waiting for a decision',
+  'penutupan.hambatan.PERINTAH_TETAP': 'Standing order or automatic transfer',
   'penutupan.hambatan.REKENING_TERKAIT': 'Another account points here',
   'penutupan.hambatan.MENUNGGU_KEPATUHAN': 'Waiting for compliance',
   'penutupan.sampai': 'until {tanggal}',

@@ -61,6 +61,7 @@ export const common = {
   'shell.yakinKeluar': 'Are you sure you want to leave and end the session?',
   'shell.cabangGagal': 'Branch status could not be loaded, try again',
   'shell.cabang': '{kode} {nama} · {status}',
+  'shell.prosesMalam': 'EVENING RUN',
   'shell.kodeTransaksi': 'Transaction code {kode}',
   'shell.menunggu': '{jumlah} waiting',
   'shell.pemberitahuan': 'Notifications',

@@ -2,6 +2,10 @@ import type { customer as id } from '#lib/messages/customer.ts';
 
 /** Customers: their forms, lists and history. */
 export const customer = {
+  'nasabah.cariPerorangan': 'Find a person',
+  'nasabah.cariBadan': 'Find an entity',
+  'nasabah.diPerorangan': 'Look among persons',
+  'nasabah.diBadan': 'Look among entities',
   'nasabah.tabIdentitas': 'Identity',
   'nasabah.tabAlamat': 'Address and contact',
   'nasabah.tabPekerjaan': 'Work and income',

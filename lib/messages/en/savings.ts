@@ -2,7 +2,6 @@ import type { savings as id } from '#lib/messages/savings.ts';
 
 export const savings = {
   'tabungan.cari': 'Name or account number',
-  'tabungan.kodeProduk': 'Product code',
   'tabungan.nasabah': 'Customer number',
   'tabungan.saldoEfektif': 'Effective balance',
   'tabungan.saldoMinimum': 'Minimum balance',
@@ -32,6 +31,13 @@ export const savings = {
 
   'rekening.buka': 'See this account',
   'rekening.nomor': 'Account number',
+  'saldo.permintaan': 'Customer’s request',
+  'saldo.identitasPetunjuk': 'From the original document: owner, guardian, proxy or signer',
+  'saldo.statusLama': 'Status before',
+  'saldo.hariDiam': 'Days without activity',
+  'saldo.dari': 'From date',
+  'saldo.sampai': 'Until date',
+  'saldo.lama': 'Only those silent for long',
   'rekening.atasNama': 'Account holder',
   'rekening.produk': 'Product',
   'rekening.status': 'Status',

@@ -72,6 +72,22 @@ export const statement = {
   'salinan.nomor': 'Slip number, document number or QR code',
   'salinan.nomorPetunjuk': 'Type it as printed, or scan the QR code on the paper',
   'salinan.tidakDikenal': 'This is no number of a slip or document of the bank',
+  'salinan.cabang': 'Branch',
+  'berkasSalinan.judul': 'Check a PDF file',
+  'berkasSalinan.petunjuk':
+    'Choose the PDF of a statement as it was received. It is read on this computer only; the bank compares its print.',
+  'berkasSalinan.pilih': 'Choose a PDF file',
+  'berkasSalinan.ke': 'Copy number',
+  'berkasSalinan.hasil.ASLI': 'This is the very file the bank made',
+  'berkasSalinan.hasil.BERBEDA': 'The bank did not make this file, or it was altered',
+  'berkasSalinan.hasil.TIDAK_DIKENAL': 'This file is not of this bank',
+  'berkasSalinan.arti.ASLI': 'Each byte of {berkas} is as it left the bank, on all pages.',
+  'berkasSalinan.arti.BERBEDA':
+    'There is a document {nomor}, but {berkas} is none of its files as they left the bank. Check each page by its code, or open the document.',
+  'berkasSalinan.arti.TIDAK_DIKENAL':
+    '{berkas} names no document of the bank and its print is not known. If it has a password, check it by the code in the foot of a page.',
+  'berkasSalinan.tolak.BESAR': 'The file is larger than 64 MB: no statement of this bank',
+  'berkasSalinan.tolak.BUKAN_PDF': 'This file is no PDF',
   'salinan.periksa': 'Check a copy',
   'salinan.periksaPetunjuk':
     'Scan the QR code of the page, or type document number, page and check code. Then type the amounts as the copy says them.',
@@ -91,5 +107,8 @@ export const statement = {
   'salinan.arti.TIDAK_DIKENAL': 'Look at number and page again. If they are right, do not accept the copy.',
   'salinan.sama': 'the same',
   'salinan.beda': 'differs',
-  'salinan.dibuatCabang': 'Statements made',
+  'salinan.dibuatOleh': 'Made by',
+  'salinan.dibuatDari': 'Made from',
+  'salinan.dibuatSampai': 'Made until',
+  'salinan.dibuatLihat': 'Open',
 } as const satisfies Record<keyof typeof id, string>;

@@ -28,4 +28,8 @@ export const table = {
   'tabel.jumlah': 'Total',
   'setelan.kerapatan.compact': 'Compact',
   'setelan.kerapatan.comfortable': 'Comfortable',
+  'tabel.belumSemua': 'Not all rows have been looked at yet.',
+  'tabel.lebihBaru': 'Newer',
+  'tabel.lebihLama': 'Older',
+  'tabel.cariLagi': 'Look further back',
 } as const satisfies Record<keyof typeof id, string>;

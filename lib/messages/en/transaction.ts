@@ -17,6 +17,7 @@ export const transaction = {
   'transaksi.tersediaSesudah': 'Available balance after',
   'transaksi.perluOtorisasi': 'Needs approval by {peran}',
   'transaksi.baru': 'New transaction',
+  'transaksi.dokumenDibuat': 'Document {nomor} has been made',
   'transaksi.dibukukan': 'Posted with reference number {referensi}',
   'transaksi.dikirim': 'Sent for approval. Follow it in My submissions.',
   'transaksi.drafTersimpan': 'Draft saved. Open it again from My submissions.',
@@ -86,6 +87,9 @@ export const transaction = {
   'syarat.hari': 'Branch day: {status}',
   'syarat.hariPersiapan': 'The counters are not open yet. This can be carried out once they are.',
   'syarat.hariTutup': 'The branch does not serve this now. The form can be kept, but not carried out yet.',
+  'syarat.malam': 'The evening of the branch is under way',
+  'syarat.hariMalam':
+    'The day of the branch is being closed by itself, and nothing can be carried out until it is done. The form can be kept; what comes next is booked on the next day, once the counters open.',
   'syarat.hariLihat': 'See the branch day',
   'syarat.tanpaKas': 'You have no till yet',
   'syarat.tanpaKasTeks': 'Cash can be moved once an administrator has given you a counter and a till.',

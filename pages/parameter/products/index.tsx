@@ -26,6 +26,8 @@ function ProductDetail({ row, onClose }: { readonly row: ProdukRow; readonly onC
         { label: t('produk.setoranAwal'), value: formatWire(row.setoran_awal) },
         { label: t('produk.setoranBerikut'), value: formatWire(row.setoran_berikut) },
         { label: t('produk.saldoMinimum'), value: formatWire(row.saldo_minimum) },
+        { label: t('produk.setoranAwalBadan'), value: formatWire(row.setoran_awal_badan || row.setoran_awal) },
+        { label: t('produk.saldoMinimumBadan'), value: formatWire(row.saldo_minimum_badan || row.saldo_minimum) },
         { label: t('produk.biayaBulanan'), value: formatWire(row.biaya_bulanan) },
         { label: t('produk.biayaDiBawahMinimum'), value: formatWire(row.biaya_di_bawah_minimum) },
         { label: t('produk.biayaPenutupan'), value: formatWire(row.biaya_penutupan) },

@@ -60,7 +60,10 @@ async function write({ call }: FileParts, res: ServerResponse, body: unknown, me
     'x-content-type-options': 'nosniff',
     'x-perkiraan-bita': String(kepala.jumlah_halaman * PAGE_BYTES[bentuk]),
   });
-  await (bentuk === 'PDF' ? writePdf(res, file, sandi) : writeXlsx(res, file));
+  if (bentuk === 'XLSX') return writeXlsx(res, file);
+  await writePdf(res, file, sandi, async (print) => {
+    await call('statement.catatBerkas', { nomor, ke, ...print }, { ...meta, correlationId: randomUUID() });
+  });
 }
 
 /**

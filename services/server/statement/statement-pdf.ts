@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
@@ -150,11 +151,22 @@ const locked = (password: string) =>
         permissions: { printing: 'highResolution' as const, copying: true, contentAccessibility: true },
       };
 
+/** What a file is known by: SHA-256 over all its bytes in hexadecimal, and how many they are. */
+export interface FilePrint {
+  readonly sidik: string;
+  readonly ukuran: number;
+}
+
 /**
  * Writes a statement as a PDF while its pages are read: no more of it is held than the reader has not taken yet. With a password it
- * can only be opened with it. Throws where the reader is gone.
+ * can only be opened with it. `whole` hears the file's print before the last byte leaves. Throws where the reader is gone.
  */
-export async function writePdf(out: Writable, file: StatementFile, password: string): Promise<void> {
+export async function writePdf(
+  out: Writable,
+  file: StatementFile,
+  password: string,
+  whole?: (print: FilePrint) => Promise<void>,
+): Promise<void> {
   const gone = readerOf(out);
   const title = `${paper.rekeningKoran} ${file.kepala.nomor}`;
   const doc = new PDFDocument({
@@ -166,7 +178,17 @@ export async function writePdf(out: Writable, file: StatementFile, password: str
     info: { Title: title, Author: file.kepala.nama_bank },
     ...locked(password),
   } as PDFKit.PDFDocumentOptions);
-  doc.pipe(out);
+  const hash = createHash('sha256');
+  let ukuran = 0;
+  doc.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    ukuran += chunk.length;
+  });
+  // The last byte waits until its print is kept: a file that is whole can be told from any other.
+  doc.pipe(out, { end: false });
+  const written = once(doc, 'end', { signal: gone });
+  // Who breaks it off is heard where the pages are read.
+  written.catch(() => undefined);
   const font = inter(doc);
   for await (const page of file.halaman) {
     doc.addPage();
@@ -176,4 +198,7 @@ export async function writePdf(out: Writable, file: StatementFile, password: str
     await taken(out, gone);
   }
   doc.end();
+  await written;
+  await whole?.({ sidik: hash.digest('hex'), ukuran });
+  out.end();
 }

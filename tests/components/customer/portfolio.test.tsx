@@ -71,8 +71,28 @@ const summary = {
   ],
   jumlah_menunggu: 1,
   pembiayaan: [],
+  kartu: [
+    {
+      id_kartu: 'k-1',
+      nomor_rekening: '001110000016',
+      nama_produk_kartu: 'Debit Silver',
+      empat: '0366',
+      status: 'AKTIF',
+      berlaku_sampai: '2031-08-31',
+      habis: 'F',
+    },
+  ],
 };
-const nothing = { ...summary, jumlah: [], bulan: [], blokir: [], jumlah_blokir: 0, menunggu: [], jumlah_menunggu: 0 };
+const nothing = {
+  ...summary,
+  jumlah: [],
+  bulan: [],
+  blokir: [],
+  jumlah_blokir: 0,
+  menunggu: [],
+  jumlah_menunggu: 0,
+  kartu: [],
+};
 
 const answering = (told: object, rows: object[]) =>
   gateway({
@@ -100,6 +120,7 @@ test('sums, twelve months of each currency, what waits and what is held, each as
   ]);
   expect(cells(await table('Saldo akhir dua belas bulan, USD'))).toEqual([['23-11-2026', 'USD 120.25']]);
   expect(cells(await table('Dana diblokir (21)'))[0]?.[1]).toContain('Permintaan instansi pajak');
+  expect(cells(await table('Kartu'))).toEqual([['•••• 0366', '001110000016', 'Debit Silver', 'Aktif', '08/31']]);
   // More are held than are told, and that is said.
   expect(screen.getByText('Ditampilkan 1 dari 21.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Buka di meja otorisasi' })).toHaveAttribute(

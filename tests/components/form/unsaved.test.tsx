@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionContext } from 'next-auth/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SectionDef, Values } from '#components/form/field-def.ts';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
+import type { FormHandle, SectionDef, Values } from '#components/form/field-def.ts';
+import { fillIn } from '#components/form/fill-in.ts';
 import { LiteralForm } from '#components/form/literal-form.tsx';
 import { draftKey, forgetAllDrafts, readDraft } from '#hooks/drafts.ts';
 import { queryWrapper } from '../hooks/harness.tsx';
@@ -185,6 +188,50 @@ test('a draft can be thrown away', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Buang' }));
   expect(readDraft(KEY)).toBeNull();
+});
+
+/** Fills in the name by itself, as from a record that the address has named. */
+function FromRecord({ props, form }: { readonly props: FieldProps; readonly form: FormHandle }) {
+  useEffect(() => fillIn(form, 'nama', 'Siti Aminah'), [form]);
+  return <TextField {...props} />;
+}
+
+test('what the form fills in by itself is nobody’s input: no question, no draft; what is typed beside it is kept with it', async () => {
+  const filling: readonly SectionDef[] = [
+    section([
+      {
+        name: 'nama',
+        title: 'rekening.atasNama',
+        type: 'custom',
+        setup: { render: (props, _, form) => <FromRecord props={props as FieldProps} form={form} /> },
+      },
+      { name: 'catatan', title: 'rekening.produk', type: 'string' },
+    ]),
+  ];
+  const visit = () =>
+    render(
+      <Session user="teller1">
+        <LiteralForm
+          sections={filling}
+          initial={{ nama: '', catatan: '' }}
+          route="customer"
+          onSubmit={async () => true}
+        />
+      </Session>,
+      { wrapper: queryWrapper() },
+    );
+  const first = visit();
+  expect(screen.getByLabelText('Atas nama')).toHaveValue('Siti Aminah');
+  expect(unload()).toBe(false);
+  first.unmount();
+  expect(readDraft(KEY)).toBeNull();
+  const second = visit();
+  await userEvent.type(screen.getByLabelText('Produk'), 'segera');
+  expect(unload()).toBe(true);
+  second.unmount();
+  expect(readDraft(KEY)?.values).toEqual({ nama: 'Siti Aminah', catatan: 'segera' });
+  visit();
+  expect(await screen.findByText('Ada isian yang belum sempat disimpan')).toBeInTheDocument();
 });
 
 test('nobody is offered the draft of another user', async () => {

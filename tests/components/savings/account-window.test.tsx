@@ -81,7 +81,7 @@ const AS_OF = 'pemeliharaan-rekening/info-rekening/rekeningDetail';
 const kontrak = {
   berlaku_sejak: '2024-01-02',
   akad: 'Mudharabah muthlaqah',
-  nisbah_nasabah: '30',
+  nisbah_nasabah: '30.00',
   setoran_awal: '100000.00',
   setoran_berikut: '10000.00',
   saldo_minimum: '50000.00',
@@ -110,7 +110,16 @@ const tahanan = [
   },
 ];
 const parts = { cara_tanda_tangan: 'SENDIRI', kontrak, pihak, tahanan, blokiran: [] };
-const info = { ...parts, mutasi: [movement(30)], menunggu: [] };
+const card = {
+  id_kartu: 'k-1',
+  nomor_rekening: '',
+  nama_produk_kartu: 'Debit Silver',
+  empat: '0366',
+  status: 'AKTIF',
+  berlaku_sampai: '2031-08-31',
+  habis: 'F',
+};
+const info = { ...parts, mutasi: [movement(30)], menunggu: [], kartu: [card] };
 const HISTORY = 'pemeliharaan-rekening/history-transaksi';
 /** Thirty movements as the core pages them. */
 const paged = ({ query }: Call) => {
@@ -153,6 +162,20 @@ test('an account of the reader’s branch is a window of tabs, asked for once by
   expect(await within(window).findByText('2,250,000.00')).toBeInTheDocument();
   expect(calls.map(({ path, query }) => [path, query.get('nomor_rekening')])).toEqual([[INFO, NUMBER]]);
 });
+
+test.each([
+  ['AKTIF', true],
+  ['PENUH', false],
+])(
+  'the passbook in use is told with its state, and its next line while there is one: %s',
+  async (status_buku, next) => {
+    const buku = { nomor_seri: 'BT00900002', status_buku, halaman: 3, baris: 17 };
+    gateway({ [INFO]: () => ok({ ...info, detail, buku }) });
+    opened({ nomor_rekening: NUMBER });
+    expect(await screen.findByText('BT00900002')).toBeInTheDocument();
+    expect(screen.queryByText('Hal. 3 baris 17') !== null).toBe(next);
+  },
+);
 
 test('a masked number opens by its handle', async () => {
   const calls = answering({ ...detail, rekening: { ...rekening, nomor_rekening: '********0454' } });
@@ -222,7 +245,7 @@ describe('movements', () => {
     await screen.findByText('Mutasi 30');
     await userEvent.click(button('Lebih lama'));
     await screen.findByText('Mutasi 15');
-    await userEvent.type(screen.getByLabelText('Keterangan atau nomor referensi'), 'sekolah{Enter}');
+    await userEvent.type(screen.getByLabelText('Teks atau referensi'), 'sekolah{Enter}');
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ keyword: 'sekolah', nomor_rekening: NUMBER }));
     expect(asked().at(-1)).not.toHaveProperty('sebelum');
   });

@@ -65,7 +65,7 @@ test('a product is a card with its terms, and brings the day they hold from and 
   const props = field('kode_produk', '');
   show(() => <ProductCards props={props} values={values} form={form} />);
   const giro = await screen.findByRole('radio', { name: /^Giro Wadiah/ });
-  expect(screen.getByText('30.00% untuk nasabah, 70.00% untuk bank')).toBeInTheDocument();
+  expect(screen.getByText('30% untuk nasabah, 70% untuk bank')).toBeInTheDocument();
   expect(screen.getAllByText('Tanpa biaya')).toHaveLength(2);
   await userEvent.click(giro);
   expect(props.onChange).toHaveBeenCalledWith('01');

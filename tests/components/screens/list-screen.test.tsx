@@ -63,6 +63,7 @@ beforeEach(() => {
         blokiran: [],
         mutasi: [],
         menunggu: [],
+        kartu: [],
       }),
     'parameter/kode-cabang': () => ok([{ kode_cabang: '002', nama_cabang: 'Bandung' }], { resp_cursor: null }),
   });

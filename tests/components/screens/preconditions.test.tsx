@@ -9,6 +9,7 @@ import { showSignedIn } from './signed-in.tsx';
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/ui/popup.ts', () => popups);
 
+let night = 'F';
 let day = 'BUKA';
 let till: object | null = null;
 let idKas = '1';
@@ -18,7 +19,7 @@ const open = { ...shut, status: 'BUKA' };
 const detail = () => ({ teller: till, pecahan: [], kas: [till], serah_terima: [], sudah_dibuka: 'F' });
 
 beforeEach(() => {
-  [day, till, idKas, menus] = ['BUKA', open, '1', ['kas-teller']];
+  [day, night, till, idKas, menus] = ['BUKA', 'F', open, '1', ['kas-teller']];
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +27,8 @@ afterEach(() => vi.unstubAllGlobals());
 function draw(flow: string): Call[] {
   const calls = gateway({
     'access/profil': () => ok({ menu_id: menus, id_kas: idKas, kantor_pusat: 'F' }),
-    'parameter/status-cabang': () => ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: day }),
+    'parameter/status-cabang': () =>
+      ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: day, proses_malam: night }),
     'teller/detail': () => ok(detail()),
   });
   showSignedIn(() => <Preconditions flow={flow} />);
@@ -68,6 +70,12 @@ test('a day that serves nobody is said, with the day board for whoever holds it'
   draw('SETOR_TUNAI');
   expect(await screen.findByRole('status')).toHaveTextContent('Hari cabang: Cut-off');
   expect(await screen.findByRole('link', { name: 'Lihat hari cabang' })).toHaveAttribute('href', '/branch/day');
+});
+
+test('while the branch closes by itself every form says so, also what a cut-off lets through', async () => {
+  [day, night] = ['CUT_OFF', 'T'];
+  draw('HITUNG_KHASANAH');
+  expect(await screen.findByRole('status')).toHaveTextContent('Proses malam cabang sedang berjalan');
 });
 
 test('each operation has its own hours: what closes a day is run after the cut-off, what opens it is not', async () => {

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import jsQR from 'jsqr';
 import { afterEach, expect, test } from 'vitest';
 import { Slip } from '#components/screens/slip.tsx';
 import { chooseLanguage } from '#hooks/language.ts';
@@ -35,4 +36,29 @@ test('paper stays Indonesian, and says so, when the screen speaks English', asyn
 test('a reprint that was counted says which one it is', () => {
   render(<Slip slip={{ ...slip, salinan_ke: 3 }} />);
   expect(screen.getByRole('article', { name: 'Setor tunai' })).toHaveTextContent('DUPLIKAT · SALINAN KE-3');
+});
+
+/** Paints the dark fields of a square as its path draws them, eight dots to a field, as a camera sees them. */
+function painted(path: string, size: number) {
+  const dots = 8;
+  const width = (size + 8) * dots;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, column = '', row = ''] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let y = 0; y < dots; y++) {
+      for (let x = 0; x < dots; x++) {
+        const at = ((Number(row) + 4) * dots + y) * width + (Number(column) + 4) * dots + x;
+        data.set([0, 0, 0], at * 4);
+      }
+    }
+  }
+  return { data, width };
+}
+
+test('the square on it is read back as the number that opens it again', async () => {
+  render(<Slip slip={slip} />);
+  const square = screen.getByRole('article', { name: 'Setor tunai' }).querySelector('svg.qr');
+  await waitFor(() => expect(square?.querySelector('path')).not.toBeNull());
+  const size = Number(square?.getAttribute('viewBox')?.split(' ')[2]) - 4;
+  const { data, width } = painted(square?.querySelector('path')?.getAttribute('d') ?? '', size);
+  expect(jsQR(data, width, width)?.data).toBe(slip.nomor_referensi);
 });

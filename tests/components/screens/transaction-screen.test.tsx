@@ -141,11 +141,16 @@ test('declining the question posts nothing and keeps the form', async () => {
 });
 
 test('two quick clicks post once', async () => {
+  // The question is answered once both clicks were made: on a busy machine the second would otherwise find a screen that is through.
+  const answer = Promise.withResolvers<boolean>();
+  popups.confirm.mockReturnValue(answer.promise);
   const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),
   });
   await fillDeposit();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Proses' }));
+  expect(popups.confirm).toHaveBeenCalledTimes(1);
+  answer.resolve(true);
   await screen.findByRole('button', { name: 'Transaksi baru' });
   expect(postings(calls)).toHaveLength(1);
 });

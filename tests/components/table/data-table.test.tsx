@@ -124,6 +124,20 @@ test('Tab comes in at the first row, arrows walk rows and cells, Enter opens', a
   expect(onOpen).toHaveBeenCalledWith({ nomor: 'n1', nama: 'Nasabah 1', saldo: '1000.00' });
 });
 
+test('a small table opens its rows and their menus by mouse and key; where a row does nothing it is only read', async () => {
+  const { unmount } = show({ plain: true });
+  await userEvent.click(cell('Nasabah 1'));
+  expect(onOpen).toHaveBeenCalledWith({ nomor: 'n1', nama: 'Nasabah 1', saldo: '1000.00' });
+  act(() => line('Nasabah 2').focus());
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith({ nomor: 'n2', nama: 'Nasabah 2', saldo: '2000.00' });
+  await userEvent.click(within(line('Nasabah 0')).getByRole('button', { name: /n0/ }));
+  expect(items()).toEqual(['Lihat', 'Setor tunai']);
+  unmount();
+  show({ plain: true, onOpen: undefined, actions: undefined });
+  expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([]);
+});
+
 test('Ctrl+C copies the cell as it reads, or the row when the row has the focus, and a toast says so', async () => {
   userEvent.setup();
   show();

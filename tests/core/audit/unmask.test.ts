@@ -49,6 +49,7 @@ describe('an account’s number', () => {
       core.call('savings.rekening', { paging: paging({ show: 2 }) }, { token: holder }),
       core.call('report.jurnal', { paging: paging(), branch_code: '001' }, { token: holder }),
       core.call('teller.transaksiToday', { paging: paging(), kode_cabang: '001' }, { token: holder }),
+      core.call('teller.transaksiHistory', { paging: paging(), kode_cabang: '001' }, { token: holder }),
       core.call('audit.auditTrail', { paging: paging() }, { token: holder }),
     ]);
     const manager = await token('manager1');

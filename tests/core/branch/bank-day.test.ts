@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { closeChecks } from '#core/branch/checks.ts';
-import { dayBoard } from '#core/branch/queries.ts';
+import { dayBoard } from '#core/evening/day-board.ts';
 import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { accepted, cash, refused } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
@@ -52,15 +52,14 @@ test('a branch may work one business day behind; the next bank day waits for it,
   const [ended] =
     await bank.owner`select flow_state, kas_sudah_berpindah from flow_instance where id_flow = ${waiting.id_flow}`;
   expect({ ...ended }).toEqual({ flow_state: 'CANCELLED', kas_sudah_berpindah: true });
-  const [log] = await bank.owner`
-    select dari, ke, id_user, disetujui_oleh, alasan from branch_day_step where kode_cabang = '001' order by tanggal desc, urut desc limit 1`;
-  expect({ ...log }).toEqual({
-    dari: 'BUKA',
-    ke: 'TUTUP',
-    id_user: 'finance1',
-    disetujui_oleh: 'finance2',
-    alasan: 'Cabang tidak dapat dihubungi',
-  });
+  // Its counters stop, then its evening runs as every evening does; both stand in the log with who decided it.
+  const log = await bank.owner`
+    select dari, ke, id_user, disetujui_oleh, alasan from branch_day_step where kode_cabang = '001' order by tanggal, urut`;
+  const decided = { id_user: 'finance1', disetujui_oleh: 'finance2', alasan: 'Cabang tidak dapat dihubungi' };
+  expect(log.map((row) => ({ ...row }))).toEqual([
+    { dari: 'BUKA', ke: 'CUT_OFF', ...decided },
+    { dari: 'CUT_OFF', ke: 'TUTUP', ...decided },
+  ]);
   await refused(bank, 'DAY_NOT_BEHIND', () => bank.forceClose('001', '2026-11-20'));
   await bank.evening('002');
   await accepted(bank, () => bank.openBank());

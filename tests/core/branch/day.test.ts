@@ -107,7 +107,9 @@ describe('closing a branch day', () => {
     );
     const key = randomUUID();
     const answer = await accepted(bank, () => bank.step('manager1', 'close', '', { key }));
-    expect(answer).toEqual({ kode_cabang: '001', accounting_date: '2026-11-20', status_akses_desc: 'TUTUP' });
+    // The button begins the evening, whose last step closes the day.
+    expect(answer).toEqual({ kode_cabang: '001', accounting_date: '2026-11-20', status_akses_desc: 'CUT_OFF' });
+    expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
     const items = await bank.owner`
       select id_flow, flow_state, reservasi, (select dari || '>' || ke from flow_step s where s.id_flow = f.id_flow order by urut desc limit 1) as langkah
       from flow_instance f where id_flow = any (${[draft.id_flow, returned.id_flow, waiting.id_flow]})`;

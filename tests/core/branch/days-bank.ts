@@ -1,11 +1,14 @@
 import { closeChecks } from '#core/branch/checks.ts';
 import { moveDay, steps } from '#core/branch/day.ts';
 import { closeCounter, countVaultOf } from '#core/db/seed/days.ts';
+import type { EveningStep } from '#core/engine/evening-step.ts';
+import { endEvenings } from '#core/evening/end-evenings.ts';
 import type { Posting } from '#types/proto/common.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
+import { ordinarySteps } from '../evening/run-step.ts';
 
 export interface DaysBank extends CounterBank {
-  /** One step of a branch's day in the name of a user; her own branch unless one is named. */
+  /** One step of a branch's day in the name of a user, her own branch unless one is named; after `close` its evening until the day is closed. */
   step(
     user: string,
     step: keyof typeof steps,
@@ -33,11 +36,14 @@ const people = {
   '002': { manager: 'manager2', headTeller: 'headteller2', teller: 'teller3' },
 } as const;
 
-/** The counter bank with the moves of its days. */
-export async function daysBank(): Promise<DaysBank> {
+/** The counter bank with the moves of its days, whose evenings have these steps; those of every evening unless others are named. */
+export async function daysBank(evening: readonly EveningStep[] = ordinarySteps): Promise<DaysBank> {
   const bank = await counterBank();
-  const step: DaysBank['step'] = async (user, name, branch = '', { key, seen = '' } = {}) =>
-    moveDay(await bank.as(user, key), { kode_cabang: branch, accounting_date: seen }, steps[name]);
+  const step: DaysBank['step'] = async (user, name, branch = '', { key, seen = '' } = {}) => {
+    const answer = await moveDay(await bank.as(user, key), { kode_cabang: branch, accounting_date: seen }, steps[name]);
+    if (name === 'close') await endEvenings(bank.app, evening);
+    return answer;
+  };
   const file: DaysBank['file'] = async (flowCode, data, maker = 'finance1') =>
     (await bank.flow(maker, 'SUBMIT', { flowCode, seen: '', data })).id_flow;
   const approve: DaysBank['approve'] = (idFlow, checker = 'finance2') => bank.flow(checker, 'APPROVE', { idFlow });
@@ -61,14 +67,17 @@ export async function daysBank(): Promise<DaysBank> {
         select next_business_day(accounting_date) as tanggal from branch where jenis = 'HO'`;
       return approve(await file('BUKA_HARI', { tanggal: day ?? next?.tanggal }));
     },
-    forceClose: async (branch, day) =>
-      approve(
+    forceClose: async (branch, day) => {
+      const posting = await approve(
         await file('TUTUP_PAKSA', {
           kode_cabang: branch,
           accounting_date: day,
           alasan: 'Cabang tidak dapat dihubungi',
         }),
-      ),
+      );
+      await endEvenings(bank.app, evening);
+      return posting;
+    },
     evening: async (branch) => {
       const who = people[branch];
       if ('teller' in who) {

@@ -33,6 +33,11 @@ const FLOW = 'TUTUP_REKENING';
 const rupiah = (whole: bigint): bigint => whole * 100n;
 const wire = (whole: bigint): string => fromMinor(rupiah(whole));
 
+const customerOf = async (nomor: string): Promise<string> => {
+  const [row] = await bank.owner<{ nomor_nasabah: string }[]>`
+    select nomor_nasabah from account where nomor_rekening = ${nomor}`;
+  return row?.nomor_nasabah ?? '';
+};
 const identityOf = async (nomor: string): Promise<string> => {
   const [row] = await bank.owner<{ nomor_identitas: string }[]>`
     select nomor_identitas from customer join account using (nomor_nasabah) where nomor_rekening = ${nomor}`;
@@ -550,6 +555,38 @@ describe('what is in the way', () => {
     };
     const { id_flow } = await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data });
     await twins('TRANSAKSI_MENUNGGU', () => bank.flow('teller1', 'CANCEL', { idFlow: id_flow }));
+  });
+  test('a change of it that waits, which the desk finds by its number', async () => {
+    const data = {
+      nomor_rekening: nomor,
+      jumlah: wire(1_000n),
+      sebab: 'JAMINAN',
+      tingkat: 'CABANG',
+      alasan: 'Jaminan pembiayaan',
+    };
+    const { id_flow } = await bank.flow('cs1', 'SUBMIT', { flowCode: 'TAHAN_DANA', seen: '', data });
+    expect(await seen()).toEqual([{ kode: 'TRANSAKSI_MENUNGGU', sebut: 'TAHAN_DANA', nominal: '0.00', sampai: '' }]);
+    const [item] = await bank.owner`select rekening from flow_instance where id_flow = ${id_flow}`;
+    expect(item?.rekening).toBe(nomor);
+    await twins('TRANSAKSI_MENUNGGU', () => bank.flow('cs1', 'CANCEL', { idFlow: id_flow }));
+  });
+  test('a name that a list has found and compliance has not cleared', async () => {
+    const ani = await customerOf(accounts.ani);
+    await bank.owner`
+      insert into name_list (id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, sidik, dibuat_oleh, disetujui_oleh)
+      values ('11111111-1111-4111-8111-111111111111', 'SANKSI', 'UJI', '1', '2026-11-01', '2026-11-01', 'x', 'cs1', 'manager1')`;
+    const [entry] = await bank.owner<{ id: string }[]>`
+      insert into name_entry (id_impor, jenis, penerbit, kode, macam, nama, berlaku_sejak, sidik)
+      values ('11111111-1111-4111-8111-111111111111', 'SANKSI', 'UJI', 'A1', 'P', 'Seseorang', '2026-11-01', 'x') returning id_entri as id`;
+    await bank.owner`
+      insert into name_hit (objek, kode_cabang, siapa, nama, pihak, sidik, id_entri, nilai, alasan, asal)
+      values (${`NASABAH:${ani}`}, '001', 'SENDIRI', 'Seseorang', '{}', 'x', ${entry?.id ?? ''}, 90, '{NAMA}', 'DAFTAR')`;
+    // Why it waits is not told at the counter: whom the list means is compliance's to know.
+    expect(await seen()).toEqual([{ kode: 'MENUNGGU_KEPATUHAN', sebut: '', nominal: '', sampai: '' }]);
+    await twins(
+      'MENUNGGU_KEPATUHAN',
+      () => bank.owner`update name_hit set status = 'BUKAN' where objek = ${`NASABAH:${ani}`}`,
+    );
   });
   test('another account that sends what is its own here', async () => {
     await bank.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.ani}, 'BAGI_HASIL', ${nomor})`;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { exchange } from '#core/currency/exchange.ts';
 import { openingCapital } from '#core/day/opening-capital.ts';
-import { revalue } from '#core/day/revaluation.ts';
+import { revaluationStep } from '#core/day/revaluation.ts';
 import { toRows } from '#core/db/seed/counter.ts';
 import { transaksiDetails } from '#core/teller/transaction-queries.ts';
 import { openTill } from '#core/vault/open-till.ts';
 import { vaultToTill } from '#core/vault/vault-to-till.ts';
 import { accepted, counterBank, layGrant, reasonsOf, refused, replays } from '../counter-bank.ts';
 import { layDollars, layRate, worthLines } from '../currency-bank.ts';
+import { eveningOf, runStep } from '../evening/run-step.ts';
 import { expectSoundBooks } from '../helpers.ts';
 
 const bank = await counterBank();
@@ -175,7 +176,7 @@ describe('the journal', () => {
   });
 
   test('a revaluation after trades leaves the notes worth amount × middle, and nothing more to revalue', async () => {
-    await revalue(await bank.as('supervisor1'));
+    await runStep(bank, revaluationStep, await eveningOf(bank, '001'));
     const [row] = await bank.owner<{ jumlah: bigint; idr: bigint }[]>`
       select sum(debet - kredit)::bigint as jumlah, sum(debet_idr - kredit_idr)::bigint as idr from gl_total
       where kode_cabang = '001' and kode_gl = '101005'`;

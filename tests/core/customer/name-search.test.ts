@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#core/access/context.ts';
-import { type Narrow, pageOfNames, wordsOf } from '#core/customer/name-search.ts';
+import { type Narrow, pageOfNames } from '#core/customer/name-search.ts';
 import { nasabahIndividu } from '#core/customer/search.ts';
 import type { Db } from '#core/db/client.ts';
+import { wordsOf } from '#core/list/name-words.ts';
 import { paging } from '../asking.ts';
 import { refusal } from '../helpers.ts';
 import { customersBank } from './customers-bank.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { revalue } from '#core/day/revaluation.ts';
+import { revaluationStep } from '#core/day/revaluation.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { accepted, books, counterBank, refused } from '../counter-bank.ts';
 import { dollarCash, dollars, layDollars, layRate, worthLines } from '../currency-bank.ts';
+import { eveningOf, runStep } from '../evening/run-step.ts';
 import { expectSoundBooks } from '../helpers.ts';
 
 const bank = await counterBank();
@@ -18,7 +19,8 @@ const kept = async () =>
         where kode_cabang = '001' and (kode_valuta = 'USD' or kode_gl in ('113002', '503001', '604001')) group by 1`
     ).map((row) => [row.kode_gl, [row.jumlah, row.idr]]),
   );
-const evening = async () => revalue(await bank.as('supervisor1'));
+const revalued = async (branch = '001') => runStep(bank, revaluationStep, await eveningOf(bank, branch));
+const evening = async () => (await revalued()).posted;
 const idOf = (reference: string) => BigInt(reference.slice(9)).toString();
 
 // USD 10,000 in 001's till against an account of 002: what 001 gains, 002 loses.
@@ -58,7 +60,7 @@ test('check:books names the branch and account whose worth is not what the rate 
 });
 
 test('the branch that keeps the account loses what the other has gained', async () => {
-  const [reference = ''] = await revalue(await bank.as('headteller2'));
+  const [reference = ''] = (await revalued('002')).posted;
   expect(await worthLines(bank, idOf(reference))).toEqual([
     ['002', '203005', 'USD', 0n, -2_750_000_00n],
     ['002', '113001', 'USD', 0n, 2_750_000_00n],
@@ -68,12 +70,22 @@ test('the branch that keeps the account loses what the other has gained', async 
   await expectSoundBooks(bank);
 });
 
-test('of a branch whose day is closed, or without a rate, nothing is revalued', async () => {
+test('of a branch whose day is closed nothing is revalued; without a rate the evening waits and says so', async () => {
   await bank.owner`delete from exchange_rate`;
-  await refused(bank, 'RATE_MISSING', evening);
+  const before = await books(bank);
+  expect(await revalued()).toEqual({
+    baris: 0,
+    temuan: [{ jenis: 'KURS', id: 'USD', nama: '', sebab: 'RATE_MISSING', nominal: 0n, menghalangi: true }],
+    posted: [],
+  });
+  expect(await revaluationStep.foresee?.(bank.app, await eveningOf(bank, '001'))).toMatchObject([{ id: 'USD' }]);
+  expect(await books(bank)).toEqual(before);
   await layRate(bank, ['16800', '16875', '16950']);
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
+  // Worth something else by now, so that there is something to post.
+  await layRate(bank, ['16700', '16775', '16850']);
   await refused(bank, 'DAY_CLOSED', evening);
+  await layRate(bank, ['16800', '16875', '16950']);
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
   expect(await evening()).toEqual([]);
 });

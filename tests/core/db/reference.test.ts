@@ -51,6 +51,7 @@ test('customer products post to control accounts of customer accounts', async ()
     { kode_produk: '11', kode_gl: '203002', kontrol: 'REKENING' },
     { kode_produk: '12', kode_gl: '301001', kontrol: 'REKENING' },
     { kode_produk: '13', kode_gl: '203003', kontrol: 'REKENING' },
+    { kode_produk: '14', kode_gl: '302001', kontrol: 'REKENING' },
     { kode_produk: '15', kode_gl: '203005', kontrol: 'REKENING' },
   ]);
 });

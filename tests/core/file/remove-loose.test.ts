@@ -59,7 +59,17 @@ test('what was never filed for a day goes, object and row; what is younger, of a
   const data = { nomor_rekening: accounts.ani, nominal: rupiah(60_000n), keterangan: named.id, pecahan: [] };
   const { id_flow } = await bank.flow('teller1', 'DRAFT', { flowCode: 'SETOR_TUNAI', seen: '', data });
   const task = tasks.find(({ name }) => name === 'periodic:files');
-  await task?.run({ db: bank.app, provider: undefined, storage: storage(), log: pino({ level: 'silent' }) }, {}, 1);
+  await task?.run(
+    {
+      db: bank.app,
+      begin: (work) => work(bank.app),
+      provider: undefined,
+      storage: storage(),
+      log: pino({ level: 'silent' }),
+    },
+    {},
+    1,
+  );
   expect(await left()).toEqual([young.id, owned.id, named.id].sort());
   expect(await objects()).toEqual([young.kunci, owned.kunci, named.kunci].sort());
   expect([loose.id, absent.id].some((id) => id === young.id)).toBe(false);

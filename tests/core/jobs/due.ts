@@ -4,8 +4,12 @@ import type { JobContext } from '#core/jobs/task.ts';
 import type { TestBank } from '../helpers.ts';
 
 /** Does every job that is due, one after the other, until none is due and none is held. */
-export async function doDueJobs(bank: TestBank, context: Omit<JobContext, 'db'>): Promise<void> {
-  const { parsedCronItems: _, ...options } = jobOptions(bank.appUrl, { db: bank.app, ...context });
+export async function doDueJobs(bank: TestBank, context: Omit<JobContext, 'db' | 'begin'>): Promise<void> {
+  const { parsedCronItems: _, ...options } = jobOptions(bank.appUrl, {
+    db: bank.app,
+    begin: (work) => work(bank.app),
+    ...context,
+  });
   for (;;) {
     await runOnce({ ...options, concurrency: 1 });
     // The queue notes what became of a job a moment after it has ended, and a job behind it in its line is taken only then.

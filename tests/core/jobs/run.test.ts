@@ -166,6 +166,26 @@ const denied = (statement: string): Promise<string> =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
+test('an evening that fails at the queue is taken up within seconds, and no more often than other work once that has gone on for long', async () => {
+  await bank.owner`delete from graphile_worker._private_jobs`;
+  await bank.owner`select graphile_worker.add_job(t.name, '{}'::json) from unnest(array['evening', 'identity']) t (name)`;
+  const waits = async (attempts: number): Promise<readonly Record<string, unknown>[]> => {
+    await bank.owner`update graphile_worker._private_jobs set run_at = now(), attempts = ${attempts}, locked_at = now(), locked_by = 'uji'`;
+    return bank.owner`
+      with failed as (
+        update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now() + interval '1 hour' returning task_id, run_at)
+      select t.identifier, (f.run_at - now())::text as jeda from failed f join graphile_worker._private_tasks t on t.id = f.task_id order by 1`;
+  };
+  expect([...(await waits(59))]).toEqual([
+    { identifier: 'evening', jeda: '00:00:05' },
+    { identifier: 'identity', jeda: '00:05:00' },
+  ]);
+  expect([...(await waits(60))]).toEqual([
+    { identifier: 'evening', jeda: '00:05:00' },
+    { identifier: 'identity', jeda: '00:05:00' },
+  ]);
+});
+
 test("the application's role makes no job of its own and changes none", async () => {
   await ask('teller1');
   const jobs = () =>

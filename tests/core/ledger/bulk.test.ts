@@ -85,7 +85,7 @@ test('profit for ten thousand accounts as one journal for each chunk and branch,
         nominal: 7n * BigInt(there.length),
         rekening: null,
         legs: [
-          debit({ kode_cabang: branch, kode_gl: '202001' }, 7n * BigInt(there.length)),
+          debit({ kode_cabang: branch, kode_gl: '602001' }, 7n * BigInt(there.length)),
           ...there.map((number) => credit(of(number), 7n)),
         ],
       };

@@ -10,7 +10,7 @@ import { bookTransfer } from '#core/teller/book-transfer.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { reversal } from '#core/teller/reversal.ts';
 import { cash, counterBank, layGrant, rupiah } from '../counter-bank.ts';
-import { expectSoundBooks, sealAll } from '../helpers.ts';
+import { expectSoundBooks, foldAll, sealAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
 /** A day in which everything happened once: a transfer two persons stood behind, a released deposit, a reversal, a changed record, a sealed day. */
@@ -40,7 +40,7 @@ const undoing = await bank.flow('teller1', 'SUBMIT', {
 const undone = await bank.flow('headteller1', 'APPROVE', { idFlow: undoing.id_flow });
 await bank.owner`select write_record(${bank.owner.json({ jenis: 'menu', aksi: 'UBAH', versi: 0, baris: { menu_id: 'kas', title: 'Kas' } })}, 'admin1', 'admin2', '000')`;
 await bank.owner`update branch_day set ditutup_pada = now(), ditutup_oleh = 'manager2' where kode_cabang = '002'`;
-await bank.owner`select fold_ledger()`;
+await foldAll(bank);
 await sealAll(bank);
 await bank.owner`select seal_days()`;
 

@@ -20,6 +20,7 @@ test('the state and date of the own branch, and of any other that exists', async
     status_akses: 'BUKA',
     status_akses_desc: 'BUKA',
     accounting_date: DAY,
+    proses_malam: 'F',
   });
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
   expect(await statusCabang(context, { kode_cabang: '002' })).toMatchObject({ status_akses_desc: 'TUTUP' });

@@ -77,7 +77,7 @@ describe('the list of products', () => {
   test('comes page by page, and by a word of the name or the whole code', async () => {
     expect(await ask(2, 1)).toEqual({ codes: ['01', '11'], more: true });
     expect(await ask(2, 2)).toEqual({ codes: ['12', '13'], more: true });
-    expect(await ask(2, 3)).toEqual({ codes: ['15'], more: false });
+    expect(await ask(2, 3)).toEqual({ codes: ['14', '15'], more: false });
     expect(await ask(15, 1, 'haji')).toEqual({ codes: ['13'], more: false });
     expect(await ask(15, 1, '12')).toEqual({ codes: ['12'], more: false });
     // A wildcard is only text.
@@ -125,6 +125,55 @@ describe('terms of a product', () => {
     expect(listed.data.map((row) => [row.berlaku_sejak, row.keadaan, row.setoran_awal, row.nisbah])).toEqual([
       ['2010-01-01', 'BERLAKU', '100000.00', [{ tenor: 0, nisbah_nasabah: '30.00' }]],
       [MONDAY, 'AKAN_DATANG', '150000.00', [{ tenor: 0, nisbah_nasabah: '32.50' }]],
+    ]);
+  });
+
+  test('may ask an entity more than a person, or the same by saying nothing', async () => {
+    const giro = {
+      ...savings,
+      kode_produk: '01',
+      berlaku_sejak: '2026-11-24',
+      setoran_awal: '1000000',
+      setoran_berikut: '10000',
+      saldo_minimum: '500000',
+      biaya_bulanan: '15000',
+      biaya_penutupan: '50000',
+      nisbah: [],
+      setoran_awal_badan: '3000000',
+      saldo_minimum_badan: '',
+    };
+    const { id_flow } = await file('finance1', 'SIMPAN_PRODUK', giro);
+    expect(await changesOf(id_flow)).toEqual([
+      { kolom: 'berlaku_sejak', lama: '01-01-2010', baru: '24-11-2026' },
+      { kolom: 'setoran_awal_badan', lama: '2,500,000.00', baru: '3,000,000.00' },
+      { kolom: 'saldo_minimum_badan', lama: '1,000,000.00', baru: '' },
+    ]);
+    await accepted(bank, () => approve('finance2', id_flow));
+    const kept = await bank.owner`
+      select setoran_awal, setoran_awal_badan, saldo_minimum, saldo_minimum_badan from product_term where kode_produk = '01' order by berlaku_sejak`;
+    expect(kept.map((row) => ({ ...row }))).toEqual([
+      {
+        setoran_awal: 100_000_000n,
+        setoran_awal_badan: 250_000_000n,
+        saldo_minimum: 50_000_000n,
+        saldo_minimum_badan: 100_000_000n,
+      },
+      {
+        setoran_awal: 100_000_000n,
+        setoran_awal_badan: 300_000_000n,
+        saldo_minimum: 50_000_000n,
+        saldo_minimum_badan: null,
+      },
+    ]);
+    const listed = await produk(await as(bank, 'finance1'), {
+      paging: paging(),
+      kode_produk: '01',
+      berlaku_sejak: '',
+      keadaan: '',
+    });
+    expect(listed.data.map((row) => [row.setoran_awal_badan, row.saldo_minimum_badan])).toEqual([
+      ['2500000.00', '1000000.00'],
+      ['3000000.00', ''],
     ]);
   });
 
@@ -297,6 +346,8 @@ describe('what is typed is held to its kind and bounds, by the name of the field
 
   test.each([
     [{ saldo_minimum: '150000.01' }, [['saldo_minimum', 'v.diAtasSetoranAwal']]],
+    [{ saldo_minimum_badan: '150000.01' }, [['saldo_minimum_badan', 'v.diAtasSetoranAwal']]],
+    [{ setoran_awal_badan: '49999' }, [['saldo_minimum_badan', 'v.diAtasSetoranAwal']]],
     [{ biaya_bulanan: '-1' }, [['biaya_bulanan', 'v.uangNol']]],
     [{ nisbah: [{ tenor: 0, nisbah_nasabah: '100' }] }, [['nisbah.0.nisbah_nasabah', 'v.persen']]],
     [{ nisbah: [{ tenor: 0, nisbah_nasabah: '0.00' }] }, [['nisbah.0.nisbah_nasabah', 'v.persen']]],

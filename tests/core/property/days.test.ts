@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '#lib/errors/errors.ts';
 import { type DaysBank, daysBank } from '../branch/days-bank.ts';
+import { ordinarySteps } from '../evening/run-step.ts';
 
 /**
  * Whatever anybody tries, in whatever order and two at a time: no branch stands on a day that head office has not opened, none is
  * at work more than one business day behind it, no branch has two days that are open, and no day comes back.
  */
-const bank: DaysBank = await daysBank();
+// Its boxes are emptied by hand below, which the test of the books would find.
+const bank: DaysBank = await daysBank(ordinarySteps.filter(({ code }) => code !== 'UJI'));
 
 const branches = ['001', '002'] as const;
 const managers = { '000': 'finance1', '001': 'manager1', '002': 'manager2' } as const;

@@ -108,6 +108,19 @@ describe.each(releases)('from %s', (release) => {
     expect(serial?.terakhir).toBe(6);
   });
 
+  // Deposits (14) came after that release, with terms of their own.
+  test('terms that were there ask persons and entities the same, and an entity’s account keeps what it agreed upon', async () => {
+    const [said] = await bank.owner`
+      select count(*)::integer as ada, count(setoran_awal_badan)::integer as setoran, count(saldo_minimum_badan)::integer as minimum from product_term
+      where kode_produk <> '14'`;
+    expect({ ...said }).toEqual({ ada: expect.any(Number), setoran: 0, minimum: 0 });
+    expect(said?.ada).toBeGreaterThan(0);
+    const [asked] = await bank.owner`
+      select (contract_on('01', '2026-11-20', 'B')).setoran_awal = (contract_on('01', '2026-11-20', 'P')).setoran_awal as sama,
+        (select k.saldo_minimum from account_contract k where k.nomor_rekening = ${accounts.firma}) as dijaga`;
+    expect({ ...asked }).toEqual({ sama: true, dijaga: 50_000_000n });
+  });
+
   test('what stood in the books stands there still, proved, and the next posting goes on from it', async () => {
     expect(await balanceOf(bank, accounts.ani)).toBe(1_000_000_000n);
     await sealAll(bank);

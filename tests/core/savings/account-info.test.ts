@@ -169,7 +169,7 @@ describe('all of an account at once', () => {
   });
 
   test('the customer’s share of a mudharabah account is told in per cent', async () => {
-    expect((await info('cs1', accounts.ani)).kontrak?.nisbah_nasabah).toBe('30');
+    expect((await info('cs1', accounts.ani)).kontrak?.nisbah_nasabah).toBe('30.00');
   });
 
   test('the staff of another branch see what a counter needs, and not how it stood', async () => {
@@ -181,8 +181,30 @@ describe('all of an account at once', () => {
       nomor_identitas: '',
       rekening: { nama_nasabah: 'Budi Hartono', nomor_nasabah: '', saldo_buku: '', saldo_tersedia: '' },
     });
-    expect(told).toMatchObject({ kontrak: undefined, pihak: [], tahanan: [], blokiran: [], mutasi: [], menunggu: [] });
+    expect(told).toMatchObject({
+      kontrak: undefined,
+      pihak: [],
+      tahanan: [],
+      blokiran: [],
+      mutasi: [],
+      menunggu: [],
+      kartu: [],
+    });
     await refusal(asOf(DAY, 'BENAR', 'teller3'), 'OTHER_BRANCH');
+  });
+
+  test('the passbook in use and where its next line is, and of an account without one nothing', async () => {
+    await bank.owner`
+      insert into passbook (nomor_seri, kode_cabang, status, nomor_rekening, halaman, baris, tanggal_terima, tanggal_terbit)
+      values ('BT00900001', '001', 'DIGANTI', ${accounts.budi}, 14, 24, ${DAY}, ${DAY}), ('BT00900002', '001', 'AKTIF', ${accounts.budi}, 3, 17, ${DAY}, ${DAY})`;
+    expect((await info('teller1')).buku).toEqual({
+      nomor_seri: 'BT00900002',
+      status_buku: 'AKTIF',
+      halaman: 3,
+      baris: 17,
+    });
+    expect((await info('teller3')).buku).toBeUndefined();
+    expect((await info('teller1', accounts.pasif)).buku).toBeUndefined();
   });
 
   test('an account that is not there, by number or to whoever sees numbers masked', async () => {

@@ -334,6 +334,25 @@ describe('held funds', () => {
     await forget();
   });
 
+  test('that begin later end no day before they begin', async () => {
+    await forget();
+    await done('TAHAN_DANA', hold({ tanggal_awal: '2026-12-10' }));
+    const [row] = await rows('manager1', { keyword: accounts.budi });
+    const data = {
+      nomor_rekening: accounts.budi,
+      id_blokir: row?.id_blokir ?? '',
+      versi: row?.versi ?? 0,
+      sebab: 'JAMINAN',
+      alasan: 'Jaminan pembiayaan',
+    };
+    const error = await refused(bank, 'BLOCK_DAY', () =>
+      file('UBAH_TAHANAN', { ...data, tanggal_akhir: '2026-12-09' }),
+    );
+    expect(error.details.params).toEqual({ tanggal: '2026-12-10' });
+    await accepted(bank, () => done('UBAH_TAHANAN', { ...data, tanggal_akhir: '2026-12-10' }));
+    await forget();
+  });
+
   test('end by themselves with the day of their own branch, over a holiday too', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ tanggal_akhir: '2026-11-21' }));

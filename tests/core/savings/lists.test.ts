@@ -101,7 +101,7 @@ describe('the sums of a list', () => {
         jumlah_rekening: 8,
         saldo_buku: '221000000.00',
         saldo_ditahan: '0.00',
-        saldo_tersedia: '220150000.00',
+        saldo_tersedia: '219650000.00',
       },
     ]);
     expect(await sums('cs1', { kode_produk: '12' })).toMatchObject([{ jumlah_rekening: 1, saldo_buku: '10000000.00' }]);

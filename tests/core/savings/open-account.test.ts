@@ -273,6 +273,41 @@ describe('a product', () => {
     expect({ ...row }).toEqual({ kode_valuta: 'USD', kode_gl: '203005' });
   });
 
+  test('asks an entity what its terms say of entities, and a person what they say of persons', async () => {
+    const giro = { kode_produk: '01', buku_tabungan: 'F' };
+    const offeredTo = async (holder: string) =>
+      (await penawaran(await bank.as('cs1'), { nomor_nasabah: holder })).produk.find(
+        ({ kode_produk }) => kode_produk === '01',
+      );
+    const ofFirm = { setoran_awal: '2500000.00', saldo_minimum: '1000000.00' };
+    const ofPerson = { setoran_awal: '1000000.00', saldo_minimum: '500000.00' };
+    expect(await offeredTo(cahaya)).toMatchObject(ofFirm);
+    expect(await offeredTo(siti)).toMatchObject(ofPerson);
+    // What both are asked alike says nothing of entities.
+    const both = { setoran_awal: '100000.00', saldo_minimum: '50000.00' };
+    const savings = (await penawaran(await bank.as('cs1'), { nomor_nasabah: cahaya })).produk;
+    expect(savings.find(({ kode_produk }) => kode_produk === '11')).toMatchObject(both);
+
+    const firm = await bank.open(bank.form(cahaya, giro));
+    const person = await bank.open(bank.form(siti, giro));
+    const kept = await bank.owner`
+      select k.setoran_awal, k.saldo_minimum, s.saldo_minimum as dijaga from account_contract k join account_state s using (nomor_rekening)
+      where k.nomor_rekening in (${firm}, ${person}) order by k.setoran_awal desc`;
+    expect(kept.map((row) => ({ ...row }))).toEqual([
+      { setoran_awal: 250_000_000n, saldo_minimum: 100_000_000n, dijaga: 100_000_000n },
+      { setoran_awal: 100_000_000n, saldo_minimum: 50_000_000n, dijaga: 50_000_000n },
+    ]);
+    const paid = (nomor_rekening: string, pieces: number) => ({
+      nomor_rekening,
+      nominal: `${pieces * 100_000}.00`,
+      keterangan: '',
+      pecahan: toRows({ '100000': pieces }),
+    });
+    await refused(bank, 'FIRST_DEPOSIT', () => bank.run('teller1', cashDeposit, paid(firm, 24)));
+    await accepted(bank, () => bank.run('teller1', cashDeposit, paid(firm, 25)));
+    await accepted(bank, () => bank.run('teller1', cashDeposit, paid(person, 10)));
+  });
+
   test('whose terms changed since they were shown goes back to its maker; the contract takes those of the day of approval', async () => {
     const tono = await bank.someone('Tono Lama');
     const idFlow = await bank.file('BUKA_REKENING', bank.form(tono, { kode_produk: '11' }));

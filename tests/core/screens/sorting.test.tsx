@@ -42,12 +42,14 @@ vi.mock('#components/screens/data-table.tsx', () => ({
 }));
 
 const root = join(import.meta.dirname, '../../..');
-const sources = globSync('{pages,components}/**/*.tsx', {
+const files = globSync('{pages,components}/**/*.tsx', {
   cwd: root,
   exclude: ['components/gallery/**', 'components/table/**'],
-})
-  .map((path) => ({ path, sorts: readFileSync(join(root, path), 'utf8').match(/\bsort: (true|')/g)?.length ?? 0 }))
-  .filter(({ sorts }) => sorts > 0);
+}).map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, text, sorts: text.match(/\bsort: (true|')/g)?.length ?? 0 };
+});
+const sources = files.filter(({ sorts }) => sorts > 0);
 
 const core = await testCore();
 const [customer] = await core.bank.owner<{ nomor_nasabah: string }[]>`
@@ -70,8 +72,10 @@ async function ask({ endpoint, filters }: Asked, sort: string): Promise<string> 
 /** Customers are looked for, never listed: their queries want to be told whom, or whose. */
 const LOOKED_FOR = 'siti';
 
-/** Draws what a file exports, as it looks at the start, on a desk and on a phone. */
-async function draw(path: string): Promise<ReadonlyMap<Column<object>, Asked>> {
+/** Draws what a file exports, as it looks at the start, on a desk and on a phone; tells the columns it only lends to others. */
+async function draw(
+  path: string,
+): Promise<{ shown: ReadonlyMap<Column<object>, Asked>; lent: readonly Column<object>[] }> {
   drawn.clear();
   const exported = Object.entries((await import(join(root, path))) as Record<string, unknown>);
   for (const [name, Part] of exported) {
@@ -85,12 +89,23 @@ async function draw(path: string): Promise<ReadonlyMap<Column<object>, Asked>> {
       );
     }
   }
-  return new Map(drawn) as Map<Column<object>, Asked>;
+  const lent = exported.flatMap(([, each]) => (Array.isArray(each) ? (each as Column<object>[]) : []));
+  return { shown: new Map(drawn) as Map<Column<object>, Asked>, lent: lent.filter(({ sort }) => sort) };
 }
 
+/** What stands on screens by file. Columns that a file lends to others are looked for in those who take them. */
 const offered = new Map<string, ReadonlyMap<Column<object>, Asked>>();
 beforeAll(async () => {
-  for (const { path } of sources) offered.set(path, await draw(path));
+  for (const { path } of sources) {
+    const { shown, lent } = await draw(path);
+    const all = new Map(shown);
+    for (const taker of lent.length > 0 ? files.filter(({ text }) => text.includes(`'#${path}'`)) : []) {
+      const taken = (await draw(taker.path)).shown;
+      for (const [column, asked] of taken) if (lent.includes(column) && asked) all.set(column, asked);
+      offered.set(taker.path, taken);
+    }
+    offered.set(path, all);
+  }
 });
 
 describe('the orders that screens offer', () => {

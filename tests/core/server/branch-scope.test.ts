@@ -137,6 +137,13 @@ const questions: readonly {
     none: () => ({ kode_cabang: '999' }),
   },
   {
+    rpc: 'teller.transaksiHistory',
+    stranger: 'teller1',
+    own: 'teller3',
+    theirs: () => ({ kode_cabang: '002' }),
+    none: () => ({ kode_cabang: '999' }),
+  },
+  {
     rpc: 'report.jurnal',
     stranger: 'manager1',
     own: 'manager2',

@@ -14,6 +14,7 @@ import { accounts, laySmallBank } from '../small-bank.ts';
 import { type CoreClient, connectTo, metadataOf, submitOf } from './client.ts';
 import { type CoreProcess, journalsOf, startCore, stream } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
+import { startAgain } from './own-database.ts';
 
 /** A PostgreSQL of this file's own, because it is killed. */
 const dir = openDataDir(join(tmpdir(), `amanah-crash-${randomUUID().slice(0, 8)}`));
@@ -26,11 +27,10 @@ let issuer: Issuer;
 let core: CoreProcess;
 let client: CoreClient;
 
-const start = (preferredPort?: number) =>
-  startPostgres({ dir: join(dir, 'postgres'), secrets, ...(preferredPort && { preferredPort }) });
+const place = { dir: join(dir, 'postgres'), secrets };
 
 beforeAll(async () => {
-  database = await start();
+  database = await startPostgres(place);
   await migrate(database.ownerUrl);
   const [owner, app] = [connect(database.ownerUrl, { max: 2 }), connect(database.appUrl, { max: 4 })];
   await laySmallBank({ owner, app });
@@ -167,16 +167,7 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
   expect(await health('database')).toBe(Serving.NOT_SERVING);
   expect(acknowledged.size).toBeGreaterThanOrEqual(150);
   const { port } = database;
-  // The backends of a killed server need an instant to notice that it is gone.
-  for (let attempt = 1; ; attempt++) {
-    try {
-      database = await start(port);
-      break;
-    } catch (error) {
-      if (attempt === 20) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  }
+  database = await startAgain(place, database);
   expect(database.port).toBe(port);
   spent = 0n;
   await untilItAnswers();

@@ -3,6 +3,7 @@ import { statement as area } from '#core/statement/area.ts';
 import { printStatement } from '#core/statement/print-statement.ts';
 import { cashDeposit } from '#core/teller/cash-deposit.ts';
 import { transaksiDetails } from '#core/teller/transaction-queries.ts';
+import { paging } from '../asking.ts';
 import { accepted, cash, counterBank } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -46,6 +47,43 @@ describe('copies of a statement', () => {
     const nomor = await made();
     await expect(copy(nomor, 'PDF', 'teller3')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await copiesOf(nomor)).toEqual([]);
+  });
+});
+
+describe('the list of what was made', () => {
+  const nothing = { kode_cabang: '', nomor_rekening: '', id_user: '', tanggal_awal: '', tanggal_akhir: '' };
+  const list = async (rest: Partial<typeof nothing>, user = 'cs1', keyword = '') =>
+    (
+      await handlers['statement.daftar'].handle(await bank.as(user), {
+        ...nothing,
+        ...rest,
+        paging: { ...paging(), keyword },
+      })
+    ).data;
+
+  test('by account, maker, days and number, with how many copies left the bank', async () => {
+    const nomor = await made();
+    await copy(nomor, 'KERTAS');
+    await copy(nomor, 'PDF');
+    expect(await list({}, 'cs1', nomor)).toEqual([
+      expect.objectContaining({ nomor, nomor_rekening: accounts.ani, id_user: 'cs1', tanggal: DAY, salinan: 2 }),
+    ]);
+    const numbers = async (rest: Partial<typeof nothing>, user?: string) =>
+      (await list(rest, user)).map((row) => row.nomor);
+    for (const wanted of [{ nomor_rekening: accounts.ani }, { id_user: 'cs1' }, { tanggal_awal: DAY }]) {
+      expect(await numbers(wanted)).toContain(nomor);
+    }
+    for (const other of [
+      { nomor_rekening: accounts.budi },
+      { id_user: 'teller1' },
+      { tanggal_akhir: '2026-01-01' },
+      { tanggal_awal: '2030-01-01' },
+    ]) {
+      expect(await numbers(other)).toEqual([]);
+    }
+    // Another branch is told of none; head office of all.
+    expect(await numbers({}, 'teller3')).toEqual([]);
+    expect(await numbers({ kode_cabang: '001' }, 'auditor1')).toContain(nomor);
   });
 });
 

@@ -36,11 +36,6 @@ const identityOf = async (nomor: string): Promise<string> => {
     await bank.owner`select nomor_identitas from customer join account using (nomor_nasabah) where nomor_rekening = ${nomor}`;
   return String(row?.nomor_identitas);
 };
-/** No free one is left in this month. */
-const charge = () =>
-  bank.owner`insert into parameter (nama, nilai, berlaku_sejak) values ('statement_gratis', '0', ${DAY})
-    on conflict (nama, berlaku_sejak) do update set nilai = excluded.nilai`;
-
 describe('a statement is made under a number', () => {
   test('the first of the month costs nothing and posts nothing; opening, credits, debits and closing agree with the account', async () => {
     await bank.run('teller1', cashDeposit, cash(accounts.ani, 3));
@@ -121,7 +116,6 @@ describe('fee', () => {
     ['inactive', { status: 'TIDAK_AKTIF' }],
     ['closed', { status: 'TUTUP' }],
   ] as const)('an account that is %s pays nothing and is read all the same', async (_, state) => {
-    await charge();
     const [row] =
       await bank.owner`select status, blokir, blokir_resmi from account_state where nomor_rekening = ${accounts.ani}`;
     await bank.owner`update account_state set ${bank.owner({ ...state })} where nomor_rekening = ${accounts.ani}`;
@@ -144,7 +138,6 @@ describe('fee', () => {
   });
 
   test('of two at the same instant one is given the free one', async () => {
-    await bank.owner`update parameter set nilai = '1' where nama = 'statement_gratis' and berlaku_sejak = ${DAY}`;
     await bank.owner`delete from statement where nomor_rekening = ${accounts.budi} and gratis_ke is not null`;
     const of = { nomor_rekening: accounts.budi };
     const both = await Promise.allSettled([make(of), make(of)]);
@@ -154,7 +147,6 @@ describe('fee', () => {
     expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
     for (const each of both)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'DATA_CHANGED' });
-    await charge();
   });
 });
 

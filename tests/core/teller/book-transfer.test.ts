@@ -81,7 +81,7 @@ describe('posts', () => {
         tingkat: 'HEAD_TELLER',
         alasan: [{ kode: 'MELEBIHI_WEWENANG' }, { kode: 'NON_TUNAI_BERDUA' }, { kode: 'TOTAL_HARIAN' }],
       },
-      saldo_tersedia: '139500000.00',
+      saldo_tersedia: '139000000.00',
     });
     expect(await books(bank)).toEqual(before);
   });

@@ -162,6 +162,7 @@ describe('transactions of today', () => {
         user_otorisasi: '',
         status: 'POSTED',
         nomor_referensi_lawan: '',
+        urutan: '',
       },
     ]);
     const ids = (await list('teller1')).map((row) => BigInt(row.id_jurnal));
@@ -211,6 +212,20 @@ describe('one transaction', () => {
     ]);
   });
 
+  test('tells the pieces both ways, and each reprint with who made it', async () => {
+    const found = await detail('teller1', deposited.nomor_referensi);
+    expect(found.kas).toEqual([
+      { kode_kas: deposited.slip?.kode_teller, kode_valuta: 'IDR', masuk: deposited.slip?.pecahan, keluar: [] },
+    ]);
+    expect([found.langkah, found.nama_otorisasi, found.atas_nama]).toEqual([[], '', '']);
+    const before = found.salinan.length;
+    await detail('headteller1', deposited.nomor_referensi, 'T');
+    const again = await detail('teller1', deposited.nomor_referensi);
+    expect(again.salinan.slice(before)).toEqual([
+      expect.objectContaining({ ke: before + 1, bentuk: 'KERTAS', id_user: 'headteller1', kode_cabang: '001' }),
+    ]);
+  });
+
   test('a reprint is a right of its own: without it a look is still allowed', async () => {
     await bank.owner`delete from role_menu where role_id = 'BACK_OFFICE' and menu_id = 'slip-cetak-ulang'`;
     const reprints = async () =>
@@ -238,6 +253,8 @@ describe('one transaction', () => {
     ).data;
     const found = await detail('manager2', row?.nomor_referensi ?? '', 'T');
     expect(found.slip).toBeUndefined();
+    expect([found.kas, found.langkah, found.salinan, found.nama_otorisasi]).toEqual([[], [], [], '']);
+    expect((await detail('auditor1', row?.nomor_referensi ?? '')).kas).toHaveLength(1);
     expect(found.jurnal.map((line) => [line.kode_cabang, line.kode_gl, line.debet, line.kredit])).toEqual([
       ['002', '301001', '500000.00', '0.00'],
       ['002', '110001', '0.00', '500000.00'],

@@ -41,7 +41,7 @@ test('a checker sees the accounts as they stand; what the item itself has reserv
       kode_cabang: '001',
       status_rekening: 'AKTIF',
       blokir: '',
-      saldo_tersedia: '199500000.00',
+      saldo_tersedia: '199000000.00',
     }),
     // The balance of another branch's account is that branch's business.
     expect.objectContaining({ nomor_rekening: accounts.citra, kode_cabang: '002', saldo_tersedia: '' }),
@@ -49,7 +49,7 @@ test('a checker sees the accounts as they stand; what the item itself has reserv
   expect(item?.kode_alasan).toEqual([]);
   await bank.owner`update account_state set blokir = 'D' where nomor_rekening = ${accounts.firma}`;
   const blocked = await seenBy('headteller1', id);
-  expect(blocked.rekening[0]).toMatchObject({ blokir: 'D', saldo_tersedia: '199500000.00' });
+  expect(blocked.rekening[0]).toMatchObject({ blokir: 'D', saldo_tersedia: '199000000.00' });
   await bank.owner`update account_state set blokir = '' where nomor_rekening = ${accounts.firma}`;
 });
 

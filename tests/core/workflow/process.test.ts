@@ -45,7 +45,7 @@ describe('a pending item', () => {
     expect(await accountRow(bank, accounts.ani)).toEqual(to);
 
     const answer = await approve('headteller1', idFlow);
-    expect(answer).toMatchObject({ id_flow: idFlow, flow_state: 'APPROVED', saldo_tersedia: '139500000.00' });
+    expect(answer).toMatchObject({ id_flow: idFlow, flow_state: 'APPROVED', saldo_tersedia: '139000000.00' });
     expect(await linesOf(bank, answer.id_jurnal)).toEqual([
       ['001', '203001', 6_000_000_000n, accounts.firma, null],
       ['001', '301001', -6_000_000_000n, accounts.ani, null],
@@ -69,15 +69,15 @@ describe('a pending item', () => {
   test('its reserved funds are not there for anybody else', async () => {
     const idFlow = await submit(transfer(135_000_000n));
     const { saldo_buku } = await accountRow(bank, accounts.firma);
-    const free = saldo_buku / 100n - 135_000_000n - 500_000n;
+    const free = saldo_buku / 100n - 135_000_000n - 1_000_000n;
     await refused(bank, 'INSUFFICIENT', () => bank.run('teller1', cashWithdrawal, cash(accounts.firma, 52)));
-    expect(free).toBe(4_500_000n);
+    expect(free).toBe(4_000_000n);
     await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer(free)));
-    await refused(bank, 'INSUFFICIENT', () => submit(transfer(500_001n)));
+    await refused(bank, 'INSUFFICIENT', () => submit(transfer(1_000_001n)));
     await accepted(bank, () => approve('headteller1', idFlow));
-    expect(await accountRow(bank, accounts.firma)).toMatchObject({ saldo_buku: 50_000_000n, debet_menunggu: 0n });
+    expect(await accountRow(bank, accounts.firma)).toMatchObject({ saldo_buku: 100_000_000n, debet_menunggu: 0n });
     await bank.flow('manager1', 'APPROVE', {
-      idFlow: await submit(transfer(139_500_000n, accounts.ani, accounts.firma)),
+      idFlow: await submit(transfer(139_000_000n, accounts.ani, accounts.firma)),
     });
   });
 

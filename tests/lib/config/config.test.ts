@@ -170,6 +170,7 @@ describe('the start script', () => {
     expect(stackConfig({})).toEqual({
       webHost: '127.0.0.1',
       webPort: 3000,
+      demoHistoryDays: 90,
       dataDir: './.amanah',
       production: false,
       databaseUrl: undefined,

@@ -73,8 +73,9 @@ export const closeAccount = defineScreen({
           type: 'custom',
           sizeCol: 12,
           setup: {
-            render: (props, values) => (
+            render: (props, values, form) => (
               <ClosingField
+                form={form}
                 {...(props as FieldProps<string>)}
                 nomor={String(values.nomor_rekening ?? '')}
                 cara={String(values.cara_bayar ?? '')}

@@ -2,7 +2,8 @@ import '#lib/messages/closing.ts';
 import { PayOutField, RemainderField } from '#components/closing/closing-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
-import { defineScreen, denominations, text } from '#components/screens/transaction-def.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { closing } from '#services/closing.ts';
@@ -34,8 +35,8 @@ export const payOut = defineScreen({
           type: 'custom',
           sizeCol: 12,
           setup: {
-            render: (props, values) => (
-              <PayOutField {...(props as FieldProps<string>)} nomor={String(values.nomor_rekening ?? '')} />
+            render: (props, values, form) => (
+              <PayOutField {...(props as FieldProps<string>)} form={form} nomor={String(values.nomor_rekening ?? '')} />
             ),
           },
         },

@@ -1,6 +1,7 @@
 import { ExchangeFacts, RateShown, RupiahPieces, TillCurrency } from '#components/currency/exchange-fields.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
-import { custom, defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { custom, defineScreen, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChips } from '#components/teller/till-chip.tsx';
 import { noBearer, PartyFacts } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';

@@ -1,3 +1,4 @@
+import '#lib/messages/changes.ts';
 import { choiceGroups } from '#components/parameter/choice-groups.ts';
 import { takenBack, whenSection, whySection } from '#components/parameter/term-fields.tsx';
 import { termSource } from '#components/parameter/term-source.tsx';

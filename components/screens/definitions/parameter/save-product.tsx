@@ -3,26 +3,34 @@ import { plainAmount, standing, takenBack, whenSection, whySection } from '#comp
 import { termSource } from '#components/parameter/term-source.tsx';
 import { defineScreen } from '#components/screens/transaction-def.tsx';
 import { menus } from '#lib/access/access.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
 import { terms } from '#services/terms.ts';
 
 const Source = termSource({
   endpoint: terms.products,
   filters: ({ kode_produk }, berlaku_sejak) => ({ kode_produk: String(kode_produk ?? ''), berlaku_sejak }),
   picks: (row, { kode_produk }) => row.kode_produk === kode_produk,
-  start: ({ kode_produk, tarik_bebas, ditawarkan, nisbah, ...row }) => ({
+  start: ({ kode_produk, tarik_bebas, ditawarkan, hitung_di_bawah_minimum, nisbah, ...row }) => ({
     kode_produk,
     setoran_awal: row.setoran_awal,
     setoran_berikut: row.setoran_berikut,
     saldo_minimum: row.saldo_minimum,
+    setoran_awal_badan: row.setoran_awal_badan,
+    saldo_minimum_badan: row.saldo_minimum_badan,
     biaya_bulanan: row.biaya_bulanan,
     biaya_di_bawah_minimum: row.biaya_di_bawah_minimum,
     biaya_penutupan: row.biaya_penutupan,
     biaya_reaktivasi: row.biaya_reaktivasi,
     tarik_bebas,
     ditawarkan,
+    hitung_di_bawah_minimum,
     nisbah: nisbah.map(({ tenor, nisbah_nasabah }) => ({ tenor: String(tenor), nisbah_nasabah })),
   }),
 });
+
+/** Empty where an entity is asked what a person is. */
+const ofEntities = <N extends string>(name: N, title: MessageKey) =>
+  standing({ ...plainAmount(name, title, 'produk.badanPetunjuk'), required: false });
 
 /** What a product asks and gives from a day on. */
 export const saveProduct = defineScreen({
@@ -37,12 +45,15 @@ export const saveProduct = defineScreen({
     setoran_awal: '',
     setoran_berikut: '',
     saldo_minimum: '',
+    setoran_awal_badan: '',
+    saldo_minimum_badan: '',
     biaya_bulanan: '',
     biaya_di_bawah_minimum: '',
     biaya_penutupan: '',
     biaya_reaktivasi: '',
     tarik_bebas: 'T',
     ditawarkan: 'T',
+    hitung_di_bawah_minimum: 'T',
     nisbah: [],
     versi: 0,
     alasan: '',
@@ -64,6 +75,14 @@ export const saveProduct = defineScreen({
         standing(plainAmount('setoran_awal', 'produk.setoranAwal')),
         standing(plainAmount('setoran_berikut', 'produk.setoranBerikut')),
         standing(plainAmount('saldo_minimum', 'produk.saldoMinimum', 'produk.saldoMinimumPetunjuk')),
+        ofEntities('setoran_awal_badan', 'produk.setoranAwalBadan'),
+        ofEntities('saldo_minimum_badan', 'produk.saldoMinimumBadan'),
+        {
+          name: 'hitung_di_bawah_minimum',
+          title: 'produk.hitungDiBawahMinimum',
+          type: 'checkbox',
+          otherProps: { readOnly: takenBack },
+        },
       ],
     },
     {

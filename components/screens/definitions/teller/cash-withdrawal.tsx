@@ -1,5 +1,6 @@
 import { signedAccountSection } from '#components/screens/definitions/account-section.tsx';
-import { defineScreen, denominations, money, text } from '#components/screens/transaction-def.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { defineScreen, money, text } from '#components/screens/transaction-def.tsx';
 import { TillChip } from '#components/teller/till-chip.tsx';
 import { bearerSection, noBearer } from '#components/wic/bearer-section.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';

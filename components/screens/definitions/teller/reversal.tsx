@@ -1,4 +1,5 @@
-import { custom, defineScreen, denominations, panel, textArea } from '#components/screens/transaction-def.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { custom, defineScreen, panel, textArea } from '#components/screens/transaction-def.tsx';
 import { ReferenceField } from '#components/teller/reference-field.tsx';
 import { OriginalTransaction } from '#components/teller/transaction-facts.tsx';
 import { teller } from '#services/teller.ts';

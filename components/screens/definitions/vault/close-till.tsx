@@ -1,4 +1,5 @@
-import { denominations, type FlowForm, money, textArea } from '#components/screens/transaction-def.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { type FlowForm, money, textArea } from '#components/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 /** A till that is closed with a difference, as the second person reads it. */

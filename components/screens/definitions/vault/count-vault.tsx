@@ -1,5 +1,6 @@
 import '#lib/messages/currency.ts';
-import { defineScreen, denominations, textArea } from '#components/screens/transaction-def.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { vault } from '#services/vault.ts';
 

@@ -1,5 +1,6 @@
 import '#lib/messages/teller.ts';
-import { custom, denominations, type FlowForm, money, text } from '#components/screens/transaction-def.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { custom, type FlowForm, money, text } from '#components/screens/transaction-def.tsx';
 import { TillName } from '#components/vault/till-name.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 

@@ -1,3 +1,4 @@
+import '#lib/messages/changes.ts';
 import type { Values } from '#components/form/field-def.ts';
 import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
 import { noBearer } from '#components/wic/bearer-section.tsx';

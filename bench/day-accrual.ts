@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#core/db/client.ts';
+import { commitBulk } from '#core/engine/bulk.ts';
+import type { Evening } from '#core/engine/evening-step.ts';
+import { credit, debit } from '#core/ledger/legs.ts';
+import { accrual } from '#core/profit/accrual-step.ts';
+import { BRANCH, openDay, savingsNumber } from './day-bank.ts';
+
+/** One account in so many moves on an ordinary day: 50,000 of a million. */
+const MOVES = 20;
+/** Journals in a chunk of the second door, each of two accounts. */
+const PER_CHUNK = 500;
+
+export interface Doors {
+  readonly owner: Db;
+  readonly app: Db;
+  readonly appUrl: string;
+  readonly admin: Db;
+  readonly accounts: number;
+}
+
+/** Seconds, each measured once in a round: the bare UPDATE, the evening that writes every account, an ordinary one. */
+export interface Round {
+  readonly update: number;
+  readonly monthBegins: number;
+  readonly ordinary: number;
+}
+
+export const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now();
+  await work();
+  return (performance.now() - from) / 1000;
+};
+
+async function eveningOf(owner: Db): Promise<Evening> {
+  const [day] = await owner<{ tanggal: string; berikut: string }[]>`
+    select accounting_date as tanggal, next_business_day(accounting_date) as berikut from branch where kode_cabang = ${BRANCH}`;
+  if (!day) throw new Error('the bank has no branch');
+  return {
+    run: randomUUID(),
+    kodeCabang: BRANCH,
+    kantorPusat: '000',
+    headOffice: false,
+    dari: day.tanggal,
+    idUser: 'bench',
+    ...day,
+  };
+}
+
+/** The accrual of one evening as the engine runs it: chunk by chunk, each in a transaction of its own. */
+async function accrue({ owner, app }: Doors): Promise<void> {
+  const evening = await eveningOf(owner);
+  for (const chunk of await accrual.chunks(app, evening)) {
+    await app.begin((tx) => accrual.run(tx as unknown as Db, evening, chunk));
+  }
+}
+
+/** So many accounts pay a rupiah to their neighbours, over the second door. */
+export async function moveMany({ app, accounts }: Doors, date: string): Promise<void> {
+  const at = (index: number) => ({
+    kode_cabang: BRANCH,
+    kode_gl: '301001',
+    sub: { jenis: 'REKENING', id: savingsNumber(index) } as const,
+  });
+  const run = randomUUID();
+  for (let chunk = 0; chunk < accounts / MOVES / 2 / PER_CHUNK; chunk++) {
+    const first = chunk * 2 * PER_CHUNK;
+    await commitBulk(app, {
+      run,
+      chunk: chunk + 1,
+      actor: 'SISTEM',
+      operasi: 'UJI',
+      date,
+      kodeValuta: 'IDR',
+      keterangan: '',
+      headOffice: '000',
+      journals: Array.from({ length: PER_CHUNK }, (_, index) => ({
+        kodeCabang: BRANCH,
+        nominal: 100n,
+        rekening: null,
+        legs: [debit(at(first + 2 * index), 100n), credit(at(first + 2 * index + 1), 100n)],
+      })),
+    });
+  }
+}
+
+/** Takes the bank to the evening of a day as if all before it were accrued: what is measured is one day. */
+async function toEvening(
+  { owner, admin }: Doors,
+  day: string,
+  before: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  await openDay(owner, day);
+  await before();
+  await owner`select fold_ledger()`;
+  await owner`update branch set status = 'CUT_OFF' where kode_cabang = ${BRANCH}`;
+  await owner`update accrual_branch set sampai = ${day}::date - 1 where kode_cabang = ${BRANCH}`;
+  // What autovacuum does between two days is no part of either, and neither side pays for what the other has left to be written.
+  await owner`vacuum analyze account_state`;
+  await admin`checkpoint`;
+}
+
+/** Days that begin a month, each followed by another business day, from a day on. */
+export const monthBegins = async (owner: Db, from: string, count: number): Promise<readonly string[]> =>
+  (
+    await owner<{ hari: string }[]>`
+      select h::date as hari from generate_series(date_trunc('month', ${from}::date) + interval '1 month', ${from}::date + interval '3 years', interval '1 month') h
+      where is_business_day(h::date) and next_business_day(h::date) = h::date + 1 and next_business_day(h::date + 1) = h::date + 2 order by 1 limit ${count}`
+  ).map(({ hari }) => hari);
+
+/** One round: the bare UPDATE of as many rows as there are accounts, then the evening of a month's first day, then the next with its movements. */
+export async function measureRound(doors: Doors, first: string): Promise<Round> {
+  const { owner, admin } = doors;
+  await owner`select ensure_partitions(${first}::date, 1)`;
+  await owner`vacuum analyze bench.bare`;
+  await admin`checkpoint`;
+  const update = await seconds(async () => owner`update bench.bare set saldo = saldo + 1`);
+  await toEvening(doors, first);
+  const begins = await seconds(() => accrue(doors));
+  const [next] = await owner<{ hari: string }[]>`select ${first}::date + 1 as hari`;
+  await toEvening(doors, next?.hari ?? '', () => moveMany(doors, next?.hari ?? ''));
+  const ordinary = await seconds(() => accrue(doors));
+  return { update, monthBegins: begins, ordinary };
+}

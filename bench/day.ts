@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '#core/db/client.ts';
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { ROOT } from '#dev/build.ts';
+import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
+import { wallClock } from '#lib/dates.ts';
+import { startDatabase } from './database.ts';
+import { type Doors, measureRound, monthBegins, type Round } from './day-accrual.ts';
+import { layBareRows, layEarningAccounts } from './day-bank.ts';
+import { type Evenings, measureEvenings } from './day-evening.ts';
+import { commit, machine } from './report.ts';
+
+const ROUNDS = 3;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** What the rounds come to: each figure's middle round, ratios within their own round. */
+function figures(rounds: readonly Round[], evenings: Evenings, accounts: number) {
+  const update = middle(rounds.map((round) => round.update));
+  return {
+    ratios: {
+      // The dearest evening there is: every account gets a row of its own.
+      accrual_vs_update: rounded(middle(rounds.map(({ monthBegins: begins, update }) => begins / update))),
+      accrual_ordinary_vs_update: rounded(middle(rounds.map(({ ordinary, update }) => ordinary / update))),
+      // All steps of an ordinary evening, by the job queue.
+      evening_vs_update: rounded(evenings.whole.seconds / update),
+      // One runner that is killed at half of what the other one took, and another that goes on from there.
+      resume_ratio: rounded(evenings.killed.seconds / evenings.alone.seconds),
+      // What tellers of another branch wait while an evening runs, against what they wait while none does.
+      online_p99_ratio: rounded(evenings.online.busy.p99 / evenings.online.idle.p99),
+    },
+    accounts_per_second: Math.round(accounts / middle(rounds.map(({ monthBegins: begins }) => begins))),
+    seconds: {
+      update: rounded(middle(rounds.map(({ update }) => update))),
+      accrual: rounded(middle(rounds.map(({ monthBegins: begins }) => begins))),
+      accrual_ordinary: rounded(middle(rounds.map(({ ordinary }) => ordinary))),
+      evening: rounded(evenings.whole.seconds),
+      evening_alone: rounded(evenings.alone.seconds),
+      evening_killed: rounded(evenings.killed.seconds),
+    },
+    online_ms: evenings.online,
+    steps: evenings.whole.steps,
+  };
+}
+
+/** `npm run bench -- --day`: what an evening costs, against a bare UPDATE of as many rows in the same run; writes bench/out/day.json. */
+export async function benchDay(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      day: { type: 'boolean' },
+      accounts: { type: 'string', default: '1000000' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const accounts = Number.parseInt(values.accounts, 10);
+  const dir = openDataDir(join(tmpdir(), `amanah-day-${process.pid}`));
+  const on = machine();
+  const database = await startDatabase(dir, await loadSecrets(dir));
+  const app = connect(database.appUrl, { max: 4 });
+  const doors: Doors = { owner: database.owner, app, appUrl: database.appUrl, admin: database.admin, accounts };
+  try {
+    const today = wallClock(new Date()).date;
+    say(`laying ${accounts} accounts ...`);
+    await layEarningAccounts(database.owner, today, accounts);
+    await layBareRows(database.owner);
+    const rounds: Round[] = [];
+    // The first round is not measured: what is compiled, cached or enlarged on first use is not what an evening costs.
+    const offences: string[] = [];
+    const firsts = await monthBegins(database.owner, today, ROUNDS + 1);
+    for (const [index, first] of firsts.entries()) {
+      const round = await measureRound(doors, first);
+      say(
+        `${index === 0 ? 'warm ' : 'round'} update ${round.update.toFixed(2)} s, month begins ${round.monthBegins.toFixed(2)} s, ordinary ${round.ordinary.toFixed(2)} s`,
+      );
+      if (index > 0) rounds.push(round);
+      // Later rounds leap over days; the books of the first are whole.
+      else
+        offences.push(
+          ...(await checkBooks(database.owner))
+            .filter(({ ok }) => !ok)
+            .map(({ name, details }) => `${name}: ${details.slice(0, 3).join('; ')}`),
+        );
+    }
+    const evenings = await measureEvenings(doors, firsts.at(-1) ?? today);
+    const found = {
+      ...figures(rounds, evenings, accounts),
+      accounts,
+      load: { before: on.load_before, after: loadavg() },
+    };
+    const file = join(ROOT, 'bench', 'out', 'day.json');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ ...found, machine: on, commit: commit(ROOT), rounds }, null, 2)}\n`);
+    say(JSON.stringify(found, null, 2));
+    say(offences.length === 0 ? 'the books hold' : `THE BOOKS DO NOT HOLD:\n${offences.join('\n')}`);
+    if (offences.length > 0) process.exitCode = 1;
+  } finally {
+    await app.end();
+    await database.stop();
+    if (!values.keep) rmSync(dir, { recursive: true, force: true });
+  }
+}

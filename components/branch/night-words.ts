@@ -1,0 +1,21 @@
+import '#lib/messages/evening.ts';
+import type { Translate } from '#components/ui/messages.tsx';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A span of milliseconds as somebody would say it: "0.4 detik", "12 detik", "3 menit", "1 jam 20 menit". */
+export function durationText(t: Translate, ms: number): string {
+  if (ms < 10 * SECOND) return t('malam.lama', { detik: Math.round(ms / 100) / 10 });
+  if (ms < 2 * MINUTE) return t('malam.lama', { detik: Math.round(ms / SECOND) });
+  const minutes = Math.round(ms / MINUTE);
+  if (ms < HOUR) return t('malam.lamaMenit', { menit: minutes });
+  return t('malam.lamaJam', { jam: Math.floor(minutes / 60), menit: minutes % 60 });
+}
+
+/** How long an evening still takes, from seconds on the wire; said plainly where nobody can know. */
+export const leftText = (t: Translate, sisa: string): string =>
+  sisa === ''
+    ? t('malam.sisaTidakTahu')
+    : t('malam.sisa', { lama: durationText(t, Number.parseInt(sisa, 10) * SECOND) });

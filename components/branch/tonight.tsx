@@ -1,0 +1,70 @@
+import '#lib/messages/evening.ts';
+import { Card } from '#components/ui/card.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useLanguage } from '#hooks/language.ts';
+import { useRecord } from '#hooks/use-record.ts';
+import { evening } from '#services/evening.ts';
+import type { LangkahRamal } from '#types/proto/evening.ts';
+import { Findings } from './findings.tsx';
+
+/** One step that looked ahead: whether anything stops it, what it would leave undone. */
+function Ahead({ step }: { readonly step: LangkahRamal }) {
+  const t = useT();
+  const language = useLanguage();
+  const clear = step.jumlah === 0;
+  const stops = step.temuan.some(({ menghalangi }) => menghalangi === 'T');
+  return (
+    <li className={clear ? 'passed' : stops ? 'failed' : ''}>
+      <Icon name={clear ? 'check-circle' : stops ? 'x-circle' : 'exclamation-triangle'} />
+      <div>
+        <span className="spread">
+          <span className="strong">{language === 'en' ? step.judul_en : step.judul}</span>
+          <span className="muted small">
+            {clear
+              ? t('malam.ramalBersih')
+              : t(stops ? 'malam.ramalTertahan' : 'malam.ramalSebagian', { jumlah: step.jumlah })}
+          </span>
+        </span>
+        {clear ? null : <Findings findings={step.temuan} />}
+      </div>
+    </li>
+  );
+}
+
+/** What would fail if the evening began now: every step that can looks ahead, and the others are said to be silent. */
+export function Tonight({ kodeCabang }: { readonly kodeCabang: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const forecast = useRecord(evening.forecast, { kode_cabang: kodeCabang, tanggal: '' });
+  return (
+    <Card title={t('malam.ramal')} flush>
+      <Loaded state={forecast} lines={2}>
+        {({ langkah }) => {
+          const looking = langkah.filter(({ melihat }) => melihat === 'T');
+          const silent = langkah.filter(({ melihat }) => melihat !== 'T');
+          const clear = looking.every(({ jumlah }) => jumlah === 0);
+          return (
+            <>
+              <Note tone={clear ? 'ok' : 'warn'}>
+                {clear ? t('malam.ramalBaik', { langkah: looking.length }) : t('malam.ramalAda')}
+              </Note>
+              <ul className="plain step-list">
+                {looking.map((step) => (
+                  <Ahead key={step.kode} step={step} />
+                ))}
+                <li className="muted small">
+                  {t('malam.ramalDiam', {
+                    langkah: silent.map(({ judul, judul_en }) => (language === 'en' ? judul_en : judul)).join(', '),
+                  })}
+                </li>
+              </ul>
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useProfile } from '#hooks/use-session.ts';
+import { type MenuId, menus } from '#lib/access/access.ts';
+
+/** What has to be mended: which check or cause it is of, what kind of record, and the record. */
+export interface Mendable {
+  readonly sebab: string;
+  readonly jenis: string;
+  readonly id: string;
+  /** The till or vault it is about. */
+  readonly kas: string;
+}
+
+interface Way {
+  readonly menu: MenuId;
+  /** Only for those that are dealt with there; without it, for all. */
+  readonly suits?: (found: Mendable) => boolean;
+  /** What the screen is asked for, so that it shows the very thing. */
+  readonly asks?: (found: Mendable) => Readonly<Record<string, string>>;
+}
+
+const byItem: Way['asks'] = ({ id }) => ({ id_flow: id });
+const ofBilyets = ({ id }: Mendable): boolean => id === 'BILYET';
+const byTill: Way['asks'] = ({ kas }) => ({ kas });
+
+/** Where each cause is dealt with, the first of them that the reader may open. */
+const byCause: Readonly<Record<string, readonly Way[]>> = {
+  KAS_TELLER: [{ menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
+  SERAH_TERIMA: [{ menu: 'khasanah' }, { menu: 'kas-teller' }, { menu: 'daftar-teller', asks: byTill }],
+  KAS_MENUNGGU: [
+    { menu: 'menunggu', asks: byItem },
+    { menu: 'draf', asks: byItem },
+  ],
+  KHASANAH: [{ menu: 'hitung-khasanah' }, { menu: 'khasanah' }, { menu: 'daftar-teller' }],
+  PERANTARA: [{ menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) }, { menu: 'neraca-saldo' }],
+  NERACA: [{ menu: 'neraca-saldo' }],
+  UJI_NERACA: [{ menu: 'neraca-saldo' }],
+  UJI_KAS: [{ menu: 'neraca-saldo' }],
+  UJI_RAK: [{ menu: 'neraca-saldo' }],
+  STOK_CETAK: [
+    { menu: 'serah-stok-bilyet', suits: ofBilyets },
+    { menu: 'stok-bilyet', suits: ofBilyets },
+    { menu: 'serah-stok-buku', suits: ({ id }) => id === 'BUKU' },
+    { menu: 'stok-buku', suits: (found) => !ofBilyets(found) },
+  ],
+};
+
+/** Where a record of a kind is opened. */
+const byKind: Readonly<Record<string, readonly Way[]>> = {
+  REKENING: [{ menu: 'rekening', asks: ({ id }) => ({ nomor_rekening: id }) }],
+  PERINTAH: [{ menu: 'hasil-perintah' }, { menu: 'daftar-si' }],
+  CABANG: [{ menu: 'hari-cabang', asks: ({ id }) => ({ kode_cabang: id }) }],
+  GL: [{ menu: 'jurnal', asks: ({ id }) => ({ kode_gl: id }) }, { menu: 'neraca-saldo' }],
+  KURS: [{ menu: 'simpan-kurs' }, { menu: 'kurs' }],
+  POOL: [{ menu: 'hi1000', asks: ({ id }) => ({ pool: id }) }],
+};
+
+/** Answers where something is mended, as an address that the reader may open; null where she may open none, or there is none. */
+export function useWays() {
+  const { canOpen } = useProfile();
+  return (found: Mendable) => {
+    const ways = byCause[found.sebab] ?? byKind[found.jenis] ?? [];
+    const way = ways.find(({ menu, suits }) => canOpen(menu) && (suits?.(found) ?? true));
+    return way ? { pathname: menus[way.menu].route, query: way.asks?.(found) ?? {} } : null;
+  };
+}

@@ -1,0 +1,14 @@
+import '#lib/messages/deposit.ts';
+import '#lib/messages/deposit-papers.ts';
+import { BlankHolderField } from '#components/fields/blank-holder-field.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { deposit } from '#services/deposit.ts';
+
+const words = { stock: 'deposito.stokCabang', person: 'deposito.pemegangJumlah' } as const;
+
+/** Who holds blank certificates. */
+export function BilyetHolderField(field: FieldProps) {
+  const count = useRecord(deposit.count, { kode_cabang: '' }, { enabled: !field.disabled, quiet: true });
+  return <BlankHolderField field={field} count={count} words={words} />;
+}

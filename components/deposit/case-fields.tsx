@@ -1,0 +1,114 @@
+import '#lib/messages/deposit.ts';
+import '#lib/messages/deposit-desk.ts';
+import { Amount } from '#components/ui/amount.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { formatWire } from '#lib/money.ts';
+import type { DetailDeposito, PencairanHitung } from '#types/proto/deposit.ts';
+import { CaseField, type CaseProps } from './case-field.tsx';
+import { DepositFacts } from './deposit-facts.tsx';
+
+const version = (detail: DetailDeposito): string => String(detail.versi);
+
+/** The deposit that is funded: its amount and source are those that were registered. */
+export function FundingField(given: CaseProps) {
+  const t = useT();
+  return (
+    <CaseField
+      {...given}
+      taken={(detail) => ({
+        versi: version(detail),
+        nominal: detail.deposito?.nominal ?? '',
+        sumber: detail.deposito?.sumber ?? 'TUNAI',
+      })}
+    >
+      {(detail) => (
+        <>
+          {!given.props.disabled && detail.deposito?.status_deposito !== 'REGISTERED' ? (
+            <Note tone="warn">{t('deposito.tidakTerdaftar')}</Note>
+          ) : null}
+          <DepositFacts detail={detail} />
+        </>
+      )}
+    </CaseField>
+  );
+}
+
+const nothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
+
+function Sum({ hitung }: { readonly hitung: PencairanHitung }) {
+  const t = useT();
+  const lines = [
+    [t('deposito.nominal'), hitung.nominal, false],
+    [t('deposito.biayaDini'), hitung.biaya, true],
+    [t('deposito.dendaDini'), hitung.denda, true],
+    [t('deposito.ditarik'), hitung.ditarik_kembali, true],
+  ] as const;
+  return (
+    <table className="closing-sum">
+      <tbody>
+        {lines
+          .filter(([, value, minus]) => !minus || !nothing(value))
+          .map(([label, value, minus]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="num">
+                {minus ? '− ' : ''}
+                <Amount value={value} />
+              </td>
+            </tr>
+          ))}
+        <tr className="total">
+          <th scope="row">{t('deposito.dibayarkan')}</th>
+          <td className="num strong">
+            <Amount value={hitung.dibayar} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The deposit that is paid out, and what that comes to today. */
+export function PayOutField(given: CaseProps) {
+  const t = useT();
+  return (
+    <CaseField {...given} taken={(detail) => ({ versi: version(detail), nominal: detail.pencairan?.dibayar ?? '' })}>
+      {(detail) => {
+        const { pencairan, deposito, ditahan } = detail;
+        return (
+          <>
+            {pencairan || given.props.disabled ? null : <Note tone="warn">{t('deposito.tidakDapatCair')}</Note>}
+            {nothing(ditahan) ? null : (
+              <Note tone="bad">{t('deposito.dijaminkan', { nominal: formatWire(ditahan, 'IDR') })}</Note>
+            )}
+            {pencairan?.dini === 'T' && deposito ? (
+              <Note tone="warn">{t('deposito.dini', { tanggal: toDisplay(deposito.jatuh_tempo) })}</Note>
+            ) : null}
+            <DepositFacts detail={detail} unseen={!given.props.disabled} />
+            {pencairan ? <Sum hitung={pencairan} /> : null}
+          </>
+        );
+      }}
+    </CaseField>
+  );
+}
+
+/** The deposit whose roll-over is changed. */
+export function MaintainedField(given: CaseProps) {
+  return (
+    <CaseField {...given} taken={(detail) => ({ versi: version(detail) })}>
+      {(detail) => <DepositFacts detail={detail} />}
+    </CaseField>
+  );
+}
+
+/** The deposit whose certificate is replaced: the live one is the old one. */
+export function ReplacedField(given: CaseProps) {
+  return (
+    <CaseField {...given} taken={(detail) => ({ bilyet_lama: detail.deposito?.nomor_bilyet ?? '' })}>
+      {(detail) => <DepositFacts detail={detail} />}
+    </CaseField>
+  );
+}

@@ -1,0 +1,42 @@
+import '#lib/messages/deposit.ts';
+import { CustomerField } from '#components/customer/customer-field.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FormHandle, Values } from '#components/form/field-def.ts';
+import { useFilledPurpose } from '#components/savings/fill-purpose.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { useSession } from '#hooks/use-session.ts';
+import { deposit } from '#services/deposit.ts';
+
+/** Branch, serial, check digit; older numbers have none. */
+const NUMBER = /^\d{10,11}$/;
+
+/** The customer of a number with the tenors she is offered today. */
+export const useDepositOffers = (nomor_nasabah: string) =>
+  useRecord(deposit.offers, { nomor_nasabah }, { enabled: NUMBER.test(nomor_nasabah), quiet: true });
+
+interface Props {
+  readonly props: FieldProps;
+  readonly values: Values;
+  readonly form: FormHandle;
+}
+
+/** Who registers a deposit, and who she is; what her record says of purpose and funds is filled in. */
+export function DepositCustomer({ props, values, form }: Props) {
+  const t = useT();
+  const { user } = useSession();
+  const offers = useDepositOffers(props.value);
+  const found = offers.data;
+  useFilledPurpose(found, { props, values, form });
+  const unknown = offers.error && !offers.error.uncertain ? offers.error.message : undefined;
+  return (
+    <>
+      <CustomerField {...props} error={props.disabled ? undefined : (unknown ?? props.error)} />
+      {found ? <strong>{found.nama_nasabah}</strong> : null}
+      {found && found.kode_cabang !== user?.kode_cabang ? (
+        <Note tone="warn">{t('deposito.cabangLain', { cabang: found.kode_cabang })}</Note>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import '#lib/messages/changes.ts';
+import '#lib/messages/standing-words.ts';
+import { shippedTitle } from '#lib/access/menu-titles.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+
+/** One grant of a role, as 'menu_id.setor-tunai'. */
+export const GRANT = 'menu_id.';
+
+/** What a field is called; a grant is called by its screen, action or right. */
+export function columnName(kolom: string): string {
+  if (!kolom.startsWith(GRANT)) return messageOf('kolom.', kolom);
+  return messageOf('', shippedTitle(kolom.slice(GRANT.length)));
+}
+
+/** How a customer and an account are called until they have a number. */
+const NEW_CUSTOMER = 'NASABAH:BARU/';
+const NEW_ACCOUNT = 'REKENING:BARU/';
+
+/** The id of the record a change of data is about: 'USER:teller1' is teller1. What has no number yet is a new one. */
+export function recordOf(objek: string): string {
+  if (objek.startsWith(NEW_CUSTOMER)) return message('perubahan.nasabahBaru');
+  if (objek.startsWith(NEW_ACCOUNT)) return message('perubahan.rekeningBaru');
+  return objek.slice(objek.indexOf(':') + 1);
+}

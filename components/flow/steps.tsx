@@ -1,0 +1,27 @@
+import '#lib/messages/flow.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Moment } from '#components/ui/moment.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import type { FlowStep } from '#types/proto/flow.ts';
+
+/** The way of an item over the desk, oldest first: who did what, when, and what she remarked. Nothing where it never was there. */
+export function Steps({ steps }: { readonly steps: readonly FlowStep[] }) {
+  const t = useT();
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      <h3 className="field-label">{t('flow.langkah')}</h3>
+      <ol className="plain timeline">
+        {steps.map((step) => (
+          <li key={`${step.waktu}${step.action_type}${step.id_user}`}>
+            <span className="strong">{messageOf('flow.aksi.', step.action_type)}</span> {step.nama_user}{' '}
+            <span className="muted">
+              <Moment value={step.waktu} />
+            </span>
+            {step.transRemark ? <div>{step.transRemark}</div> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

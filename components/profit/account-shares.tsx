@@ -1,0 +1,57 @@
+import '#lib/messages/profit.ts';
+import '#lib/messages/savings.ts';
+import { useState } from 'react';
+import type { AccountTabProps } from '#components/savings/account-tab.ts';
+import { DataTable } from '#components/screens/data-table.tsx';
+import type { Column } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useList } from '#hooks/use-list.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { profit } from '#services/profit.ts';
+import type { HistoryBagiHasilRow } from '#types/proto/profit.ts';
+import { PeriodShareWindow } from './period-share-window.tsx';
+import { shareColumns } from './share-columns.ts';
+import { ShareWindow } from './share-window.tsx';
+
+const columns: readonly Column<HistoryBagiHasilRow>[] = [
+  ...shareColumns.slice(0, 1),
+  { field: 'jenis', title: 'bagiHasil.jenis', text: ({ jenis }) => messageOf('bagiHasil.jenis.', jenis) },
+  {
+    field: 'status',
+    title: 'rekening.status',
+    text: ({ status }) => messageOf('bagiHasil.status.', status),
+    className: 'nowrap',
+  },
+  ...shareColumns.slice(1),
+];
+
+/** What an account was given, its bonuses and a deposit's shares among it; each opens as the chain of numbers it came from. */
+export function AccountShares({ row }: AccountTabProps) {
+  const t = useT();
+  const [open, setOpen] = useState<HistoryBagiHasilRow | null>(null);
+  const list = useList(profit.shares, { filters: { nomor_rekening: row.nomor_rekening }, quiet: true });
+  const close = () => setOpen(null);
+  return (
+    <>
+      <DataTable
+        caption={t('bagiHasil.tab')}
+        list={list}
+        columns={columns}
+        rowKey={({ kunci_urut }) => kunci_urut}
+        onOpen={setOpen}
+        empty={t('bagiHasil.kosong')}
+        plain
+      />
+      {open?.jenis === 'BAGI_HASIL' && open.status === 'DIBAGIKAN' ? (
+        <ShareWindow nomor_rekening={row.nomor_rekening} bulan={open.bulan} onClose={close} />
+      ) : null}
+      {open && (open.jenis !== 'BAGI_HASIL' || open.status !== 'DIBAGIKAN') ? (
+        <PeriodShareWindow
+          share={open}
+          before={list.rows.find(({ jenis, dari }) => jenis === open.jenis && dari < open.dari)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

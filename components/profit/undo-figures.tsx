@@ -1,0 +1,91 @@
+import '#lib/messages/profit.ts';
+import '#lib/messages/profit-undo.ts';
+import { Amount } from '#components/ui/amount.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import type { PembatalanBagiHasilAnswer } from '#types/proto/profit.ts';
+
+interface UndoProps {
+  readonly undoing: PembatalanBagiHasilAnswer;
+}
+
+/** All that stands in the way, a line each with what is asked back and what is there; what an undoing does where nothing does. */
+export function UndoObstacles({ undoing: { halangan } }: UndoProps) {
+  const t = useT();
+  if (halangan.length === 0) return <Note title={t('pembatalan.akibat')}>{t('pembatalan.akibatRinci')}</Note>;
+  return (
+    <div className="stack">
+      <Note tone="warn" title={t('pembatalan.halanganJudul')} role="status">
+        {t('pembatalan.halanganRinci')}
+      </Note>
+      <SmallTable
+        label={t('pembatalan.halanganJudul')}
+        heads={[
+          t('pembatalan.tentang'),
+          t('pembatalan.sebab'),
+          { num: t('pembatalan.diminta') },
+          { num: t('pembatalan.ada') },
+        ]}
+      >
+        {halangan.map(({ kode, sebut, nama, nominal, ada }) => (
+          <tr key={`${kode} ${sebut} ${nama}`}>
+            <th scope="row">
+              <code>{sebut}</code> {nama}
+            </th>
+            <td>{messageOf('pembatalan.halangan.', kode)}</td>
+            <td className="num">{nominal ? <Amount value={nominal} /> : null}</td>
+            <td className="num">{ada ? <Amount value={ada} /> : null}</td>
+          </tr>
+        ))}
+      </SmallTable>
+    </div>
+  );
+}
+
+/** What goes back, branch by branch. */
+export function UndoFigures({ undoing: { cabang, cadangan } }: UndoProps) {
+  const t = useT();
+  if (cabang.length === 0) return null;
+  return (
+    <Card title={t('pembatalan.perCabang')}>
+      <SmallTable
+        label={t('pembatalan.perCabang')}
+        heads={[
+          t('bagiHasil.cabang'),
+          { num: t('bagiHasil.rekening') },
+          { num: t('bagiHasil.bruto') },
+          { num: t('bagiHasil.pajak') },
+          { num: t('bagiHasil.zakat') },
+          { num: t('pembatalan.dariRekening') },
+          { num: t('bagiHasil.penyesuaianAkru') },
+        ]}
+      >
+        {cabang.map((row) => (
+          <tr key={row.kode_cabang}>
+            <th scope="row">
+              <code>{row.kode_cabang}</code> {row.nama_cabang}
+            </th>
+            <td className="num">{row.rekening}</td>
+            {[row.bruto, row.pajak, row.zakat, row.neto, row.penyesuaian].map((value, at) => (
+              <td key={['bruto', 'pajak', 'zakat', 'neto', 'penyesuaian'][at]} className="num">
+                <Amount value={value} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </SmallTable>
+      {cadangan.length > 0 ? (
+        <Facts
+          items={cadangan.map(({ jenis, jumlah }) => ({
+            label: messageOf('bagiHasil.pool.', jenis),
+            value: <Amount value={jumlah} />,
+          }))}
+        />
+      ) : null}
+    </Card>
+  );
+}

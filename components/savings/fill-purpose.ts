@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FormHandle, Values } from '#components/form/field-def.ts';
+import { fillIn } from '#components/form/fill-in.ts';
+
+interface Purpose {
+  readonly tujuan: string;
+  readonly sumber_dana: string;
+}
+
+/** Fills in what a customer's record says of purpose and funds, where the form says neither. */
+export function useFilledPurpose(
+  found: Purpose | undefined,
+  { props, values, form }: { readonly props: FieldProps; readonly values: Values; readonly form: FormHandle },
+): void {
+  const fresh = found && !props.disabled && values.tujuan === '' && values.sumber_dana === '';
+  useEffect(() => {
+    if (!fresh) return;
+    for (const name of ['tujuan', 'sumber_dana'] as const)
+      if (found[name] !== '') fillIn(form, name, found[name], { validate: true });
+  }, [fresh, found, form]);
+}

@@ -1,0 +1,62 @@
+import type { Values } from '#components/form/field-def.ts';
+import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { cardActs } from '#lib/cards.ts';
+import { card } from '#services/card.ts';
+import type { KartuRow } from '#types/proto/card.ts';
+import { cardSection, cardSource } from './parts.tsx';
+
+/** Only what is handed over has a receiver. */
+const otherwise = { hidden: ({ tindakan }: Values): boolean => tindakan !== 'SERAH' };
+
+/** What most likely comes next, unless the address says what is to be done. */
+const begin = ({ status }: KartuRow, { tindakan }: Values): Values => ({
+  tindakan: tindakan || (status === 'TERBIT' ? 'SERAH' : status === 'BLOKIR' ? 'BUKA' : 'TUTUP'),
+});
+
+/** A card is handed over, its block lifted, or it is closed. */
+export const changeCard = defineScreen({
+  endpoint: card.change,
+  flow: 'UBAH_KARTU',
+  menu: 'kartu-atm',
+  change: { title: 'kartu.judulUbah', back: menus['kartu-atm'].route, Source: cardSource(begin), whole: true },
+  initial: {
+    id_kartu: '',
+    versi: 0,
+    tindakan: 'SERAH',
+    penerima: '',
+    nomor_identitas: '',
+    nomor_pin: '',
+    alasan: '',
+  },
+  sections: [
+    cardSection,
+    {
+      header: 'kartu.tindakan',
+      rowsize: 2,
+      fields: [
+        {
+          name: 'tindakan',
+          title: 'kartu.tindakan',
+          type: 'select',
+          required: true,
+          setup: { codes: cardActs, prefix: 'kartu.tindakan.' },
+        },
+        { ...text('penerima', 'kartu.penerima', { required: true, maxLength: 80 }), otherProps: otherwise },
+        {
+          ...text('nomor_identitas', 'kartu.identitas', {
+            required: true,
+            maxLength: 32,
+            hint: 'kartu.identitasPetunjuk',
+          }),
+          otherProps: otherwise,
+        },
+        {
+          ...text('nomor_pin', 'kartu.nomorPin', { required: true, maxLength: 30, hint: 'kartu.nomorPinPetunjuk' }),
+          otherProps: otherwise,
+        },
+        textArea('alasan', 'kartu.alasan', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import '#lib/messages/block-words.ts';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { cardCauses } from '#lib/cards.ts';
+import { card } from '#services/card.ts';
+import { productOfCard } from './parts.tsx';
+
+/** A card is asked for. */
+export const requestCard = defineScreen({
+  endpoint: card.request,
+  flow: 'MINTA_KARTU',
+  menu: 'minta-kartu',
+  change: { title: 'menu.mintaKartu', back: menus['kartu-atm'].route },
+  initial: { nomor_rekening: '', kode_produk_kartu: '', nama_cetak: '', sebab: 'BARU', alasan: '' },
+  sections: [
+    accountSection,
+    {
+      header: 'kartu.permintaan',
+      rowsize: 2,
+      fields: [
+        productOfCard,
+        {
+          name: 'sebab',
+          title: 'kartu.sebab',
+          type: 'select',
+          required: true,
+          setup: { codes: cardCauses, prefix: 'sebabKartu.' },
+        },
+        text('nama_cetak', 'kartu.namaCetak', { required: true, maxLength: 26 }),
+        textArea('alasan', 'kartu.alasan', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import '#lib/messages/clearing.ts';
+import { GroupField } from '#components/clearing/group-field.tsx';
+import { SheetPicker } from '#components/clearing/sheet-picker.tsx';
+import type { FieldProps } from '#components/fields/field.tsx';
+import type { FieldDef } from '#components/form/field-def.ts';
+import { money, text } from '#components/screens/transaction-def.tsx';
+import { type SheetState, sheetKinds } from '#lib/clearing.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
+import type { WarkatKliringRow } from '#types/proto/clearing.ts';
+
+/** The rows of a slip, each as it is read from the paper. */
+export const sheetRows = {
+  name: 'warkat',
+  title: 'kliring.warkat',
+  type: 'dataSets',
+  sizeCol: 12,
+  setup: {
+    title: 'kliring.satu',
+    columns: [
+      { field: 'kode_bank', title: 'kliring.bank', kind: 'code' },
+      { field: 'nomor_warkat', title: 'kliring.nomor', kind: 'code' },
+      { field: 'nama_penarik', title: 'kliring.penarik' },
+      { field: 'nominal', title: 'kliring.nominal', kind: 'amount' },
+    ],
+    sections: [
+      {
+        header: 'kliring.satu',
+        rowsize: 2,
+        fields: [
+          text('kode_bank', 'kliring.bank', { required: true, maxLength: 3, hint: 'kliring.bankPetunjuk' }),
+          {
+            name: 'jenis',
+            title: 'kliring.jenis',
+            type: 'select',
+            required: true,
+            setup: { codes: sheetKinds, prefix: 'kliring.jenis.' },
+          },
+          text('nomor_warkat', 'kliring.nomor', { required: true, maxLength: 16 }),
+          { name: 'tanggal_warkat', title: 'kliring.tanggal', type: 'date', required: true },
+          text('nama_penarik', 'kliring.penarik', { required: true, maxLength: 60 }),
+          money('nominal', 'kliring.nominal'),
+        ],
+      },
+    ],
+    initial: { kode_bank: '', jenis: 'BG', nomor_warkat: '', tanggal_warkat: '', nama_penarik: '', nominal: '' },
+  },
+} as const satisfies FieldDef<'warkat'>;
+
+/** What the chosen sheets come to: filled in by the choice. */
+export const chosenSum = {
+  ...money('nominal', 'kliring.jumlah', { big: true }),
+  otherProps: { readOnly: true },
+} as const;
+
+/** The sheets that wait in a state, to be ticked. */
+export const sheetsToTick = <N extends string>(
+  name: N,
+  title: MessageKey,
+  offered: { readonly status_warkat: SheetState | ''; readonly fits?: (row: WarkatKliringRow) => boolean },
+  single = false,
+): FieldDef<N> => ({
+  name,
+  title,
+  type: 'custom',
+  sizeCol: 12,
+  setup: {
+    render: (props, values, form) => (
+      <SheetPicker props={props} values={values} form={form} offered={offered} single={single} />
+    ),
+  },
+});
+
+/** The custody group a form is about. */
+export const groupToChoose = (due: boolean): FieldDef<'id_group'> => ({
+  name: 'id_group',
+  title: 'kliring.group',
+  type: 'custom',
+  required: true,
+  sizeCol: 12,
+  setup: { render: (props, _, form) => <GroupField props={props as FieldProps} form={form} due={due} /> },
+});

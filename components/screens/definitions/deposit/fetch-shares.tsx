@@ -1,0 +1,73 @@
+import '#lib/messages/deposit.ts';
+import '#lib/messages/deposit-desk.ts';
+import '#lib/messages/deposit-waiting.ts';
+import '#lib/messages/teller.ts';
+import { WaitingSharesField } from '#components/deposit/waiting-shares.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { account, defineScreen, panel, text } from '#components/screens/transaction-def.tsx';
+import { specimensFor } from '#components/signature/beside-slip.tsx';
+import { TillChip } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { deposit } from '#services/deposit.ts';
+import { depositSection } from './fields.tsx';
+import { shown } from './shown.tsx';
+
+const notInCash = ({ cara_bayar }: Readonly<Record<string, unknown>>): boolean => cara_bayar !== 'TUNAI';
+
+/** Shares that had no destination, or one that took nothing, are fetched at the counter. */
+export const fetchShares = defineScreen({
+  endpoint: deposit.fetchShares,
+  flow: 'AMBIL_BAGI_HASIL_DEPOSITO',
+  menu: 'ambil-bagi-hasil-deposito',
+  initial: {
+    nomor_rekening: '',
+    versi: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    cara_bayar: 'TUNAI',
+    rekening_tujuan: '',
+    nomor_identitas: '',
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+  },
+  sections: [
+    {
+      ...depositSection,
+      fields: [...depositSection.fields, panel('nomor_rekening', specimensFor('AMBIL_BAGI_HASIL_DEPOSITO'), true)],
+    },
+    {
+      header: 'diambil.yang',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        shown('nominal', 'diambil.yang', WaitingSharesField),
+        text('nomor_identitas', 'deposito.identitas', {
+          required: true,
+          maxLength: 40,
+          hint: 'deposito.identitasPetunjuk',
+        }),
+        {
+          name: 'cara_bayar',
+          title: 'diambil.dibayar',
+          type: 'select',
+          required: true,
+          setup: { codes: ['TUNAI', 'REKENING'], prefix: 'deposito.cara.' },
+        },
+        {
+          ...account('rekening_tujuan', 'deposito.tujuan', { leads: false }),
+          otherProps: { hidden: ({ cara_bayar }) => cara_bayar !== 'REKENING' },
+        },
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        {
+          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian' }),
+          otherProps: { hidden: notInCash },
+        },
+        {
+          ...denominations('kembalian', 'teller.kembalianNasabah', { folded: 'teller.adaKembalianNasabah' }),
+          otherProps: { hidden: notInCash },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import '#lib/messages/deposit.ts';
+import '#lib/messages/deposit-desk.ts';
+import '#lib/messages/teller.ts';
+import { FundingField } from '#components/deposit/case-fields.tsx';
+import { denominations } from '#components/screens/denominations-def.tsx';
+import { defineScreen, text } from '#components/screens/transaction-def.tsx';
+import { TillChip } from '#components/teller/till-chip.tsx';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { deposit } from '#services/deposit.ts';
+import { blankBilyet } from './blank-bilyet.tsx';
+import { depositSection } from './fields.tsx';
+import { shown } from './shown.tsx';
+
+const notInCash = ({ sumber }: Readonly<Record<string, unknown>>): boolean => sumber !== 'TUNAI';
+
+/** A registered deposit is funded, and its certificate handed over. */
+export const fundDeposit = defineScreen({
+  endpoint: deposit.fund,
+  flow: 'SETOR_DEPOSITO',
+  menu: 'setor-deposito',
+  initial: {
+    nomor_rekening: '',
+    versi: '',
+    nominal: '',
+    kode_valuta: BOOK_CURRENCY,
+    sumber: 'REKENING',
+    tanggal_valuta: '',
+    alasan_valuta: '',
+    nomor_kiriman: '',
+    nomor_bilyet: '',
+    keterangan: '',
+    pecahan: [],
+    kembalian: [],
+  },
+  sections: [
+    depositSection,
+    {
+      header: 'deposito.disetor',
+      rowsize: 2,
+      aside: TillChip,
+      fields: [
+        shown('nominal', 'deposito.nominal', FundingField),
+        blankBilyet('nomor_bilyet', 'deposito.bilyetBaru'),
+        {
+          ...text('nomor_kiriman', 'deposito.nomorKiriman', { required: true, maxLength: 40 }),
+          otherProps: { hidden: ({ sumber }) => sumber !== 'KIRIMAN' },
+        },
+        {
+          name: 'tanggal_valuta',
+          title: 'deposito.tanggalValuta',
+          type: 'date',
+          hint: 'deposito.tanggalValutaPetunjuk',
+          otherProps: { hidden: ({ sumber }) => sumber === 'TUNAI' },
+        },
+        {
+          ...text('alasan_valuta', 'deposito.alasanValuta', { required: true, maxLength: 200 }),
+          otherProps: { hidden: ({ tanggal_valuta }) => !tanggal_valuta },
+        },
+        text('keterangan', 'teller.keterangan', { hint: 'teller.keteranganCetak' }),
+        {
+          ...denominations('pecahan', 'teller.pecahan', { of: 'nominal', less: 'kembalian', worn: true }),
+          otherProps: { hidden: notInCash },
+        },
+        {
+          ...denominations('kembalian', 'teller.kembalian', { folded: 'teller.adaKembalian' }),
+          otherProps: { hidden: notInCash },
+        },
+      ],
+    },
+  ],
+});

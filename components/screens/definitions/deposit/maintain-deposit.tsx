@@ -1,0 +1,37 @@
+import '#lib/messages/deposit.ts';
+import '#lib/messages/deposit-desk.ts';
+import '#lib/messages/titles.ts';
+import { MaintainedField } from '#components/deposit/case-fields.tsx';
+import { defineScreen, textArea } from '#components/screens/transaction-def.tsx';
+import { menus } from '#lib/access/access.ts';
+import { rollOvers } from '#lib/deposits.ts';
+import { deposit } from '#services/deposit.ts';
+import { depositSection } from './fields.tsx';
+import { shown } from './shown.tsx';
+
+/** What happens at the end of a deposit's running term. */
+export const maintainDeposit = defineScreen({
+  endpoint: deposit.maintain,
+  flow: 'UBAH_DEPOSITO',
+  menu: 'ubah-deposito',
+  change: { title: 'menu.ubahDeposito', back: menus['daftar-deposito'].route },
+  initial: { nomor_rekening: '', versi: '', perpanjangan: 'NON_ARO', alasan: '' },
+  sections: [
+    depositSection,
+    {
+      header: 'deposito.perubahan',
+      rowsize: 2,
+      fields: [
+        shown('versi', 'deposito.nomor', MaintainedField),
+        {
+          name: 'perpanjangan',
+          title: 'deposito.perpanjangan',
+          type: 'select',
+          required: true,
+          setup: { codes: rollOvers, prefix: 'deposito.aro.' },
+        },
+        textArea('alasan', 'deposito.alasan', { required: true, wide: true }),
+      ],
+    },
+  ],
+});

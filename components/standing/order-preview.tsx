@@ -1,0 +1,75 @@
+import '#lib/messages/standing.ts';
+import { ACCOUNT_DIGITS, useAccount } from '#components/fields/account-field.tsx';
+import type { Values } from '#components/form/field-def.ts';
+import { useT } from '#components/ui/messages.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import type { HolidayRule, OrderPeriod } from '#lib/standing.ts';
+import { standing } from '#services/standing.ts';
+import { ComingDates } from './coming-dates.tsx';
+import { isWhole, type Order, sentenceOf } from './sentence.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The order that a form of either kind says so far. */
+export function orderIn(values: Values): Order {
+  const of = (name: string): string => textOf(values[name]);
+  const end = of('akhir');
+  const cover = values.rekening_giro !== undefined;
+  return {
+    jenis: cover ? 'RENTANG' : of('jenis'),
+    rekening_sumber: cover ? of('rekening_tabungan') : of('rekening_sumber'),
+    rekening_tujuan: cover ? of('rekening_giro') : of('rekening_tujuan'),
+    kode_valuta: of('kode_valuta'),
+    nominal: of('nominal'),
+    persen: of('persen'),
+    batas_bawah: of('batas_bawah'),
+    batas_atas: of('batas_atas'),
+    periode: cover ? 'HARIAN' : of('periode'),
+    setiap: of('setiap'),
+    hari: of('hari'),
+    mulai: of('mulai'),
+    sampai: end === 'TANGGAL' ? of('sampai') : '',
+    kali: end === 'KALI' ? of('kali') : '',
+  };
+}
+
+/** "001110000016 Ani Lestari": who pays and who is paid, once her number is whole. */
+function useNamed(number: string): string {
+  const account = useAccount(number);
+  return [number, number.length < ACCOUNT_DIGITS ? '' : (account.data?.rekening?.nama_nasabah ?? '')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the order that is being typed will do, in one sentence, and on which days it does so first. */
+export function OrderPreview({ values }: { readonly values: Values }) {
+  const t = useT();
+  const order = orderIn(values);
+  const names = { sumber: useNamed(order.rekening_sumber), tujuan: useNamed(order.rekening_tujuan) };
+  const whole = isWhole(order);
+  const { periode, setiap, hari, mulai, sampai, kali } = order;
+  const each = periode === 'MINGGUAN' || periode === 'BULANAN';
+  const dates = useRecord(
+    standing.schedule,
+    {
+      periode: periode as OrderPeriod,
+      setiap: each ? setiap : '',
+      hari: each ? hari : '',
+      mulai,
+      sampai,
+      kali,
+      hari_libur: (textOf(values.hari_libur) || 'SESUDAH') as HolidayRule,
+    },
+    { enabled: whole, quiet: true },
+  );
+  if (!whole) return <p className="muted">{t('perintah.belumLengkap')}</p>;
+  return (
+    <Note tone="info" role="status" title={sentenceOf(order, names)}>
+      <Loaded state={dates} lines={1}>
+        {({ berikut }) => <ComingDates dates={berikut} />}
+      </Loaded>
+    </Note>
+  );
+}

@@ -1,0 +1,75 @@
+import '#lib/messages/standing.ts';
+import { useState } from 'react';
+import { Amount } from '#components/ui/amount.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { drawn } from '#components/ui/drawn.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { SmallTable } from '#components/ui/small-table.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { isMasked } from '#lib/masking.ts';
+import type { HasilPerintah, PerintahRow } from '#types/proto/standing.ts';
+import { aboutRun, runAddress } from './runs.ts';
+
+/** Paper comes when it is asked for. */
+const OrderLetter = drawn(async () => (await import('./order-letter.tsx')).OrderLetter, 1);
+
+interface RunsProps {
+  readonly order: PerintahRow;
+  readonly rows: readonly HasilPerintah[];
+}
+
+/** The latest due dates of an order: what was moved, or why not, the way to pay what failed and the letter that tells its customer. */
+export function OrderRuns({ order, rows }: RunsProps) {
+  const t = useT();
+  const [letter, setLetter] = useState<HasilPerintah | null>(null);
+  const { canOpen } = useProfile();
+  if (rows.length === 0) return <p className="muted">{t('perintah.belumJalan')}</p>;
+  return (
+    <>
+      <SmallTable
+        label={t('perintah.riwayat')}
+        heads={[
+          t('perintah.jatuhTempo'),
+          t('perintah.dijalankan'),
+          { num: t('perintah.dipindahkan') },
+          t('perintah.status'),
+          t('perintah.keadaan'),
+        ]}
+      >
+        {rows.map((row) => {
+          const way = canOpen('simpan-si') ? runAddress(row) : null;
+          return (
+            <tr key={row.jatuh_tempo}>
+              <th scope="row" className="nowrap">
+                {toDisplay(row.jatuh_tempo)}
+              </th>
+              <td className="nowrap">{toDisplay(row.tanggal)}</td>
+              <td className="num">
+                <Amount value={row.nominal} currency={row.kode_valuta} />
+              </td>
+              <td>
+                <StatusChip code={row.status} />
+              </td>
+              <td>
+                {aboutRun(row)}{' '}
+                {way ? (
+                  <ButtonLink small href={way}>
+                    {t('perintah.jalankan')}
+                  </ButtonLink>
+                ) : null}{' '}
+                {row.status === 'GAGAL' && !isMasked(order.rekening_sumber) ? (
+                  <Button small icon="printer" onClick={() => setLetter(row)}>
+                    {t('perintah.surat')}
+                  </Button>
+                ) : null}
+              </td>
+            </tr>
+          );
+        })}
+      </SmallTable>
+      {letter ? <OrderLetter order={order} run={letter} onClose={() => setLetter(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import '#lib/messages/changes.ts';
+import '#lib/messages/standing.ts';
+import { PendingChange } from '#components/flow/pending-change.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { Loaded } from '#components/ui/states.tsx';
+import { useRecord } from '#hooks/use-record.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { menus } from '#lib/access/access.ts';
+import { standing } from '#services/standing.ts';
+import type { PerintahRow } from '#types/proto/standing.ts';
+import { OrderTold } from './order-facts.tsx';
+
+/** What may still be done about an order: one that is over stays over. */
+export const isLive = ({ status }: Pick<PerintahRow, 'status'>): boolean =>
+  status === 'AKTIF' || status === 'DITANGGUHKAN';
+
+/** The screens that change an order. */
+export const changeAddress = ({ golongan, nomor_perintah }: PerintahRow): string =>
+  `${menus[golongan === 'ATS' ? 'simpan-ats' : 'simpan-si'].route}?${new URLSearchParams({ nomor_perintah })}`;
+export const stateAddress = ({ nomor_perintah }: PerintahRow): string =>
+  `/standing/state?${new URLSearchParams({ nomor_perintah })}`;
+
+interface WindowProps {
+  readonly row: PerintahRow;
+  readonly onClose: () => void;
+}
+
+/** One order, and the ways to change it. */
+export function OrderWindow({ row, onClose }: WindowProps) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  const record = useRecord(standing.order, { nomor_perintah: row.nomor_perintah });
+  const may = isLive(row) && canOpen(row.golongan === 'ATS' ? 'simpan-ats' : 'simpan-si');
+  return (
+    <Dialog
+      title={`${row.nomor_perintah} · ${row.nama_sumber}`}
+      size="wide"
+      onClose={onClose}
+      foot={
+        may ? (
+          <>
+            <ButtonLink href={stateAddress(row)}>{t('perintah.ubahStatus')}</ButtonLink>
+            <ButtonLink variant="primary" icon="pencil" href={changeAddress(row)}>
+              {t('perintah.ubah')}
+            </ButtonLink>
+          </>
+        ) : undefined
+      }
+    >
+      <Loaded state={record} lines={8}>
+        {(detail) =>
+          detail.perintah ? (
+            <div className="stack">
+              <PendingChange idFlow={detail.id_flow} />
+              <OrderTold detail={detail} row={detail.perintah} />
+            </div>
+          ) : null
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import '#lib/messages/savings.ts';
+import '#lib/messages/standing.ts';
+import '#lib/messages/standing-words.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { StatusChip } from '#components/ui/chip.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { toDisplay } from '#lib/dates.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import { formatWire } from '#lib/money.ts';
+import { dueStates } from '#lib/standing.ts';
+import { standing } from '#services/standing.ts';
+import type { HasilPerintah } from '#types/proto/standing.ts';
+import { aboutRun, runAddress } from './runs.ts';
+
+const columns: readonly Column<HasilPerintah>[] = [
+  { field: 'tanggal', title: 'perintah.dijalankan', kind: 'date', sort: true },
+  {
+    field: 'nomor_perintah',
+    title: 'perintah.nomor',
+    text: (row) => `${row.nomor_perintah} ${toDisplay(row.jatuh_tempo)}`,
+    render: (row) => (
+      <Stacked
+        main={<span className="mono">{row.nomor_perintah}</span>}
+        below={message('perintah.jatuhTempoPada', { tanggal: toDisplay(row.jatuh_tempo) })}
+      />
+    ),
+  },
+  {
+    field: 'rekening_sumber',
+    title: 'perintah.dari',
+    text: (row) => `${row.rekening_sumber} ${row.nama_sumber}`,
+    render: (row) => <Stacked main={<span className="mono">{row.rekening_sumber}</span>} below={row.nama_sumber} />,
+  },
+  {
+    field: 'rekening_tujuan',
+    title: 'perintah.ke',
+    text: (row) => `${row.rekening_tujuan} ${row.nama_tujuan}`,
+    render: (row) => <Stacked main={<span className="mono">{row.rekening_tujuan}</span>} below={row.nama_tujuan} />,
+  },
+  {
+    field: 'nominal',
+    title: 'perintah.dipindahkan',
+    className: 'num',
+    text: (row) => formatWire(row.nominal),
+    render: (row) => (
+      <Stacked
+        main={<Amount value={row.nominal} />}
+        below={row.nominal === row.diminta ? '' : message('perintah.dariDiminta', { nominal: formatWire(row.diminta) })}
+      />
+    ),
+  },
+  {
+    field: 'status',
+    title: 'perintah.status',
+    text: (row) => [messageOf('status.', row.status), aboutRun(row)].filter(Boolean).join(' · '),
+    render: (row) => <Stacked main={<StatusChip code={row.status} />} below={aboutRun(row)} />,
+  },
+  { field: 'referensi', title: 'perintah.referensi', kind: 'code', hidden: true },
+];
+
+/** What ran of orders, what failed and why, the latest first: by it the branch tells its customers, and tries again. */
+export const Runs = listScreen({
+  menu: 'hasil-perintah',
+  endpoint: standing.runs,
+  rowKey: (row) => `${row.nomor_perintah} ${row.jatuh_tempo}`,
+  columns,
+  filters: [
+    { name: 'keyword', label: 'perintah.nomor', kind: 'text', maxLength: 14 },
+    { name: 'status', label: 'perintah.status', kind: 'select', codes: dueStates, prefix: 'status.' },
+    { name: 'tanggal', label: 'perintah.dijalankan', kind: 'date' },
+    { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
+  ],
+  actions: [
+    {
+      id: 'simpan-si',
+      label: 'perintah.jalankan',
+      icon: 'arrow-clockwise',
+      disabled: (row) => runAddress(row) === null,
+      run: (row, { go }) => go(runAddress(row) ?? '/standing/runs'),
+    },
+  ],
+});

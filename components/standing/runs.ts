@@ -1,0 +1,23 @@
+import '#lib/messages/standing.ts';
+import '#lib/messages/standing-words.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { message, messageOf } from '#lib/messages/id.ts';
+import type { HasilPerintah } from '#types/proto/standing.ts';
+
+/** Why it was not, or not wholly, done; when it is tried again; that it was taken back. */
+export function aboutRun(row: HasilPerintah): string {
+  return [
+    row.sebab === '' ? '' : messageOf('sebabPerintah.', row.sebab),
+    row.coba_lagi === '' ? '' : message('perintah.cobaLagi', { tanggal: toDisplay(row.coba_lagi) }),
+    row.dibalik === 'T' ? message('perintah.dibalik') : '',
+    row.percobaan > 1 ? message('perintah.percobaanKe', { ke: String(row.percobaan) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The way to pay a failed period now; null where there is none. What keeps an account runs again by itself. */
+export const runAddress = (row: HasilPerintah): string | null =>
+  row.status !== 'GAGAL' || row.jenis === 'RENTANG'
+    ? null
+    : `/standing/run?${new URLSearchParams({ nomor_perintah: row.nomor_perintah, jatuh_tempo: row.jatuh_tempo, nominal: row.diminta })}`;

@@ -1,0 +1,34 @@
+import '#lib/messages/teller.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { useProfile } from '#hooks/use-session.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import type { RunBagiHasil } from '#types/proto/teller.ts';
+
+const RunWindow = lazy(async () => ({ default: (await import('#components/profit/run-window.tsx')).RunWindow }));
+const ShareWindow = lazy(async () => ({ default: (await import('#components/profit/share-window.tsx')).ShareWindow }));
+
+/** From a journal of an evening to what it is a part of: the share explained, where it is one account's, else the month's run. */
+export function SharingLink({ run }: { readonly run: RunBagiHasil | undefined }) {
+  const t = useT();
+  const { canOpen } = useProfile();
+  const [open, setOpen] = useState(false);
+  if (!run) return null;
+  const { nomor_rekening, bulan } = run;
+  const ofOne = isAccountNumber(nomor_rekening) && (canOpen('rekening') || canOpen('hi1000'));
+  if (!ofOne && !canOpen('hi1000')) return null;
+  const onClose = () => setOpen(false);
+  return (
+    <>
+      <Button icon="cash-coin" onClick={() => setOpen(true)}>
+        {t(ofOne ? 'transaksi.perhitunganBagiHasil' : 'transaksi.runBagiHasil')}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          {ofOne ? <ShareWindow {...{ nomor_rekening, bulan, onClose }} /> : <RunWindow row={run} onClose={onClose} />}
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

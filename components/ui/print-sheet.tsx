@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from './button.tsx';
+import { tellFailure } from './failure.ts';
+import { PrintPreview } from './print-preview.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface PrintSheetProps<S> {
+  /** What the button says. */
+  readonly label: string;
+  /** What the paper is. */
+  readonly title: string;
+  /** What is put on it, as it stands now; null where the reader was told why there is none. */
+  readonly read: () => Promise<S | null>;
+  /** The paper; may be loaded when it is first shown. `at`: when it was read, an instant, ISO 8601. */
+  readonly children: (sheet: S, at: string) => ReactNode;
+}
+
+/** The button that reads what is to be printed as it stands now, and shows it as it will be printed. */
+export function PrintSheet<S>({ label, title, read, children }: PrintSheetProps<S>) {
+  const [found, setFound] = useState<{ sheet: S; at: string } | null>(null);
+  const [reading, setReading] = useState(false);
+  const open = async () => {
+    setReading(true);
+    try {
+      const sheet = await read();
+      if (sheet !== null) setFound({ sheet, at: new Date().toISOString() });
+    } catch (error) {
+      await tellFailure(error);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <>
+      <Button icon="printer" busy={reading} onClick={() => void open()}>
+        {label}
+      </Button>
+      {found ? (
+        <PrintPreview title={title} onClose={() => setFound(null)}>
+          <Suspense fallback={<Skeleton lines={6} />}>{children(found.sheet, found.at)}</Suspense>
+        </PrintPreview>
+      ) : null}
+    </>
+  );
+}

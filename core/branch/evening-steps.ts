@@ -1,0 +1,115 @@
+import type { Db } from '#core/db/client.ts';
+import {
+  awaitBranches,
+  type EveningDone,
+  type EveningFinding,
+  type EveningStep,
+  type FindingKind,
+  WHOLE,
+} from '#core/engine/evening-step.ts';
+
+interface Blocker {
+  readonly kode: string;
+  readonly id: string;
+  readonly nama: string;
+  readonly orang: string;
+  readonly nominal: bigint;
+}
+
+/** What the record of a blocker is, and whether it is asked for by its name. */
+const kinds: Readonly<Record<string, { readonly jenis: FindingKind; readonly byName?: true }>> = {
+  KAS_TELLER: { jenis: 'KAS', byName: true },
+  SERAH_TERIMA: { jenis: 'KAS', byName: true },
+  KHASANAH: { jenis: 'KAS', byName: true },
+  KAS_MENUNGGU: { jenis: 'ITEM' },
+  PERANTARA: { jenis: 'GL' },
+  STOK_CETAK: { jenis: 'STOK' },
+};
+
+/** What stands in the way of closing the branch, each as what it is about. */
+async function blockers(db: Db, kodeCabang: string): Promise<readonly EveningFinding[]> {
+  const rows = await db<Blocker[]>`select kode, id, nama, orang, nominal from day_blockers(${kodeCabang})`;
+  return rows.map(({ kode, id, nama, orang, nominal }) => ({
+    ...(kinds[kode] && { jenis: kinds[kode].jenis }),
+    id: kinds[kode]?.byName ? nama : id,
+    nama: [nama, orang].filter(Boolean).join(' · '),
+    sebab: kode,
+    nominal,
+    menghalangi: true,
+  }));
+}
+
+const nothing: EveningDone = { baris: 0, temuan: [] };
+const rows = (baris: number): EveningDone => ({ baris, temuan: [] });
+
+/** The branch may close: its tills, vault, items and books (domain: branch day). A forced evening tells what it leaves as it is. */
+export const checkBranch: EveningStep = {
+  code: 'PERIKSA',
+  title: { id: 'Periksa cabang', en: 'Check the branch' },
+  chunks: async () => WHOLE,
+  run: async (tx, { run, kodeCabang }) => {
+    const [evening] = await tx<{ paksa: boolean }[]>`select paksa from evening where run = ${run}`;
+    const found = await blockers(tx, kodeCabang);
+    return {
+      baris: found.length,
+      temuan: found.map((finding) => ({ ...finding, menghalangi: evening?.paksa !== true })),
+    };
+  },
+  foresee: (db, { kodeCabang }) => blockers(db, kodeCabang),
+};
+
+/** Whatever a person had under way is through, and nothing of hers begins any more. */
+export const stopCounter: EveningStep = {
+  code: 'HENTIKAN_LOKET',
+  title: { id: 'Hentikan loket', en: 'Stop the counter' },
+  chunks: async () => WHOLE,
+  run: async (tx, { run }) => {
+    await tx`select evening_stop_counter(${run})`;
+    return nothing;
+  },
+};
+
+/** Where the books stand before anything is done by itself: transaction, write-ahead log and the sealed chain's head. */
+export const savepoint: EveningStep = {
+  code: 'TITIK_SIMPAN',
+  title: { id: 'Titik simpan', en: 'Savepoint' },
+  chunks: async () => WHOLE,
+  run: async (tx, { run }) => {
+    await tx`select evening_savepoint(${run})`;
+    return rows(1);
+  },
+};
+
+/** Ends what nobody decided: waiting items are cancelled, drafts and returned ones expire, their makers are told. */
+export const endItems: EveningStep = {
+  code: 'BATALKAN_MENUNGGU',
+  title: { id: 'Batalkan yang menunggu', en: 'Cancel what waits' },
+  chunks: async () => WHOLE,
+  run: async (tx, { run }) => {
+    const [ended] = await tx<{ baris: number }[]>`select evening_end_items(${run}) as baris`;
+    return rows(ended?.baris ?? 0);
+  },
+};
+
+/** Branches whose evening has begun and is not over: head office, whose day is the bank's, closes after them. */
+async function stillAtIt(db: Db, headOffice: boolean, kodeCabang: string): Promise<readonly EveningFinding[]> {
+  if (!headOffice) return [];
+  const open = await db<{ kode_cabang: string; nama_cabang: string }[]>`
+    select b.kode_cabang, b.nama_cabang from evening e join branch b using (kode_cabang)
+    where e.status <> 'SELESAI' and e.kode_cabang <> ${kodeCabang} order by 1`;
+  return awaitBranches(open, 'MENUNGGU_CABANG');
+}
+
+/** Closes the day. Head office's comes after every evening that is under way. */
+export const rollDay: EveningStep = {
+  code: 'GULIR',
+  title: { id: 'Tutup hari', en: 'Close the day' },
+  chunks: async () => WHOLE,
+  run: async (tx, { run, headOffice, kodeCabang }) => {
+    const waiting = await stillAtIt(tx, headOffice, kodeCabang);
+    if (waiting.length > 0) return { baris: 0, temuan: waiting };
+    await tx`select evening_close(${run})`;
+    return rows(1);
+  },
+  foresee: (db, { headOffice, kodeCabang }) => stillAtIt(db, headOffice, kodeCabang),
+};

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { type FieldChange, type Operation, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { type CardLimit, cardLimits } from '#lib/cards.ts';
+import { formatRupiah, toMinor } from '#lib/money.ts';
+import { cardLimitData } from '#lib/schemas/card.ts';
+import { asSeen, type CardRow, familyOf, inState, keptHere, loadCard, ofAccount, rule, subjectOf } from './card-row.ts';
+
+type Limits = z.output<typeof cardLimitData>;
+
+const mostOf = (extra: CardRow): Readonly<Record<CardLimit, bigint>> => ({
+  limit_tarik: extra.batas_tarik,
+  limit_belanja: extra.batas_belanja,
+  limit_transfer: extra.batas_transfer,
+});
+
+/** What the form asks for, in minor units; null: all that the kind of card may. */
+const wanted = (data: Limits, limit: CardLimit): bigint | null => (data[limit] === '' ? null : toMinor(data[limit]));
+const shown = (minor: bigint | null): string => (minor === null ? '' : formatRupiah(minor));
+
+/**
+ * A holder lowers what her card moves in a day, or raises it again up to what its kind may: by two persons at the branch of the account. A kind
+ * that is lowered afterwards counts over what the card says.
+ */
+export const changeLimits: Operation<Limits, CardRow> = {
+  code: 'UBAH_LIMIT_KARTU',
+  schema: cardLimitData,
+  needs: () => ({}),
+  load: loadCard,
+  rules: [
+    keptHere,
+    asSeen,
+    inState('DIMINTA', 'TERBIT', 'AKTIF', 'BLOKIR'),
+    rule('withinItsKind', ({ data, extra }) => {
+      const most = mostOf(extra);
+      const beyond = cardLimits.find((limit) => (wanted(data, limit) ?? 0n) > most[limit]);
+      return beyond ? reject('CARD_LIMIT', {}, beyond) : null;
+    }),
+  ],
+  subject: subjectOf,
+  journal: () => [],
+  change: {
+    object: ofAccount,
+    customers: familyOf,
+    level: () => 'OPS_MANAGER',
+    fields: ({ data, extra }) =>
+      cardLimits
+        .map((kolom): FieldChange => ({ kolom, lama: shown(extra[kolom]), baru: shown(wanted(data, kolom)) }))
+        .filter(({ lama, baru }) => lama !== baru),
+  },
+  effects: ({ data, extra }) => [
+    recordChange('card', {
+      aksi: 'UBAH',
+      versi: data.versi,
+      baris: {
+        id_kartu: data.id_kartu,
+        nomor_rekening: extra.nomor_rekening,
+        limit_tarik: wanted(data, 'limit_tarik')?.toString() ?? null,
+        limit_belanja: wanted(data, 'limit_belanja')?.toString() ?? null,
+        limit_transfer: wanted(data, 'limit_transfer')?.toString() ?? null,
+      },
+    }),
+  ],
+};

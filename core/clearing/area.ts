@@ -1,0 +1,26 @@
+import { read } from '#core/access/handler.ts';
+import { rejectSheet, takeBack } from './come-back.ts';
+import { giveBack, runCustody } from './custody.ts';
+import { depositSheets, keepSheets } from './hand-in.ts';
+import { cetakInformasi, listSetoran, titipanDetail, titipanList } from './queries.ts';
+import { makeEffective, settleSheets } from './settle.ts';
+
+/** Clearing of paper: sheets of other banks that customers deposit. */
+export const clearing = {
+  operations: {
+    SETORAN_KLIRING: depositSheets,
+    TITIPAN_KLIRING: keepSheets,
+    HAPUS_TITIPAN_KLIRING: giveBack,
+    JALANKAN_TITIPAN_KLIRING: runCustody,
+    TARIK_SETORAN_KLIRING: takeBack,
+    KONFIRMASI_KLIRING: settleSheets,
+    EFEKTIFKAN_SETORAN_KLIRING: makeEffective,
+    TOLAKAN_SETORAN_KLIRING: rejectSheet,
+  },
+  handlers: () => ({
+    'clearing.listSetoran': read(listSetoran),
+    'clearing.titipanList': read(titipanList),
+    'clearing.titipanDetail': read(titipanDetail),
+    'clearing.cetakInformasi': read(cetakInformasi),
+  }),
+};

@@ -1,0 +1,151 @@
+import type { Caller } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import { gl } from '#core/engine/targets.ts';
+import type { Target } from '#core/ledger/legs.ts';
+import type { SheetState } from '#lib/clearing.ts';
+import { toMinor } from '#lib/money.ts';
+
+/** A sheet as it stands. `nominal` in minor units, dates YYYY-MM-DD. */
+export interface Sheet {
+  readonly id_warkat: bigint;
+  readonly id_group: string;
+  readonly nomor_rekening: string;
+  /** In whose books it is. */
+  readonly kode_cabang: string;
+  /** Who took the paper in. */
+  readonly cabang_terima: string;
+  readonly kode_bank: string;
+  readonly jenis: string;
+  readonly nomor_warkat: string;
+  readonly nominal: bigint;
+  readonly status: SheetState;
+  readonly tanggal_kliring: string;
+  readonly tanggal_setor: string | null;
+  readonly tanggal_efektif: string | null;
+}
+
+/** What clearing asks of a branch's day; amounts in minor units. */
+export interface ClearingTerms {
+  readonly tanggal: string;
+  readonly batas_nominal: bigint;
+  /** Days after its date in which a sheet may be presented. */
+  readonly masa_unjuk: number;
+  /** Has today's cut-off passed? */
+  readonly lewat: boolean;
+  /** From when a sheet lodged now is good funds. */
+  readonly efektif: string;
+  readonly berikut: string;
+}
+
+/** The terms of the caller's branch now, by the database's clock. */
+export async function termsOf(db: Db, caller: Caller): Promise<ClearingTerms> {
+  const [row] = await db<{ syarat: Omit<ClearingTerms, 'batas_nominal'> & { batas_nominal: string } }[]>`
+    select clearing_terms(${caller.kodeCabang}) as syarat`;
+  if (!row) throw new Error('clearing_terms answered nothing');
+  return { ...row.syarat, batas_nominal: BigInt(row.syarat.batas_nominal) };
+}
+
+const columns = (db: Db) => db`
+  w.id_warkat, w.id_group, w.nomor_rekening, w.kode_cabang, s.cabang_terima, w.kode_bank, w.jenis, w.nomor_warkat, w.nominal, w.status,
+  s.tanggal_kliring, w.tanggal_setor, w.tanggal_efektif`;
+
+/** The sheets of these numbers, in their order. */
+export const sheetsOf = (db: Db, ids: readonly string[]): Promise<readonly Sheet[]> => db<Sheet[]>`
+  select ${columns(db)} from clearing_warkat w join clearing_slip s using (id_group) where w.id_warkat = any (${[...ids]}::bigint[]) order by w.id_warkat`;
+
+/** The sheets of a custody group that are still kept. */
+export const sheetsInGroup = (db: Db, idGroup: string): Promise<readonly Sheet[]> => db<Sheet[]>`
+  select ${columns(db)} from clearing_warkat w join clearing_slip s using (id_group) where w.id_group = ${idGroup} and w.status = 'TITIPAN' order by w.id_warkat`;
+
+/** What a line over 109001 and 201004 points at: as clearing_sub in the database. */
+export const subOf = ({
+  kode_bank,
+  jenis,
+  nomor_warkat,
+}: Pick<Sheet, 'kode_bank' | 'jenis' | 'nomor_warkat'>): string => `${kode_bank}-${jenis}-${nomor_warkat}`;
+
+type Printed = Pick<Sheet, 'kode_cabang' | 'kode_bank' | 'jenis' | 'nomor_warkat'>;
+const at =
+  (kode_gl: string) =>
+  (sheet: Printed): Target => ({
+    kode_cabang: sheet.kode_cabang,
+    kode_gl,
+    sub: { jenis: 'WARKAT', id: subOf(sheet) },
+  });
+/** What the bank claims of the other bank for a sheet, in the books of the account's branch. */
+export const claimOf = at(gl.clearingClaims);
+/** What its depositor has coming, outside of her ledger balance. */
+export const owedFor = at(gl.sheetsNotEffective);
+
+export const sumOf = (sheets: readonly { readonly nominal: bigint }[]): bigint =>
+  sheets.reduce((sum, { nominal }) => sum + nominal, 0n);
+
+/** The numbers of the sheets, as statements and inboxes name them: the first, and how many more. */
+export const named = (sheets: readonly Pick<Sheet, 'jenis' | 'nomor_warkat'>[]): string => {
+  const [first] = sheets;
+  if (!first) return '';
+  return `${first.jenis} ${first.nomor_warkat}${sheets.length > 1 ? ` (+${sheets.length - 1})` : ''}`;
+};
+
+/** Sheets read for an operation that moves them. */
+export interface OfSheets {
+  readonly sheets: readonly Sheet[];
+}
+interface Summed {
+  readonly nominal: string;
+}
+
+/** They come to what both persons saw. */
+export const asSeen: Rule<Summed, OfSheets> = {
+  name: 'asSeen',
+  check: ({ data, extra: { sheets } }) =>
+    sheets.length > 0 && sumOf(sheets) !== toMinor(data.nominal)
+      ? reject('CLEARING_CHANGED', { nominal: data.nominal }, 'nominal')
+      : null,
+};
+
+/** All of them are in one of these states. */
+export const inState = (field: string, ...states: readonly SheetState[]): Rule<unknown, OfSheets> => ({
+  name: 'inState',
+  check: ({ extra: { sheets } }) => {
+    const other = sheets.find(({ status }) => !states.includes(status));
+    return other ? reject('CLEARING_STATE', { status: other.status }, field) : null;
+  },
+});
+
+/** The branch that keeps the account, the one that took the paper in, or head office. */
+export const handledHere = (field: string): Rule<unknown, OfSheets> => ({
+  name: 'handledHere',
+  check: ({ caller, extra: { sheets } }): Outcome | null => {
+    const other = sheets.find(
+      ({ kode_cabang, cabang_terima }) =>
+        !caller.headOffice && kode_cabang !== caller.kodeCabang && cabang_terima !== caller.kodeCabang,
+    );
+    return other ? reject('OTHER_BRANCH', { rekening: other.nomor_rekening, cabang: other.kode_cabang }, field) : null;
+  },
+});
+
+/** The subject of an operation on sheets. */
+export const subjectOf = ({
+  data,
+  extra: { sheets },
+}: OpContext<Summed & { readonly kode_valuta: string }, OfSheets>) => ({
+  nominal: toMinor(data.nominal),
+  kode_valuta: data.kode_valuta,
+  rekening:
+    sheets.length > 0 && new Set(sheets.map(({ nomor_rekening }) => nomor_rekening)).size === 1
+      ? (sheets[0]?.nomor_rekening ?? null)
+      : null,
+  lawan: null,
+  keterangan: named(sheets),
+  id_kas: null,
+});
+
+/** The accounts of sheets, each once. */
+export const accountsOf = (sheets: readonly Sheet[]): readonly string[] => [
+  ...new Set(sheets.map(({ nomor_rekening }) => nomor_rekening)),
+];
+
+/** What moves a sheet on from the state it was seen in. */
+export const key = ({ id_warkat }: Sheet) => ({ id_warkat: id_warkat.toString() });

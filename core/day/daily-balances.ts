@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#core/db/client.ts';
+import { type Evening, type EveningStep, WHOLE } from '#core/engine/evening-step.ts';
+
+/** Transactions of others may hold the folding back for a moment; longer than these attempts the step waits in sight. */
+const ATTEMPTS = 600;
+const PAUSE_MS = 50;
+
+async function unfolded(db: Db, { kodeCabang, tanggal }: Evening): Promise<boolean> {
+  await db`select fold_ledger()`;
+  const [row] = await db<{ sisa: boolean }[]>`
+    select exists (select from journal_line l where l.kode_cabang = ${kodeCabang} and l.tanggal = ${tanggal}
+      and l.xid >= (select f.horizon from fold_state f)) as sisa`;
+  return row?.sisa !== false;
+}
+
+/**
+ * Writes the balances of the day: every line of the branch is in the daily totals and in its account's balances by value date. What
+ * is to be waited for is waited for before the step's transaction, which would itself hold the folding of others back.
+ */
+export const dailyBalances: EveningStep = {
+  code: 'SALDO_HARIAN',
+  title: { id: 'Simpan saldo harian', en: 'Save daily balances' },
+  chunks: async (db, evening) => {
+    for (let attempt = 1; attempt < ATTEMPTS && (await unfolded(db, evening)); attempt += 1) await pause(PAUSE_MS);
+    return WHOLE;
+  },
+  run: async (tx, evening) => {
+    const { kodeCabang, tanggal } = evening;
+    if (await unfolded(tx, evening)) {
+      return {
+        baris: 0,
+        temuan: [{ id: kodeCabang, nama: '', sebab: 'BELUM_TERLIPAT', nominal: 0n, menghalangi: true }],
+      };
+    }
+    const [kept] = await tx<{ baris: number }[]>`
+      select count(*)::integer as baris from gl_daily where kode_cabang = ${kodeCabang} and tanggal = ${tanggal}`;
+    return { baris: kept?.baris ?? 0, temuan: [] };
+  },
+};

@@ -1,0 +1,52 @@
+import type { RecordKind } from './record-kind.ts';
+
+/** What shuts an account, or holds a part of its funds. */
+export const blocks = {
+  hold: {
+    tabel: 'account_hold',
+    kunci: ['id_blokir'],
+    kolom: [
+      'nomor_rekening',
+      'jenis',
+      'tingkat',
+      'jumlah',
+      'dilepas',
+      'alasan',
+      'nomor_surat',
+      'unit',
+      'tanggal_awal',
+      'tanggal_akhir',
+    ],
+    peka: [],
+    bagian: [],
+    awalan: 'BLOKIR_DANA',
+    objek: ['nomor_rekening'],
+    tanda: {},
+    sebelum: 'before_hold',
+    sesudah: '',
+    sejak: '',
+  },
+  block: {
+    tabel: 'account_blocking',
+    kunci: ['id_blokir'],
+    kolom: [
+      'nomor_rekening',
+      'arah',
+      'sebab',
+      'tingkat',
+      'alasan',
+      'nomor_surat',
+      'tanggal_awal',
+      'tanggal_akhir',
+      'dicabut',
+    ],
+    peka: [],
+    bagian: [],
+    awalan: 'BLOKIR',
+    objek: ['nomor_rekening'],
+    tanda: {},
+    sebelum: 'before_block',
+    sesudah: '',
+    sejak: '',
+  },
+} as const satisfies Record<string, RecordKind>;

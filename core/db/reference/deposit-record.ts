@@ -1,0 +1,36 @@
+import type { RecordKind } from './record-kind.ts';
+
+/** A deposit beside its account: people change what happens at its end, all else moves by its own operations (`before_deposit`). */
+export const deposit = {
+  tabel: 'deposit',
+  kunci: ['nomor_rekening'],
+  kolom: [
+    'status',
+    'tenor',
+    'perpanjangan',
+    'nominal',
+    'sumber',
+    'rekening_sumber',
+    'id_blokir',
+    'aturan_dini',
+    'nominal_dini',
+    'tarik_kembali',
+    'tanggal_daftar',
+    'urut',
+    'nisbah',
+    'tanggal_valuta',
+    'mulai',
+    'jatuh_tempo',
+    'bagi_hasil_sampai',
+    'selesai',
+    'belum_diambil',
+  ],
+  peka: [],
+  bagian: [],
+  awalan: 'DEPOSITO',
+  objek: ['nomor_rekening'],
+  tanda: {},
+  sebelum: 'before_deposit',
+  sesudah: 'after_deposit',
+  sejak: '',
+} as const satisfies RecordKind;

@@ -1,0 +1,92 @@
+import { toRows, wire } from '#core/db/seed/counter.ts';
+import { FLOAT } from '#core/db/seed/till-float.ts';
+import { closeTill } from '#core/vault/close-till.ts';
+import { countVault } from '#core/vault/count-vault.ts';
+import { openTill } from '#core/vault/open-till.ts';
+import { receiveCash } from '#core/vault/receive-cash.ts';
+import { tillToVault } from '#core/vault/till-to-vault.ts';
+import { vaultToTill } from '#core/vault/vault-to-till.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import type { Crew, World } from './world.ts';
+
+/** A cash box in rupiah as it stands: minor units, pieces by nominal in minor units. */
+interface Box {
+  readonly id_kas: number;
+  readonly saldo: bigint;
+  readonly stok: Readonly<Record<string, number>>;
+}
+
+/** Above 80,000,000 rupiah in minor units a till is emptied of its large notes. */
+const TOO_MUCH = 8_000_000_000n;
+
+/** Pieces by nominal in minor units as a list of denominations. */
+const stockRows = (stock: Readonly<Record<string, number>>) =>
+  toRows(Object.fromEntries(Object.entries(stock).map(([minor, pieces]) => [String(BigInt(minor) / 100n), pieces])));
+
+/** The teller's own till. */
+export async function tillOf({ app }: World, teller: string): Promise<Box> {
+  const [box] = await app<Box[]>`
+    select id_kas, saldo, stok from cash_box where id_user = ${teller} and kode_valuta = ${BOOK_CURRENCY}`;
+  if (!box) throw new Error(`${teller} has no till`);
+  return box;
+}
+
+/** How many notes of 100,000 the teller could pay out. */
+export const largeNotes = async (world: World, teller: string): Promise<number> =>
+  (await tillOf(world, teller)).stok['10000000'] ?? 0;
+
+async function sent({ app }: World, from: number | null, to: number | null): Promise<string> {
+  const [row] = await app<{ id: string }[]>`
+    select id_serah_terima as id from handover where status = 'DIKIRIM' and (asal = ${from} or tujuan = ${to})`;
+  if (!row) throw new Error('the cash that was sent is not on its way');
+  return row.id;
+}
+
+/** The vault hands each teller her cash, and she opens her till with her own count. */
+export async function openTills(world: World, { tellers, headTeller }: Crew): Promise<void> {
+  const pecahan = toRows(FLOAT);
+  const nominal = wire(Object.entries(FLOAT).reduce((sum, [note, pieces]) => sum + BigInt(note) * BigInt(pieces), 0n));
+  for (const teller of tellers) {
+    const { id_kas } = await tillOf(world, teller);
+    const cash = {
+      id_kas: String(id_kas),
+      nominal,
+      kode_valuta: BOOK_CURRENCY,
+      keterangan: 'Modal kas teller',
+      pecahan,
+    };
+    await world.act(headTeller, vaultToTill, cash);
+    const id_serah_terima = await sent(world, null, id_kas);
+    await world.act(teller, openTill, { kode_valuta: BOOK_CURRENCY, id_serah_terima, pecahan });
+  }
+}
+
+/** Takes the large notes of a till that holds too much into the vault. */
+export async function relieveTill(world: World, { headTeller }: Crew, teller: string): Promise<void> {
+  const { id_kas, saldo, stok } = await tillOf(world, teller);
+  if (saldo < TOO_MUCH) return;
+  const pecahan = stockRows({ '10000000': stok['10000000'] ?? 0, '5000000': stok['5000000'] ?? 0 });
+  const worth = BigInt(stok['10000000'] ?? 0) * 100_000n + BigInt(stok['5000000'] ?? 0) * 50_000n;
+  await world.act(teller, tillToVault, { nominal: wire(worth), keterangan: 'Kelebihan kas teller', pecahan });
+  await world.act(headTeller, receiveCash, { id_serah_terima: await sent(world, id_kas, null), pecahan });
+}
+
+/** Each teller counts her till and closes it, and the vault takes all of it. */
+export async function closeTills(world: World, { tellers, headTeller }: Crew): Promise<void> {
+  for (const teller of tellers) {
+    const { id_kas, stok } = await tillOf(world, teller);
+    const pecahan = stockRows(stok);
+    await world.act(teller, closeTill, { pecahan, keterangan: 'Tutup kas' });
+    await world.act(headTeller, receiveCash, { id_serah_terima: await sent(world, id_kas, null), pecahan });
+  }
+}
+
+/** Two officers count each vault of a branch, and find what the books say. */
+export async function countVaults(world: World, branch: string, officer: string): Promise<void> {
+  const vaults = await world.app<(Box & { kode_valuta: string })[]>`
+    select id_kas, saldo, stok, kode_valuta from cash_box where kode_cabang = ${branch} and jenis = 'KHASANAH' order by id_kas`;
+  for (const { stok, kode_valuta } of vaults) {
+    const counted = { pecahan_layak: stockRows(stok), pecahan_tidak_layak: [], keterangan: '' };
+    await world.act(officer, countVault, { kode_valuta, ...counted });
+  }
+}

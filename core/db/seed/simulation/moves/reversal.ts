@@ -1,0 +1,27 @@
+import { notes, wire } from '#core/db/seed/counter.ts';
+import type { Move } from '#core/db/seed/simulation/move.ts';
+import { cashDeposit } from '#core/teller/cash-deposit.ts';
+import { reversal } from '#core/teller/reversal.ts';
+import { someAccount } from './counter.ts';
+
+/** A deposit that went to the wrong account, taken back on the spot by two persons; a second time it is refused. */
+export const reverseDeposit: Move = {
+  name: 'pembatalan setoran',
+  weight: 3,
+  run: async (world, crew) => {
+    const account = someAccount(world, crew);
+    if (!account) return false;
+    const teller = world.random.pick(crew.tellers);
+    const rupiah = BigInt(world.random.between(2, 20)) * 50_000n;
+    const { nomor_referensi } = await world.act(teller, cashDeposit, {
+      nomor_rekening: account.nomor_rekening,
+      nominal: wire(rupiah),
+      keterangan: 'Setoran tunai',
+      pecahan: notes(rupiah, 50n),
+    });
+    const undo = { nomor_referensi, alasan: 'Salah nomor rekening' };
+    await world.act(teller, reversal, undo);
+    if (world.random.percent(50)) await world.refuses('ALREADY_REVERSED', () => world.act(teller, reversal, undo));
+    return true;
+  },
+};

@@ -1,0 +1,66 @@
+import { checkBooks } from '#core/ledger/check-books.ts';
+import { hashOfBooks } from './books.ts';
+import { liveDay } from './days.ts';
+import { leftOut } from './invariants.ts';
+import type { Outcome, World } from './world.ts';
+
+export interface Simulated extends Outcome {
+  readonly businessDays: number;
+  /** The checks of the books that held each time. */
+  readonly held: readonly string[];
+  /** How often the whole books were proved. */
+  readonly checked: number;
+  /** Invariants of the bank whose area this release has not got. */
+  readonly absent: readonly string[];
+  /** A hash over journals, lines and balances: the same seed makes the same one. */
+  readonly books: string;
+}
+
+const ALL_AT_ONCE = 100_000;
+
+/** What the core's rounds do each second beside the counters: folds lines, seals the trail and closed days. */
+async function settle({ app }: World): Promise<void> {
+  await app`select fold_ledger(), seal_audit(${ALL_AT_ONCE}), seal_days()`;
+}
+
+/** Throws, naming what does not hold. */
+async function prove(world: World): Promise<readonly string[]> {
+  await settle(world);
+  const results = await checkBooks(world.owner);
+  const broken = results.filter(({ ok }) => !ok);
+  if (broken.length > 0) {
+    const told = broken.map(({ name, details }) => `${name}: ${details.join('; ')}`).join('\n');
+    throw new Error(`the books of ${world.date} do not hold:\n${told}`);
+  }
+  return results.map(({ name }) => name);
+}
+
+/**
+ * Lives one business day after another until the bank's date reaches `until`, `served` customers a day at each branch; proves all invariants
+ * at each month's end and at the end, and throws where one does not hold. `told` hears of each month that is over.
+ */
+export async function simulate(
+  world: World,
+  { until, served, told = () => {} }: { until: string; served: number; told?: (text: string) => void },
+): Promise<Simulated> {
+  let [businessDays, checked] = [0, 0];
+  for (let next = world.date; next < until; ) {
+    const day = await liveDay(world, served);
+    businessDays += 1;
+    next = day.berikut;
+    if (day.monthEnd) {
+      await prove(world);
+      checked += 1;
+      told(`${day.tanggal}, books proved`);
+    }
+  }
+  const held = await prove(world);
+  return {
+    businessDays,
+    held,
+    checked: checked + 1,
+    absent: leftOut(held),
+    books: await hashOfBooks(world.owner),
+    ...world.outcome,
+  };
+}

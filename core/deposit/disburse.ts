@@ -1,0 +1,183 @@
+import type { z } from 'zod';
+import type { Db } from '#core/db/client.ts';
+import type { Effect } from '#core/engine/effects.ts';
+import { type OpContext, type Operation, type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  changeAddsUp,
+  knownChange,
+  knownDenominations,
+  oneWayEach,
+  onlyFitOut,
+} from '#core/engine/rules/cash-rules.ts';
+import { wholeUnits } from '#core/engine/rules/product-rules.ts';
+import { accountTarget, boxTarget, gl, ownTill, tillFor } from '#core/engine/targets.ts';
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import { exchanged, toPieces } from '#core/ledger/pieces.ts';
+import { toMinor } from '#lib/money.ts';
+import { disburseDepositData } from '#lib/schemas/deposit.ts';
+import { type DepositCase, isEarly, readDeposit, settlementOf } from './deposit-case.ts';
+import {
+  asSeen,
+  bilyetInHand,
+  depositOf,
+  destinationFits,
+  exists,
+  identitySeen,
+  inState,
+  keptHere,
+  notHeld,
+  notShut,
+} from './deposit-rules.ts';
+
+type Data = z.output<typeof disburseDepositData>;
+type Context = OpContext<Data, DepositCase | null>;
+type DisburseRule = Rule<Data, DepositCase | null>;
+
+/** Whoever may allow what is out of the ordinary. */
+const SENIOR = 'BRANCH_MANAGER';
+
+const rule = (name: string, check: (context: Context) => Outcome | null): DisburseRule => ({ name, check });
+const inCash = (each: DisburseRule): DisburseRule => ({
+  name: each.name,
+  check: (context) => (context.data.cara_bayar === 'TUNAI' ? each.check(context) : null),
+});
+
+/** What both persons saw is what is paid, or neither is asked. */
+const asShown = rule('asShown', ({ data, extra }) =>
+  extra && settlementOf(extra).dibayar !== toMinor(data.nominal)
+    ? reject('DEPOSIT_CHANGED', { rekening: extra.nomor_rekening }, 'nominal')
+    : null,
+);
+
+/** Withdrawal is at the agreed time; before it the manager allows it (domain: deposits, early break). */
+const earlyAllowed = rule('earlyAllowed', ({ extra }) =>
+  extra && isEarly(extra)
+    ? override('DEPOSITO_DINI', SENIOR, { rekening: extra.nomor_rekening, tanggal: extra.jatuh_tempo ?? '' })
+    : null,
+);
+
+/** The original is handed in; of a lost one there is a police letter and an indemnity, and the manager's leave (domain: deposits, bilyet). */
+const bilyetHandedIn = rule('bilyetHandedIn', ({ data }) =>
+  data.bilyet_hilang === 'T'
+    ? override('BILYET_HILANG', SENIOR, { bilyet: data.nomor_bilyet, surat: data.nomor_surat })
+    : null,
+);
+
+/** Once it has matured its account is not in the journal, so that its block is asked for here. */
+const maturedNotShut = rule('maturedNotShut', (context) =>
+  context.extra?.status === 'MATURED' ? notShut.check(context) : null,
+);
+
+/** Where the principal lies: in the deposit, or since its end in 201006 of its branch. */
+function principal(context: Context): Leg {
+  const deposit = depositOf(context);
+  return debit(
+    deposit.status === 'MATURED'
+      ? { kode_cabang: deposit.kode_cabang, kode_gl: gl.maturedDeposits }
+      : accountTarget(context, deposit.nomor_rekening),
+    deposit.nominal,
+  );
+}
+
+function journal(context: Context): Leg[] {
+  const { data, caller } = context;
+  const deposit = depositOf(context);
+  const { dibayar, biaya, denda, ditarik_kembali } = settlementOf(deposit);
+  const destination =
+    data.cara_bayar === 'TUNAI' ? boxTarget(ownTill(context)) : accountTarget(context, data.rekening_tujuan);
+  const at = (kode_gl: string) => ({ kode_cabang: caller.kodeCabang, kode_gl });
+  return [
+    principal(context),
+    credit(destination, dibayar),
+    credit(at(gl.breakFees), biaya),
+    credit(at(gl.benevolence), denda),
+    credit(at(gl.owedToDepositors), ditarik_kembali),
+  ].filter(({ jumlah }) => jumlah !== 0n);
+}
+
+/**
+ * Pays a deposit out against its certificate, in cash or to an account: Dr 3020xx (or 201006 once it has matured) / Cr till or account. Before
+ * its end as the contract says: Cr 502007 the fee, Cr 206002 the penalty, Cr 202002 shares taken back (domain: deposits). Always two persons.
+ */
+export const disburseDeposit: Operation<Data, DepositCase | null> = {
+  code: 'PENCAIRAN_DEPOSITO',
+  schema: disburseDepositData,
+  deposits: true,
+  needs: ({ nomor_rekening, rekening_tujuan }) => ({
+    accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
+  }),
+  load: (db: Db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
+  groupFor: ({ data }) => (data.cara_bayar === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI'),
+  before: [
+    exists,
+    keptHere,
+    inState('ACTIVE', 'MATURED'),
+    asSeen,
+    notHeld,
+    bilyetInHand,
+    identitySeen,
+    maturedNotShut,
+    asShown,
+  ],
+  rules: [
+    earlyAllowed,
+    bilyetHandedIn,
+    destinationFits,
+    inCash(wholeUnits('TUNAI') as DisburseRule),
+    inCash(knownDenominations as DisburseRule),
+    inCash(knownChange as DisburseRule),
+    inCash(oneWayEach as DisburseRule),
+    inCash(changeAddsUp as DisburseRule),
+    inCash(onlyFitOut(({ data }: Context) => toPieces(data.pecahan))),
+  ],
+  subject: (context) => ({
+    nominal: toMinor(context.data.nominal),
+    kode_valuta: context.data.kode_valuta,
+    rekening: context.data.nomor_rekening,
+    lawan: context.data.rekening_tujuan || null,
+    keterangan: [context.data.nomor_bilyet, context.data.nomor_surat, context.data.keterangan]
+      .filter(Boolean)
+      .join(' '),
+    id_kas: context.data.cara_bayar === 'TUNAI' ? (tillFor(context)?.id_kas ?? null) : null,
+  }),
+  journal,
+  pieces: (context) =>
+    context.data.cara_bayar === 'TUNAI'
+      ? {
+          [ownTill(context).id_kas]: exchanged(toPieces(context.data.kembalian ?? []), toPieces(context.data.pecahan)),
+        }
+      : {},
+  effects: (context) => {
+    const { data } = context;
+    const deposit = depositOf(context);
+    const { dibayar, biaya, denda, ditarik_kembali } = settlementOf(deposit);
+    return [
+      {
+        efek: 'deposit_pay',
+        fase: 'sebelum',
+        nomor_rekening: data.nomor_rekening,
+        versi: Number.parseInt(data.versi, 10),
+        dini: isEarly(deposit),
+        nomor_bilyet: data.nomor_bilyet,
+        bilyet_hilang: data.bilyet_hilang === 'T',
+        nomor_surat: data.nomor_surat,
+        cara_bayar: data.cara_bayar,
+        rekening_tujuan: data.rekening_tujuan,
+        dibayar: dibayar.toString(),
+        biaya: biaya.toString(),
+        denda: denda.toString(),
+        ditarik_kembali: ditarik_kembali.toString(),
+      },
+      ...(ditarik_kembali > 0n
+        ? [
+            {
+              efek: 'deposit_clawed_back',
+              fase: 'sesudah',
+              nomor_rekening: data.nomor_rekening,
+              ditarik_kembali: ditarik_kembali.toString(),
+            } as const satisfies Effect,
+          ]
+        : []),
+    ];
+  },
+};

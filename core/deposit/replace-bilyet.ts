@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { blanksOut, blanksSubject } from '#core/engine/blanks.ts';
+import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
+import { accountTarget, gl } from '#core/engine/targets.ts';
+import { isDepositNumber } from '#lib/deposits.ts';
+import { toMinor } from '#lib/money.ts';
+import { replaceBilyetData } from '#lib/schemas/deposit.ts';
+import { type DepositCase, readDeposit } from './deposit-case.ts';
+import { exists, inState, keptHere } from './deposit-rules.ts';
+
+type Data = z.output<typeof replaceBilyetData>;
+type Context = OpContext<Data, DepositCase | null>;
+type ReplaceRule = Rule<Data, DepositCase | null>;
+
+const isLive: ReplaceRule = {
+  name: 'isLive',
+  check: ({ extra, data }) =>
+    extra && extra.bilyet !== data.bilyet_lama
+      ? reject('BILYET_OTHER', { bilyet: data.bilyet_lama }, 'bilyet_lama')
+      : null,
+};
+
+/** The fee is taken from an account of an owner; a deposit pays none. */
+const payerFits: ReplaceRule = {
+  name: 'payerFits',
+  check: ({ extra, data, facts }) => {
+    const { rekening_biaya: rekening } = data;
+    const payer = facts.accounts.get(rekening);
+    if (!payer) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'rekening_biaya');
+    if (isDepositNumber(rekening)) return reject('LINKED_ACCOUNT', { rekening }, 'rekening_biaya');
+    return payer.pihak.some((party) => extra?.pemilik.includes(party))
+      ? null
+      : override('TUJUAN_DEPOSITO_LAIN', 'BRANCH_MANAGER', { rekening });
+  },
+};
+
+const lost: ReplaceRule = {
+  name: 'lost',
+  check: ({ data }) =>
+    data.sebab === 'LOST'
+      ? override('BILYET_HILANG', 'BRANCH_MANAGER', { bilyet: data.bilyet_lama, surat: data.nomor_surat })
+      : null,
+};
+
+/** The stamp belongs on the indemnity: what the state asks is nobody's to waive. */
+function fees({ data, ref, ...context }: Context) {
+  const dari = accountTarget({ data, ref, ...context }, data.rekening_biaya);
+  const fee = {
+    kode: 'BIAYA_GANTI_BILYET' as const,
+    nominal: toMinor(ref.parameter('biaya_ganti_bilyet')),
+    dari,
+    kode_gl: gl.closingFees,
+    dihapus: data.bebas_biaya === 'T',
+  };
+  const stamp = {
+    kode: 'BEA_METERAI' as const,
+    nominal: toMinor(ref.parameter('bea_meterai')),
+    dari,
+    kode_gl: gl.stampDuty,
+    dihapus: false,
+  };
+  return data.sebab === 'LOST' ? [fee, stamp] : [fee];
+}
+
+/**
+ * Ganti bilyet: a new certificate for one that was lost (police letter, indemnity with stamp, the manager's leave) or spoiled. Dr 909001 /
+ * Cr 901003 one rupiah; Dr account / Cr 502004 and, for an indemnity, Cr 205003 (domain: deposits, lost bilyet).
+ */
+export const replaceBilyet: Operation<Data, DepositCase | null> = {
+  code: 'GANTI_BILYET',
+  schema: replaceBilyetData,
+  needs: ({ rekening_biaya }) => ({ accounts: [rekening_biaya] }),
+  load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
+  before: [exists, keptHere, inState('ACTIVE'), isLive],
+  rules: [payerFits, lost],
+  subject: ({ data }) =>
+    blanksSubject(
+      data.nomor_bilyet,
+      1,
+      [data.nomor_surat, data.keterangan].filter(Boolean).join(' '),
+      data.nomor_rekening,
+    ),
+  journal: (context) => blanksOut(context, 1),
+  fees,
+  effects: ({ data }) => [
+    {
+      efek: 'bilyet_replace',
+      fase: 'sebelum',
+      nomor_rekening: data.nomor_rekening,
+      nomor_bilyet: data.nomor_bilyet,
+      lama: data.bilyet_lama,
+      sebab: data.sebab,
+      surat: data.nomor_surat,
+    },
+  ],
+};

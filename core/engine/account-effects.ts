@@ -1,0 +1,52 @@
+/** What the effects about accounts as a whole are told, by their names. Amounts are minor units as text. */
+export interface ToldOfAccounts {
+  /** A failed period of a standing order is paid by this journal. */
+  standing_retry: { readonly nomor_perintah: string; readonly jatuh_tempo: string; readonly nominal: string };
+  /** Pays out an account that was agreed to be closed, from the version that was seen: what is posted of it, in minor units. */
+  closing_pay: { readonly nomor_rekening: string; readonly versi: number } & Readonly<
+    Record<'saldo' | 'bagi_hasil' | 'pajak' | 'zakat' | 'biaya' | 'nominal' | 'sisa', string>
+  >;
+  /** Closes the account that the very posting has emptied. */
+  closing_done: { readonly nomor_rekening: string };
+  /** Keeps a statement under its number; what it says the database works out. */
+  statement: {
+    readonly nomor: string;
+    readonly nomor_rekening: string;
+    readonly tanggal_awal: string;
+    readonly tanggal_akhir: string;
+    /** The last line that was known. */
+    readonly seq_sampai: number;
+    readonly baris_halaman: number;
+    readonly halaman: number;
+    readonly identitas_dilihat: boolean;
+    readonly biaya_penuh: string;
+    readonly biaya: string;
+    readonly gratis_ke: number | null;
+  };
+  /** A customer asked for her balance: what she was told, of the account as the rules saw it. */
+  balance_inquiry: Readonly<
+    Record<
+      | 'nomor'
+      | 'nomor_rekening'
+      | 'nomor_identitas'
+      | 'keterangan'
+      | 'status'
+      | 'aktivitas'
+      | 'saldo_buku'
+      | 'saldo_tersedia',
+      string
+    >
+  > & {
+    /** Somebody stands behind it whatever the account says: her own, or of her family. */
+    readonly berdua: boolean;
+  };
+}
+
+/** When each of them comes: before the balances move, or after the journal stands. */
+export const phasesOfAccounts = {
+  standing_retry: ['sesudah'],
+  closing_pay: ['sebelum'],
+  closing_done: ['sesudah'],
+  statement: ['sebelum'],
+  balance_inquiry: ['sebelum'],
+} as const;

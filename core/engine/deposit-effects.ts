@@ -1,0 +1,67 @@
+/** A range of certificates. */
+interface Bilyets {
+  readonly nomor_bilyet: string;
+  readonly jumlah: number;
+}
+
+/** What the effects about deposits are told, by their names. Amounts are minor units as text, dates YYYY-MM-DD. */
+export interface ToldOfDeposits {
+  /** A range of blank certificates comes into the branch's stock. */
+  bilyet_receive: Bilyets;
+  /** Blank certificates pass from hand to hand; null is the branch's stock. */
+  bilyet_hand: Bilyets & { readonly dari: string | null; readonly ke: string | null };
+  /** Blank certificates are destroyed. */
+  bilyet_void: Bilyets & { readonly dari: string | null; readonly alasan: string };
+  /** A blank certificate its maker holds takes the place of one that was lost or spoiled. */
+  bilyet_replace: {
+    readonly nomor_rekening: string;
+    readonly nomor_bilyet: string;
+    readonly lama: string;
+    readonly sebab: 'LOST' | 'SPOILED';
+    readonly surat: string;
+  };
+  /** Funds a deposit from the version that was seen: its source is free again, its certificate live, its first term begun. */
+  deposit_fund: {
+    readonly nomor_rekening: string;
+    readonly versi: number;
+    readonly nomor_bilyet: string;
+    readonly tanggal_valuta: string;
+  };
+  /** Pays a deposit out from the version that was seen, at its end or before. */
+  deposit_pay: {
+    readonly nomor_rekening: string;
+    readonly versi: number;
+    readonly dini: boolean;
+    readonly nomor_bilyet: string;
+    readonly bilyet_hilang: boolean;
+    readonly nomor_surat: string;
+    readonly cara_bayar: 'TUNAI' | 'REKENING';
+    readonly rekening_tujuan: string;
+  } & Readonly<Record<'biaya' | 'denda' | 'ditarik_kembali' | 'dibayar', string>>;
+  /** Gives out all that waits of a deposit's shares, from the version that was seen. */
+  deposit_fetch: {
+    readonly nomor_rekening: string;
+    readonly versi: number;
+    readonly cara_bayar: 'TUNAI' | 'REKENING';
+    readonly rekening_tujuan: string;
+    readonly nomor_identitas: string;
+    readonly jumlah: string;
+  };
+  /** What the posting took from where shares wait is what was noted of the deposit. */
+  deposit_fetched: { readonly nomor_rekening: string; readonly jumlah: string };
+  /** What the posting has taken back of shares that were paid. */
+  deposit_clawed_back: { readonly nomor_rekening: string; readonly ditarik_kembali: string };
+}
+
+/** A certificate and a deposit are locked before the accounts are. */
+export const phasesOfDeposits = {
+  bilyet_receive: ['sebelum'],
+  bilyet_hand: ['sebelum'],
+  bilyet_void: ['sebelum'],
+  bilyet_replace: ['sebelum'],
+  deposit_fund: ['sebelum'],
+  deposit_pay: ['sebelum'],
+  deposit_fetch: ['sebelum'],
+  deposit_fetched: ['sesudah'],
+  deposit_clawed_back: ['sesudah'],
+} as const;

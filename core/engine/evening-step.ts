@@ -1,0 +1,93 @@
+import type { Db } from '#core/db/client.ts';
+import { uuidOf } from '#core/db/uuid.ts';
+
+/** The evening of one branch: who started it, the day that ends, the next business day. Dates are accounting dates, YYYY-MM-DD. */
+export interface Evening {
+  readonly run: string;
+  readonly kodeCabang: string;
+  /** Head office's branch code. */
+  readonly kantorPusat: string;
+  /** Is it head office's own evening? */
+  readonly headOffice: boolean;
+  readonly tanggal: string;
+  /** The first calendar day that no evening of the branch has covered: `tanggal`, or earlier where the branch stayed closed for days. */
+  readonly dari: string;
+  /** The next business day of the bank's calendar: the evening covers the calendar days from `dari` until the day before it. */
+  readonly berikut: string;
+  readonly idUser: string;
+}
+
+/** A part of a step, by keys: both ends included. */
+export interface EveningChunk {
+  readonly nomor: number;
+  readonly dari: string;
+  readonly sampai: string;
+}
+
+/** What the record of a finding is: an account, standing order, branch, till or vault, item, GL account, currency, pool, blank paper. */
+export type FindingKind = 'REKENING' | 'PERINTAH' | 'CABANG' | 'KAS' | 'ITEM' | 'GL' | 'KURS' | 'POOL' | 'STOK';
+
+/**
+ * What a step could not do, or, foreseen, will not be able to do: about which record (`id`, `nama`) and why (`sebab`, a code of
+ * lib/errors or a step's own), in minor units where it is about money. `menghalangi`: the evening waits there until it is mended.
+ */
+export interface EveningFinding {
+  /** What `id` is, so that whoever reads it gets to where it is mended; absent where nothing can be opened. */
+  readonly jenis?: FindingKind;
+  readonly id: string;
+  readonly nama: string;
+  readonly sebab: string;
+  readonly nominal: bigint;
+  readonly menghalangi: boolean;
+}
+
+/** Branches that an evening waits for, each as what stops it. */
+export const awaitBranches = (
+  branches: readonly { readonly kode_cabang: string; readonly nama_cabang: string }[],
+  sebab: string,
+): readonly EveningFinding[] =>
+  branches.map(({ kode_cabang, nama_cabang }) => ({
+    jenis: 'CABANG',
+    id: kode_cabang,
+    nama: nama_cabang,
+    sebab,
+    nominal: 0n,
+    menghalangi: true,
+  }));
+
+/** What a chunk did: how many rows, and what it could not do. */
+export interface EveningDone {
+  readonly baris: number;
+  readonly temuan: readonly EveningFinding[];
+}
+
+/** One step of the evening, declared by the department whose work it is. The list of them is core/evening/steps.ts. */
+export interface EveningStep {
+  readonly code: string;
+  readonly title: { readonly id: string; readonly en: string };
+  /** Which evenings have it; every one when it is left out. */
+  readonly only?: (evening: Evening) => boolean;
+  /** Its parts, made once when the step begins and kept; none for nothing to do. The numbers go from 1 and are not repeated. */
+  readonly chunks: (db: Db, evening: Evening) => Promise<readonly EveningChunk[]>;
+  /** Each part builds on the one before it: they are done one after the other, never side by side. */
+  readonly inOrder?: true;
+  /** Runs inside one transaction together with its checkpoint, so it happens at most once; a chunk that throws is rolled back and told. */
+  readonly run: (tx: Db, evening: Evening, chunk: EveningChunk) => Promise<EveningDone>;
+  /** What would fail tonight. Runs in a read-only transaction. */
+  readonly foresee?: (db: Db, evening: Evening) => Promise<readonly EveningFinding[]>;
+}
+
+/** The run of `commit_bulk` that a step of this evening posts as: the same one always, so that no chunk is posted twice. */
+export const stepRun = (evening: Pick<Evening, 'run'>, code: string): string =>
+  uuidOf(`EVENING ${evening.run} ${code}`);
+
+/** Does a calendar month end between this evening and the next business day? The evening of the month's last business day. */
+export const isMonthEnd = ({ tanggal, berikut }: Pick<Evening, 'tanggal' | 'berikut'>): boolean =>
+  tanggal.slice(0, 7) !== berikut.slice(0, 7);
+
+/** Does the year end with this evening? */
+export const isYearEnd = ({ tanggal, berikut }: Pick<Evening, 'tanggal' | 'berikut'>): boolean =>
+  tanggal.slice(0, 4) !== berikut.slice(0, 4);
+
+/** The one part of a step that is not divided. */
+export const WHOLE: readonly EveningChunk[] = [{ nomor: 1, dari: '', sampai: '' }];

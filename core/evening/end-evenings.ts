@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import type { Db } from '#core/db/client.ts';
+import type { EveningStep } from '#core/engine/evening-step.ts';
+import { runEvening } from './run-evening.ts';
+
+/** One may wait for another that somebody else carries on: it is looked at so often, with a pause between. */
+const ROUNDS = 100;
+const PAUSE_MS = 25;
+const silent = pino({ level: 'silent' });
+
+interface Open {
+  readonly run: string;
+  readonly kode_cabang: string;
+  /** How it stands, at which step, and why. */
+  readonly sebab: string;
+}
+
+/** Evenings that were begun and are not over. */
+const openEvenings = (db: Db) => db<Open[]>`
+  select e.run, e.kode_cabang, e.status
+    || coalesce(' at ' || (select s.kode || ' ' || s.status from evening_step s where s.run = e.run and s.status <> 'SELESAI' order by s.urut limit 1), '')
+    || coalesce(': ' || (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from evening_finding f where f.run = e.run and f.menghalangi), '') as sebab
+  from evening e where e.status <> 'SELESAI' order by e.tanggal, e.kode_cabang`;
+
+/** Carries every evening that was begun as far as it comes by itself: to its end, or to what it waits for. */
+export async function carryEvenings(db: Db, steps?: readonly EveningStep[]): Promise<void> {
+  await db`select wake_evenings()`;
+  for (const { run } of await openEvenings(db)) await runEvening(run, { db, log: silent, ...(steps && { steps }) });
+}
+
+/**
+ * Carries every evening that was begun to its end here and now, for programs that have no queue (the seed, the simulator, tests).
+ * Throws, naming branch and cause, where one stops.
+ */
+export async function endEvenings(db: Db, steps?: readonly EveningStep[]): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    const open = await openEvenings(db);
+    if (open.length === 0) return;
+    if (round === ROUNDS) {
+      throw new Error(
+        `evenings do not end: ${open.map(({ kode_cabang, sebab }) => `${kode_cabang} (${sebab})`).join('; ')}`,
+      );
+    }
+    if (round > 1) await pause(PAUSE_MS);
+    await carryEvenings(db, steps);
+  }
+}

@@ -1,0 +1,173 @@
+import type { Logger } from 'pino';
+import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
+import { toAppError } from '#core/engine/commit.ts';
+import { type Evening, type EveningFinding, type EveningStep, stepRun } from '#core/engine/evening-step.ts';
+import { AppError } from '#lib/errors/errors.ts';
+import { steps as stepsOfTheBank } from './steps.ts';
+
+/** How an evening stands: it goes on, waits for something that is named, was broken by something, or is over. */
+export type Standing = 'BERJALAN' | 'TERTAHAN' | 'GAGAL' | 'SELESAI';
+
+export interface RunOptions {
+  /** By the application's role, like the transactions; those are begun on `db` where nothing else is said. */
+  readonly db: Db;
+  readonly begin?: Begin;
+  readonly log: Logger;
+  readonly steps?: readonly EveningStep[];
+  /** True when it is another's turn: the evening is left as it is, between two parts. */
+  readonly enough?: () => boolean;
+}
+
+interface StepRow {
+  readonly urut: number;
+  readonly kode: string;
+  readonly status: string;
+}
+
+/** A part cannot be done yet: what it did is rolled back, and the evening waits. */
+class Held extends Error {
+  readonly temuan: readonly EveningFinding[];
+  constructor(temuan: readonly EveningFinding[]) {
+    super('a part waits');
+    this.temuan = temuan;
+  }
+}
+
+/** What passes by itself: another transaction was in the way, the database is going down or away, or it is full. */
+const PASSING = /^(?:40001|40P01|55P03|57P0\d|25P03|53\d{3}|08\d{3}|CONNECT\w*|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** Another runner was in the way: the part is begun anew at once. */
+const AGAIN = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+const toJson = (temuan: readonly EveningFinding[]): string =>
+  JSON.stringify(temuan.map((finding) => ({ ...finding, nominal: finding.nominal.toString() })));
+
+/** Why a part was broken, about the record that its refusal names. */
+function findingOf(error: unknown): EveningFinding {
+  const refused = toAppError(error);
+  const params = refused instanceof AppError ? (refused.details.params ?? {}) : {};
+  return {
+    ...(params.rekening ? { jenis: 'REKENING' } : params.cabang ? { jenis: 'CABANG' } : {}),
+    id: params.rekening ?? params.cabang ?? '',
+    nama: '',
+    sebab: refused instanceof AppError ? refused.code : 'SYSTEM',
+    nominal: 0n,
+    menghalangi: true,
+  };
+}
+
+async function loadEvening(db: Db, run: string): Promise<(Evening & { readonly status: Standing }) | null> {
+  const [evening] = await db<(Evening & { status: Standing })[]>`
+    select e.run, e.kode_cabang as "kodeCabang", p.kode_cabang as "kantorPusat", e.kode_cabang = p.kode_cabang as "headOffice",
+           e.tanggal, e.dari, e.berikut, e.id_user as "idUser", e.status
+    from evening e join branch p on p.jenis = 'HO' where e.run = ${run}::uuid`;
+  return evening ?? null;
+}
+
+/** The work on one step of one evening. */
+class StepWork {
+  readonly #options: RunOptions;
+  readonly #evening: Evening;
+  readonly #step: EveningStep;
+  readonly #urut: number;
+
+  constructor(options: RunOptions, evening: Evening, step: EveningStep, urut: number) {
+    this.#options = options;
+    this.#evening = evening;
+    this.#step = step;
+    this.#urut = urut;
+  }
+
+  #begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    const { db, begin } = this.#options;
+    return begin ? begin(work) : (db.begin((tx) => work(tx as unknown as Db)) as Promise<T>);
+  }
+
+  /** Divides the step into its parts. False when that failed; the evening has stopped then. */
+  async begin(): Promise<boolean> {
+    const { db } = this.#options;
+    try {
+      const parts = await this.#step.chunks(db, this.#evening);
+      await db`
+        select evening_begin(${this.#evening.run}, ${this.#urut}, ${parts.map(({ nomor }) => nomor)}::integer[],
+          ${parts.map(({ dari }) => dari)}::text[], ${parts.map(({ sampai }) => sampai)}::text[])`;
+      return true;
+    } catch (error) {
+      await this.#stopped(null, error);
+      return false;
+    }
+  }
+
+  /** Does the next part that nobody works at, in one transaction with its mark. False when there is none. */
+  async nextPart(): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      let nomor: number | null = null;
+      try {
+        return await this.#begin(async (tx) => {
+          const [part] = await tx<{ nomor: number; dari: string; sampai: string }[]>`
+            select nomor, dari, sampai from evening_take(${this.#evening.run}, ${this.#urut}, ${this.#step.inOrder === true})`;
+          if (!part) return false;
+          nomor = part.nomor;
+          const { baris, temuan } = await this.#step.run(tx, this.#evening, part);
+          if (temuan.some(({ menghalangi }) => menghalangi)) throw new Held(temuan);
+          await tx`
+            select evening_put(${this.#evening.run}, ${this.#urut}, ${part.nomor}, ${baris}::bigint,
+              ${stepRun(this.#evening, this.#step.code)}::uuid, ${toJson(temuan)}::text::jsonb)`;
+          return true;
+        });
+      } catch (error) {
+        if (AGAIN.has(codeOf(error)) && attempt < ATTEMPTS) continue;
+        if (nomor === null) throw error;
+        await this.#stopped(nomor, error);
+        return true;
+      }
+    }
+  }
+
+  /** Notes why a part, or the dividing, did not succeed. What passes by itself is thrown on: the queue tries again. */
+  async #stopped(nomor: number | null, error: unknown): Promise<void> {
+    if (PASSING.test(codeOf(error))) throw error;
+    const held = error instanceof Held;
+    const { run, kodeCabang } = this.#evening;
+    if (!held)
+      this.#options.log.error(
+        { err: error, run, cabang: kodeCabang, step: this.#step.code, part: nomor },
+        'a part of the evening failed',
+      );
+    await this.#options.db`
+      select evening_stop(${run}, ${this.#urut}, ${nomor}, ${held ? 'TERTAHAN' : 'GAGAL'},
+        ${toJson(held ? error.temuan : [findingOf(error)])}::text::jsonb)`;
+  }
+}
+
+/**
+ * Carries an evening on from where it is until it is over or stops, and answers how it stands. Any number of runners may do so at
+ * the same time; each part is one transaction with its mark, so that it is done once whatever happens to them. Throws what passes
+ * by itself (the database is away, another was in the way for long): then the evening is carried on later.
+ */
+export async function runEvening(run: string, options: RunOptions): Promise<Standing> {
+  const { db, steps = stepsOfTheBank, enough = () => false } = options;
+  const loaded = await loadEvening(db, run);
+  if (!loaded) throw new Error(`there is no evening ${run}`);
+  const { status, ...evening } = loaded;
+  if (status !== 'BERJALAN') return status;
+  const its = steps.filter((step) => step.only?.(evening) !== false);
+  await db`select evening_plan(${run}, ${its.map(({ code }) => code)}::text[])`;
+  while (!enough()) {
+    const [next] = await db<(StepRow & { malam: Standing })[]>`
+      select s.urut::integer as urut, s.kode, s.status, e.status as malam from evening e left join evening_step s on s.run = e.run and s.status <> 'SELESAI'
+      where e.run = ${run} order by s.urut limit 1`;
+    if (next?.malam !== 'BERJALAN') return next?.malam ?? 'SELESAI';
+    const step = steps.find(({ code }) => code === next.kode);
+    if (!step) throw new Error(`this release does not know the step ${next.kode}`);
+    const work = new StepWork(options, evening, step, next.urut);
+    if (next.status === 'MENUNGGU' && !(await work.begin())) continue;
+    while (await work.nextPart()) if (enough()) return 'BERJALAN';
+    await db`select evening_end(${run}, ${next.urut})`;
+  }
+  return 'BERJALAN';
+}

@@ -1,0 +1,57 @@
+import { checkBranch, endItems, rollDay, savepoint, stopCounter } from '#core/branch/evening-steps.ts';
+import { effectiveSheets } from '#core/clearing/evening.ts';
+import { dailyBalances } from '#core/day/daily-balances.ts';
+import { revaluationStep } from '#core/day/revaluation.ts';
+import { testBooks } from '#core/day/test-books.ts';
+import { yearEndStep } from '#core/day/year-end.ts';
+import { depositStep } from '#core/deposit/evening.ts';
+import type { EveningStep } from '#core/engine/evening-step.ts';
+import { belowMinimumFees, monthlyFees } from '#core/fees/evening.ts';
+import { accrual } from '#core/profit/accrual-step.ts';
+import { giveBonus } from '#core/profit/bonus-step.ts';
+import {
+  distribute,
+  endSharing,
+  lockAverages,
+  sweepRounding,
+  trueUp,
+  waitForRate,
+} from '#core/profit/evening-steps.ts';
+import { keepReserves } from '#core/profit/reserve-step.ts';
+import { shareAgain } from '#core/profit/share-again.ts';
+import { dailyReports } from '#core/report/evening-step.ts';
+import { freeHolds, sleepingAccounts } from '#core/savings/evening-steps.ts';
+import { standingOrders } from '#core/standing/evening.ts';
+
+/** The steps of an evening in the order of the bank (domain: branch day); a department adds its own by one line here. */
+export const steps: readonly EveningStep[] = [
+  checkBranch,
+  stopCounter,
+  savepoint,
+  endItems,
+  freeHolds,
+  // What becomes good funds tonight is there for what moves by itself.
+  effectiveSheets,
+  standingOrders,
+  depositStep,
+  belowMinimumFees,
+  accrual,
+  shareAgain,
+  lockAverages,
+  waitForRate,
+  trueUp,
+  distribute,
+  keepReserves,
+  giveBonus,
+  monthlyFees,
+  sweepRounding,
+  sleepingAccounts,
+  revaluationStep,
+  yearEndStep,
+  // From here on the month takes no posting of head office.
+  endSharing,
+  testBooks,
+  dailyBalances,
+  dailyReports,
+  rollDay,
+];

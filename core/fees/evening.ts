@@ -1,0 +1,88 @@
+import type { Db } from '#core/db/client.ts';
+import { CHUNK } from '#core/engine/bulk.ts';
+import { accountChunks, partsOf } from '#core/engine/evening-chunks.ts';
+import { postEvening } from '#core/engine/evening-post.ts';
+import {
+  type Evening,
+  type EveningChunk,
+  type EveningDone,
+  type EveningStep,
+  isMonthEnd,
+} from '#core/engine/evening-step.ts';
+import { belowMinimumFee, feeLegs, monthlyFee, periodWords } from './account-fees.ts';
+
+interface Due {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly kode_gl: string;
+  readonly diminta: bigint;
+  readonly diambil: bigint;
+  readonly sebab: string;
+}
+
+/** Takes the fee of each account of a part that owes one; what could not be taken in full is told by account, and not made up for later. */
+async function takeFees(
+  tx: Db,
+  evening: Evening,
+  { nomor, dari, sampai }: EveningChunk,
+  kode: string,
+): Promise<EveningDone> {
+  const { run, kodeCabang, tanggal } = evening;
+  const bulan = tanggal.slice(0, 7);
+  const due = [
+    ...(await tx<Due[]>`
+      select nomor_rekening, nama_rekening, kode_gl, diminta, diambil, sebab from take_fees(${run}, ${kode}, ${dari}, ${sampai})`),
+  ];
+  const taken = due.filter(({ diambil }) => diambil > 0n);
+  await postEvening(tx, evening, {
+    operasi: kode,
+    nomor,
+    keterangan: periodWords(bulan),
+    journals: taken.map(({ nomor_rekening, kode_gl, diambil }) => ({
+      kodeCabang,
+      nominal: diambil,
+      rekening: nomor_rekening,
+      legs: feeLegs({ data: { nomor_rekening, bulan }, extra: { kode_cabang: kodeCabang, kode_gl, diambil } }),
+    })),
+  });
+  if (due.length > 0) await tx`select note_fees(${run}, ${kode}, ${dari}, ${sampai})`;
+  return {
+    baris: taken.length,
+    temuan: due
+      .filter(({ sebab }) => sebab !== '')
+      .map(({ nomor_rekening, nama_rekening, diminta, diambil, sebab }) => ({
+        jenis: 'REKENING' as const,
+        id: nomor_rekening,
+        nama: nama_rekening,
+        sebab,
+        nominal: diminta - diambil,
+        menghalangi: false,
+      })),
+  };
+}
+
+/** Accounts of the branch that stand below their minimum with something on them, in parts. */
+const belowMinimum = (db: Db, { kodeCabang }: Evening): Promise<readonly EveningChunk[]> =>
+  partsOf(
+    db,
+    db`select a.nomor_rekening from account a join account_state s using (nomor_rekening)
+       where a.kode_cabang = ${kodeCabang} and s.saldo_buku > 0 and s.saldo_buku < s.saldo_minimum`,
+    CHUNK,
+  );
+
+/** The fee of accounts below their minimum, in the first evening of a month that finds them so (docs/adr/0065-fees-of-the-evening.md). */
+export const belowMinimumFees: EveningStep = {
+  code: belowMinimumFee.code,
+  title: { id: 'Biaya di bawah saldo minimum', en: 'Fees below the minimum balance' },
+  chunks: belowMinimum,
+  run: (tx, evening, chunk) => takeFees(tx, evening, chunk, belowMinimumFee.code),
+};
+
+/** What accounts cost a month, on its last business day and after its shares. */
+export const monthlyFees: EveningStep = {
+  code: monthlyFee.code,
+  title: { id: 'Biaya administrasi bulanan', en: 'Monthly administration fees' },
+  only: isMonthEnd,
+  chunks: (db, evening) => accountChunks(db, evening, CHUNK),
+  run: (tx, evening, chunk) => takeFees(tx, evening, chunk, monthlyFee.code),
+};

@@ -1,0 +1,4 @@
+import type { SettlementArea } from '#core/settlement/port.ts';
+
+/** The areas whose items go to other banks, and who takes what comes in. */
+export const settlementAreas: readonly SettlementArea[] = [];

@@ -1,0 +1,32 @@
+import type { BookCheck } from './book-check.ts';
+
+type Offence = { rincian: string };
+
+/** Sheets of other banks against the ledger (domain: invariants, 16 and 18). */
+export const clearingChecks: readonly BookCheck[] = [
+  {
+    name: '16 each sheet lodged and neither effective nor returned stands on 201004, and on 109001 until it is settled',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s %s %s: the ledger has %s, sheets %s', kode_cabang, kode_gl, sub, coalesce(l.jumlah, 0), coalesce(w.jumlah, 0)) as rincian
+      from (select kode_cabang, kode_gl, sub, sum(jumlah) as jumlah from journal_line where kode_gl in ('109001', '201004') group by 1, 2, 3) l
+      full join (
+        select w.kode_cabang, g.kode_gl, clearing_sub(w) as sub, sum(g.jumlah) as jumlah from clearing_warkat w
+        cross join lateral (values ('201004', case when w.status in ('DISETOR', 'SETTLED') then -w.nominal else 0 end),
+          ('109001', case when w.status = 'DISETOR' then w.nominal else 0 end)) g(kode_gl, jumlah) group by 1, 2, 3) w using (kode_cabang, kode_gl, sub)
+      where coalesce(l.jumlah, 0) <> coalesce(w.jumlah, 0)`,
+  },
+  {
+    name: '16 sheets in custody stand on 901001 of the branch that keeps their accounts',
+    offences: (sql) => sql<Offence[]>`
+      select format('%s: the ledger has %s, custody %s', kode_cabang, coalesce(l.jumlah, 0), coalesce(w.jumlah, 0)) as rincian
+      from (select kode_cabang, sum(jumlah) as jumlah from journal_line where kode_gl = '901001' group by 1) l
+      full join (select kode_cabang, sum(nominal) as jumlah from clearing_warkat where status = 'TITIPAN' group by 1) w using (kode_cabang)
+      where coalesce(l.jumlah, 0) <> coalesce(w.jumlah, 0)`,
+  },
+  {
+    name: '18 no sheet above the clearing maximum of the day it was handed in',
+    offences: (sql) => sql<Offence[]>`
+      select format('sheet %s of %s: %s', w.nomor_warkat, w.kode_bank, w.nominal) as rincian from clearing_warkat w join clearing_slip s using (id_group)
+      where w.nominal > parameter_on('kliring_warkat_batas', s.tanggal)::numeric * 100`,
+  },
+];

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#core/db/client.ts';
+import { toMinor } from '#lib/money.ts';
+import { adjustmentNames } from '#lib/schemas/profit.ts';
+
+/** A part of the income of a pool; minor units as text. */
+interface IncomeOfPool {
+  readonly kode_gl: string;
+  readonly jumlah: string;
+}
+/** The accounts of a product in one ledger account: sums over the month's days as text; weights and shares are hundredths of a per cent. */
+export interface ProductOfPool {
+  readonly kode_produk: string;
+  readonly kode_gl: string;
+  readonly rekening: number;
+  readonly jumlah_saldo: string;
+  readonly jumlah_dpk: string;
+  readonly jumlah_bagian: string;
+}
+
+/** What the rate of a month is computed from and what it comes to, as the database answers it (hi1000_document). */
+export interface RateDocument {
+  readonly hari: number;
+  readonly putaran: number;
+  readonly indikatif: string;
+  readonly pendapatan: string;
+  readonly jumlah_dpk: string;
+  readonly jumlah_bagian: string;
+  readonly jumlah_aset: string;
+  /** Null where the pool has no funds. */
+  readonly pendapatan_dpk: string | null;
+  readonly dasar: string | null;
+  readonly final: string | null;
+  readonly hi1000_income: readonly IncomeOfPool[];
+  readonly hi1000_product: readonly ProductOfPool[];
+}
+
+/** What stands in the way of a rate: a code, what it is about, and an amount in minor units. */
+export interface RateObstacle {
+  readonly kode: string;
+  readonly sebut: string;
+  readonly nominal: bigint | null;
+}
+
+/** Wire amounts by the names of the form. */
+export type Adjustments = Readonly<Record<(typeof adjustmentNames)[number], string>>;
+
+/** The adjustments that are any, as the record keeps them. */
+export const adjustmentsOf = (given: Adjustments): { jenis: string; jumlah: string }[] =>
+  adjustmentNames
+    .map((name) => ({ jenis: name.toUpperCase(), jumlah: toMinor(given[name]) }))
+    .filter(({ jumlah }) => jumlah > 0n)
+    .map(({ jenis, jumlah }) => ({ jenis, jumlah: jumlah.toString() }));
+
+/** The rate of a month as the system computes it now, with what stands in its way, and which of the adjustments the month cannot bear. */
+export async function readRate(
+  db: Db,
+  { pool, bulan }: { readonly pool: string; readonly bulan: string },
+  given: Adjustments,
+): Promise<{
+  readonly document: RateDocument;
+  readonly obstacles: readonly RateObstacle[];
+  readonly unborne: readonly RateObstacle[];
+}> {
+  const adjustments = db.json(adjustmentsOf(given));
+  const [rows, obstacles, unborne] = await Promise.all([
+    db<{ dokumen: RateDocument }[]>`select hi1000_document(${pool}, ${bulan}::date, ${adjustments}) as dokumen`,
+    db<RateObstacle[]>`select kode, sebut, nominal from hi1000_obstacles(${pool}, ${bulan}::date)`,
+    db<RateObstacle[]>`select kode, sebut, nominal from reserve_obstacles(${pool}, ${bulan}::date, ${adjustments})`,
+  ]);
+  const document = rows[0]?.dokumen;
+  if (!document) throw new Error('hi1000_document answered nothing');
+  return { document, obstacles: [...obstacles], unborne: [...unborne] };
+}
+
+/**
+ * The print of all that a rate is computed from: what both persons have seen is the same. What is adjusted is said beside it, so the rate
+ * with the adjustments is no part of it.
+ */
+export const printOf = ({ final: _, ...inputs }: RateDocument): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(inputs).sort()))
+    .digest('hex');

@@ -1,0 +1,50 @@
+import type { Db } from '#core/db/client.ts';
+import { type EveningFinding, type EveningStep, isMonthEnd, WHOLE } from '#core/engine/evening-step.ts';
+import { levelAccruals, payShares, type Sharing, sweep, unpaid } from './evening-steps.ts';
+
+/** Months that were undone and are to be shared anew at a branch, the earliest first, with whether their rates are set. */
+const undoneMonths = (db: Db, kodeCabang: string) => db<{ bulan: string; siap: boolean }[]>`
+  select h.bulan, bool_and(h.status = 'DITETAPKAN') as siap from hi1000 h
+  where (h.status = 'DIBATALKAN' or h.status = 'DITETAPKAN' and h.putaran > 1) and exists (
+    select from profit_share p where p.bulan = h.bulan and p.kode_cabang = ${kodeCabang} and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA'
+      and p.nisbah is not null and p.bagian is null)
+  group by 1 order by 1`;
+
+/** Ends a month that is shared anew, by whoever does the last of it: a branch, or head office with what is kept of it. */
+export const endAgain = (tx: Db, bulan: string) => tx`
+  select end_sharing(${bulan}::date) where not exists (select from profit_share p where p.bulan = ${bulan}::date and p.jenis = 'BAGI_HASIL'
+    and p.status = 'RATA_RATA' and p.nisbah is not null and p.bagian is null)`;
+
+/**
+ * Shares a month anew that was undone, once its rate is set again: true-up, shares and rounding of the branch in one go. On an ordinary
+ * evening it does not wait for the rate; the next month's end does, since no month is shared over one that is not.
+ */
+export const shareAgain: EveningStep = {
+  code: 'BAGI_HASIL_ULANG',
+  title: { id: 'Bagikan ulang bagi hasil yang dibatalkan', en: 'Share undone months anew' },
+  chunks: async (db, evening) => {
+    const months = await undoneMonths(db, evening.kodeCabang);
+    return months.some(({ siap }) => siap || isMonthEnd(evening)) ? WHOLE : [];
+  },
+  run: async (tx, evening) => {
+    const temuan: EveningFinding[] = [];
+    let baris = 0;
+    let nomor = 1;
+    for (const { bulan, siap } of await undoneMonths(tx, evening.kodeCabang)) {
+      if (!siap) {
+        temuan.push({ id: bulan, nama: bulan.slice(0, 7), sebab: 'RATE_AWAITED', nominal: 0n, menghalangi: true });
+        continue;
+      }
+      const next = (): Sharing => ({ evening, bulan, step: 'BAGI_HASIL_ULANG', nomor: nomor++ });
+      await levelAccruals(tx, next());
+      for (const part of await unpaid(tx, evening.kodeCabang, bulan)) {
+        const done = await payShares(tx, next(), part);
+        baris += done.baris;
+        temuan.push(...done.temuan);
+      }
+      await sweep(tx, next());
+      await endAgain(tx, bulan);
+    }
+    return { baris, temuan };
+  },
+};

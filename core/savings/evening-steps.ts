@@ -1,0 +1,27 @@
+import { accountChunks } from '#core/engine/evening-chunks.ts';
+import { type EveningStep, WHOLE } from '#core/engine/evening-step.ts';
+
+/** Accounts of one part: looked at by one statement. */
+const PART = 50_000;
+
+/** Holds and blocks whose last day this was set their accounts free (domain: blocks, holds, balances). */
+export const freeHolds: EveningStep = {
+  code: 'LEPAS_TAHAN',
+  title: { id: 'Lepas dana ditahan', en: 'Free expired holds' },
+  chunks: async () => WHOLE,
+  run: async (tx, { run }) => {
+    const [freed] = await tx<{ baris: number }[]>`select evening_free_holds(${run}) as baris`;
+    return { baris: freed?.baris ?? 0, temuan: [] };
+  },
+};
+
+/** Finds the accounts that will have slept too long when the next day begins (domain: activity states). */
+export const sleepingAccounts: EveningStep = {
+  code: 'DORMAN',
+  title: { id: 'Rekening tidur', en: 'Dormant accounts' },
+  chunks: (db, evening) => accountChunks(db, evening, PART),
+  run: async (tx, { run }, { dari, sampai }) => {
+    const [asleep] = await tx<{ baris: number }[]>`select evening_sleep(${run}, ${dari}, ${sampai}) as baris`;
+    return { baris: asleep?.baris ?? 0, temuan: [] };
+  },
+};

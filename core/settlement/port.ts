@@ -1,0 +1,148 @@
+import type { Db } from '#core/db/client.ts';
+import { uuidOf } from '#core/db/uuid.ts';
+
+/** Ways out of the bank: transfers by SKN, RTGS and BI-FAST, and the clearing of paper. */
+export type Rail = 'SKN' | 'RTGS' | 'BI_FAST' | 'KLIRING';
+/** What goes out: a credit transfer, a return of one that came in or of a sheet presented to us, a collection (a sheet of another bank). */
+export type OutgoingKind = 'pacs.008' | 'pacs.004' | 'pacs.003';
+
+/** A batch as it leaves: its number, under which it may be sent any number of times, and the bytes that were signed. */
+export interface OutgoingFile {
+  readonly nomor: string;
+  readonly rail: Rail;
+  readonly isi: Uint8Array;
+  /** Detached signature over the bytes, base64. */
+  readonly tandaTangan: string;
+}
+
+/** A file that came in. `isi` is null where it is larger than may be read; it is refused by its size. */
+export interface IncomingFile {
+  /** What the gateway knows it by; `acknowledge` takes it. */
+  readonly nama: string;
+  readonly ukuran: number;
+  readonly isi: Uint8Array | null;
+  /** Detached signature, base64; '' where none came with it. */
+  readonly tandaTangan: string;
+}
+
+/** The one way to the rails. Both directions at least once: what comes twice is told apart by its own id. */
+export interface SettlementGateway {
+  /** Hands a batch over. Sent again under the same number it is the same batch. Throws where it is not known to have arrived. */
+  readonly send: (file: OutgoingFile) => Promise<void>;
+  /** Some of what waits for us, oldest first; the same again until it is acknowledged. */
+  readonly fetch: () => Promise<readonly IncomingFile[]>;
+  /** It is kept here for good, so it need not come again. */
+  readonly acknowledge: (nama: string) => Promise<void>;
+}
+
+/** Who is behind an item: the area whose row it is about. */
+export type SettlementOwner = 'TRANSFER' | 'KLIRING';
+
+/** One item of a batch. `jumlah` in minor units; `rujukan` names the owner's row. */
+export interface SettlementItem {
+  readonly end_to_end: string;
+  readonly rail: Rail;
+  readonly jenis: OutgoingKind;
+  readonly jumlah: bigint;
+  readonly area: SettlementOwner;
+  readonly rujukan: string;
+  readonly isi: ItemContent;
+}
+
+/** A party of a payment, as messages tell it. */
+export interface Party {
+  readonly nama: string;
+  readonly rekening?: string;
+  /** BIC or the rail's own code of its bank; our own where it is left out. */
+  readonly bank?: string;
+  readonly alamat?: string;
+}
+
+/** What an item says beside amount and number. `asal` is what a return is of. */
+export interface ItemContent {
+  readonly pengirim: Party;
+  readonly penerima: Party;
+  readonly berita?: string;
+  /** Purpose by the rail's list, four letters or digits at most. */
+  readonly tujuan?: string;
+  /** Who bears the charges: SLEV, SHAR, DEBT or CRED. */
+  readonly beban?: 'SLEV' | 'SHAR' | 'DEBT' | 'CRED';
+  readonly asal?: {
+    readonly pesan: string;
+    readonly end_to_end: string;
+    readonly id_transaksi: string;
+    readonly sebab: string;
+  };
+  /** Of a sheet of paper: its kind, number and day. */
+  readonly warkat?: { readonly jenis: string; readonly nomor: string; readonly tanggal: string };
+}
+
+/** What other banks begin: money that comes in, a sheet presented to us, a movement on our account at the central bank. */
+export type IncomingKind = 'MASUK' | 'TAGIHAN' | 'MUTASI';
+/** What became of an item of ours. */
+export type OutcomeKind = 'SELESAI' | 'DITOLAK' | 'DIKEMBALIKAN';
+
+interface Told {
+  /** Number of the entry, its own for ever. */
+  readonly id: bigint;
+  /** The run of `commit_bulk` under which whoever takes it posts: the same one always. */
+  readonly run: string;
+  /** When it came in, as the database says it. */
+  readonly diterima_pada: string;
+  /** The message it came in, by the sender's id. */
+  readonly id_pesan: string;
+  /** The reason the other side gave with a refusal or return, else ''. */
+  readonly sebab: string;
+}
+
+/** An answer about an item of ours: told once for each outcome, settled always before returned. */
+export interface Outcome extends Told {
+  readonly jenis: OutcomeKind;
+  readonly item: SettlementItem;
+}
+
+/** What begins at another bank: told once for each of its transaction ids. `jumlah` in minor units; of MUTASI negative sums are `arah` D. */
+export interface Incoming extends Told {
+  readonly jenis: IncomingKind;
+  readonly rail: Rail | null;
+  readonly id_transaksi: string;
+  readonly jumlah: bigint;
+  readonly isi: IncomingContent;
+}
+
+export interface IncomingContent extends ItemContent {
+  /** The sender's end-to-end number, told back in a return. */
+  readonly end_to_end: string;
+  /** The other bank. */
+  readonly bank: string;
+  /** Settlement day or booking day, YYYY-MM-DD. */
+  readonly tanggal: string;
+  /** Of a movement on a statement: K (credit to us) or D. */
+  readonly arah?: 'K' | 'D';
+}
+
+export interface SettlementBatch {
+  readonly id_batch: string;
+  readonly nomor: string;
+  readonly rail: Rail;
+  readonly jenis: OutgoingKind;
+  readonly tanggal: string;
+  readonly siklus: number;
+}
+
+/**
+ * How an area takes part. Both work in the transaction that marks the items as batched, or the entry as taken: what they throw rolls
+ * both back, and it is tried again.
+ */
+export interface SettlementArea {
+  readonly area: SettlementOwner;
+  /** What other banks begin and this area takes; what becomes of its own items it takes in any case. */
+  readonly kinds: readonly IncomingKind[];
+  /** Its items have a place in a numbered batch: SENT. */
+  readonly batched: (tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]) => Promise<void>;
+  readonly take: (tx: Db, message: Outcome | Incoming) => Promise<void>;
+}
+
+/** The run of `commit_bulk` for one thing told of one entry: the same one always, so that nothing is posted twice. */
+export const settlementRun = (id: bigint, jenis: OutcomeKind | IncomingKind): string =>
+  uuidOf(`SETTLEMENT ${id} ${jenis}`);

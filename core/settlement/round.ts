@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
+import { formBatches, type When } from './form-batch.ts';
+import type { SettlementLink } from './link.ts';
+import type { SettlementArea } from './port.ts';
+import { receiveMessages } from './receive-messages.ts';
+import { sendBatches } from './send-batches.ts';
+import { takeEntries } from './take-entries.ts';
+
+/**
+ * One round of the gateway: makes the batches that are due, sends those that have not left, keeps what came in and takes what nobody has
+ * taken yet. Each part goes on from where an earlier round was cut off; a gateway that is away keeps no message from being taken.
+ */
+export async function settlementRound(
+  { db, begin, log }: { readonly db: Db; readonly begin: Begin; readonly log: Logger },
+  link: SettlementLink,
+  areas: readonly SettlementArea[],
+  when: When = {},
+): Promise<void> {
+  const warned = (what: string) => (error: unknown, about: unknown) =>
+    log.warn({ err: error, about }, `${what} will be tried again`);
+  await formBatches(begin, areas, warned('a batch that could not be made'), when);
+  await sendBatches(db, link, warned('a batch that did not leave'));
+  try {
+    await receiveMessages(db, link, warned('a message that could not be kept'));
+  } catch (error) {
+    log.warn({ err: error }, 'messages of other banks could not be fetched and will be asked for again');
+  }
+  await takeEntries({ db, begin }, areas, warned('a message that could not be taken'));
+}

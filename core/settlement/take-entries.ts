@@ -1,0 +1,89 @@
+import type { Db } from '#core/db/client.ts';
+import type { Begin } from '#core/db/transactions.ts';
+import {
+  type Incoming,
+  type IncomingContent,
+  type IncomingKind,
+  type Outcome,
+  type OutcomeKind,
+  type Rail,
+  type SettlementArea,
+  type SettlementItem,
+  settlementRun,
+} from './port.ts';
+
+/** How many entries one round takes; what is left waits for the next. */
+const ROUND = 2_000;
+
+interface Entry {
+  readonly id: bigint;
+  readonly rail: Rail | null;
+  readonly end_to_end: string | null;
+  readonly id_transaksi: string;
+  readonly jumlah: bigint;
+  readonly sebab: string;
+  readonly isi: IncomingContent;
+  readonly id_pesan: string;
+  readonly diterima_pada: string;
+}
+
+const isIncoming = (jenis: string): jenis is IncomingKind =>
+  jenis === 'MASUK' || jenis === 'TAGIHAN' || jenis === 'MUTASI';
+
+/** Hands one thing an entry says to whoever it is for. */
+async function tell(
+  tx: Db,
+  areas: readonly SettlementArea[],
+  entry: Entry,
+  jenis: OutcomeKind | IncomingKind,
+): Promise<void> {
+  const { id, id_pesan, diterima_pada, sebab } = entry;
+  const told = { id, id_pesan, diterima_pada, sebab, run: settlementRun(id, jenis) };
+  if (isIncoming(jenis)) {
+    const { rail, id_transaksi, jumlah, isi } = entry;
+    const area = areas.find(({ kinds }) => kinds.includes(jenis));
+    if (!area) throw new Error(`no area takes ${jenis}`);
+    await area.take(tx, { ...told, jenis, rail, id_transaksi, jumlah, isi } satisfies Incoming);
+    return;
+  }
+  const [item] = await tx<SettlementItem[]>`
+    select end_to_end, rail, jenis, jumlah, area, rujukan, isi from settlement_item where end_to_end = ${entry.end_to_end}`;
+  const area = areas.find((each) => each.area === item?.area);
+  if (!item || !area) throw new Error(`no area takes part in settlement as ${item?.area}`);
+  await area.take(tx, { ...told, jenis, item } satisfies Outcome);
+}
+
+/** Takes one entry, in the caller's transaction: marks it, and tells its owner what is new. */
+export async function takeEntry(tx: Db, areas: readonly SettlementArea[], id: bigint): Promise<void> {
+  const news = await tx<{ jenis: OutcomeKind | IncomingKind }[]>`select take_settlement_entry(${id}) as jenis`;
+  if (news.length === 0) return;
+  const [entry] = await tx<Entry[]>`
+    select e.id, e.rail, e.end_to_end, e.id_transaksi, e.jumlah, e.sebab, e.isi, m.id_pesan, m.diterima_pada
+    from settlement_entry e join settlement_message m on m.id = e.message where e.id = ${id}`;
+  if (!entry) throw new Error(`entry ${id} is gone`);
+  for (const { jenis } of news) await tell(tx, areas, entry, jenis);
+}
+
+/**
+ * Takes what messages have said and nobody has taken yet, oldest first, each in a transaction of its own. One that cannot be taken is
+ * noted with its reason, tried again in the next round, and keeps no other waiting. Answers how many were taken.
+ */
+export async function takeEntries(
+  { db, begin }: { readonly db: Db; readonly begin: Begin },
+  areas: readonly SettlementArea[],
+  failed: (error: unknown, id: bigint) => void,
+): Promise<number> {
+  const waiting = await db<{ id: bigint }[]>`
+    select id from settlement_entry where status = 'BARU' order by gagal_kali > 0, id limit ${ROUND}`;
+  let taken = 0;
+  for (const { id } of waiting) {
+    try {
+      await begin((tx) => takeEntry(tx, areas, id));
+      taken += 1;
+    } catch (error) {
+      failed(error, id);
+      await db`select note_settlement_failure(${id}, ${error instanceof Error ? error.message : String(error)})`;
+    }
+  }
+  return taken;
+}

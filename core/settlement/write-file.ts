@@ -1,0 +1,137 @@
+import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
+import { BIC, messageKinds, namespaceOf } from './messages.ts';
+import type { OutgoingKind, Party, Rail, SettlementItem } from './port.ts';
+import { faultOf } from './shape.ts';
+import { element, writeXml, type XmlElement } from './xml.ts';
+
+/** A batch as its file tells it: made at a moment (ISO 8601) of the database's clock. */
+export interface BatchHead {
+  readonly nomor: string;
+  readonly rail: Rail;
+  readonly jenis: OutgoingKind;
+  readonly tanggal: string;
+  readonly dibuat: string;
+}
+
+/** Our BIC and that of whom the files go to. */
+export interface Banks {
+  readonly bic: string;
+  readonly peerBic: string;
+}
+
+const NAME = 140;
+const LINE = 140;
+const ADDRESS = 70;
+const clean = (said: string, length: number): string => said.replaceAll(/\s+/g, ' ').trim().slice(0, length).trim();
+
+const agent = (name: string, bank: string): XmlElement =>
+  element(name, [
+    element('FinInstnId', [BIC.test(bank) ? element('BICFI', bank) : element('ClrSysMmbId', [element('MmbId', bank)])]),
+  ]);
+const party = (name: string, { nama, alamat }: Party): XmlElement =>
+  element(name, [
+    element('Nm', clean(nama, NAME)),
+    alamat ? element('PstlAdr', [element('AdrLine', clean(alamat, ADDRESS))]) : undefined,
+  ]);
+const account = (name: string, { rekening }: Party): XmlElement | undefined =>
+  rekening ? element(name, [element('Id', [element('Othr', [element('Id', rekening)])])]) : undefined;
+const amount = (name: string, minor: bigint): XmlElement => element(name, fromMinor(minor), { Ccy: BOOK_CURRENCY });
+
+function header(
+  { nomor, rail, tanggal, dibuat }: BatchHead,
+  banks: Banks,
+  total: string,
+  items: readonly SettlementItem[],
+) {
+  return element('GrpHdr', [
+    element('MsgId', nomor),
+    element('CreDtTm', dibuat),
+    element('NbOfTxs', String(items.length)),
+    amount(
+      total,
+      items.reduce((sum, { jumlah }) => sum + jumlah, 0n),
+    ),
+    element('IntrBkSttlmDt', tanggal),
+    element('SttlmInf', [element('SttlmMtd', 'CLRG'), element('ClrSys', [element('Prtry', rail)])]),
+    agent('InstgAgt', banks.bic),
+    agent('InstdAgt', banks.peerBic),
+  ]);
+}
+
+const begun = ({ end_to_end, jumlah, isi }: SettlementItem) => [
+  element('PmtId', [element('EndToEndId', end_to_end), element('TxId', end_to_end)]),
+  amount('IntrBkSttlmAmt', jumlah),
+  element('ChrgBr', isi.beban ?? 'SLEV'),
+];
+
+/** The last part: purpose, and what is said, of a sheet its kind, number and day before it. */
+function about({ isi: { tujuan, berita, warkat } }: SettlementItem): readonly (XmlElement | undefined)[] {
+  const lines = [warkat ? `/WARKAT/${warkat.jenis}/${warkat.nomor}/${warkat.tanggal}` : '', clean(berita ?? '', LINE)];
+  const told = lines.filter(Boolean).map((line) => element('Ustrd', line));
+  return [
+    tujuan ? element('Purp', [element('Prtry', tujuan)]) : undefined,
+    told.length > 0 ? element('RmtInf', told) : undefined,
+  ];
+}
+
+const payer = ({ isi: { pengirim } }: SettlementItem, { bic }: Banks) => [
+  party('Dbtr', pengirim),
+  account('DbtrAcct', pengirim),
+  agent('DbtrAgt', pengirim.bank ?? bic),
+];
+
+const transfer = (item: SettlementItem, banks: Banks): XmlElement =>
+  element('CdtTrfTxInf', [
+    ...begun(item),
+    ...payer(item, banks),
+    agent('CdtrAgt', item.isi.penerima.bank ?? banks.bic),
+    party('Cdtr', item.isi.penerima),
+    account('CdtrAcct', item.isi.penerima),
+    ...about(item),
+  ]);
+const collection = (item: SettlementItem, banks: Banks): XmlElement =>
+  element('DrctDbtTxInf', [
+    ...begun(item),
+    party('Cdtr', item.isi.penerima),
+    account('CdtrAcct', item.isi.penerima),
+    agent('CdtrAgt', item.isi.penerima.bank ?? banks.bic),
+    ...payer(item, banks),
+    ...about(item),
+  ]);
+/** The id another bank gave, without the bank that stands before it here. */
+const theirs = (id: string): string => id.slice(id.indexOf('/') + 1);
+
+function returned({ end_to_end, rail, jumlah, isi }: SettlementItem): XmlElement {
+  const { asal } = isi;
+  if (!asal) throw new Error(`return ${end_to_end} does not say of what`);
+  return element('TxInf', [
+    element('RtrId', end_to_end),
+    element('OrgnlGrpInf', [
+      element('OrgnlMsgId', theirs(asal.pesan)),
+      element('OrgnlMsgNmId', messageKinds[rail === 'KLIRING' ? 'pacs.003' : 'pacs.008'].version),
+    ]),
+    element('OrgnlEndToEndId', asal.end_to_end),
+    element('OrgnlTxId', theirs(asal.id_transaksi)),
+    amount('RtrdIntrBkSttlmAmt', jumlah),
+    element('RtrRsnInf', [element('Rsn', [element(/^[A-Z]{2}\d{2}$/.test(asal.sebab) ? 'Cd' : 'Prtry', asal.sebab)])]),
+  ]);
+}
+
+const KINDS = {
+  'pacs.008': { root: 'FIToFICstmrCdtTrf', total: 'TtlIntrBkSttlmAmt', each: transfer },
+  'pacs.003': { root: 'FIToFICstmrDrctDbt', total: 'TtlIntrBkSttlmAmt', each: collection },
+  'pacs.004': { root: 'PmtRtr', total: 'TtlRtrdIntrBkSttlmAmt', each: returned },
+} as const;
+
+/** The file of a batch, the same for the same batch always. Throws where an item does not fit the message, naming the element. */
+export function writeFile(batch: BatchHead, items: readonly SettlementItem[], banks: Banks): string {
+  const { root, total, each } = KINDS[batch.jenis];
+  const document = element(
+    'Document',
+    [element(root, [header(batch, banks, total, items), ...items.map((item) => each(item, banks))])],
+    { xmlns: namespaceOf(batch.jenis) },
+  );
+  const fault = faultOf(document, messageKinds[batch.jenis].shape);
+  if (fault !== null) throw new Error(`batch ${batch.nomor} does not fit ${batch.jenis} at ${fault}`);
+  return writeXml(document);
+}

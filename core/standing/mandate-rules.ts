@@ -1,0 +1,124 @@
+import type { Caller } from '#core/access/context.ts';
+import { dataSubject } from '#core/engine/data-subject.ts';
+import { type OpContext, type Outcome, type Rule, reject, type Subject } from '#core/engine/operation.ts';
+import type { Asked, Mandate, Order, OrderAccount, Pair } from './mandate.ts';
+
+type Context = OpContext<Asked, Mandate>;
+type MandateRule = Rule<Asked, Mandate>;
+
+/** Names the field of the form that an account stands in. */
+export interface Fields {
+  readonly sumber: string;
+  readonly tujuan: string;
+}
+
+const mayAct = (caller: Caller, account: OrderAccount): boolean =>
+  caller.headOffice || caller.kodeCabang === account.kode_cabang;
+
+const closed = (account: OrderAccount | null, field: string): Outcome | null => {
+  const params = { rekening: account?.nomor_rekening ?? '' };
+  if (account?.status === 'TUTUP') return reject('ACCOUNT_CLOSED', params, field);
+  return account?.status === 'PENUTUPAN' ? reject('ACCOUNT_CLOSING', params, field) : null;
+};
+
+const live = ({ status }: Order): boolean => status === 'AKTIF' || status === 'DITANGGUHKAN';
+
+/** The order that is changed is there, as it was seen, and not over. */
+export function asSeen(order: Order | null, versi: number): Outcome | null {
+  if (order === null) return reject('NOT_FOUND', {}, 'nomor_perintah');
+  if (order.versi !== versi) return reject('DATA_CHANGED', { objek: order.nomor_perintah });
+  return live(order)
+    ? null
+    : reject('STANDING_STATE', { perintah: order.nomor_perintah, status: order.status }, 'nomor_perintah');
+}
+
+/** What a change keeps of its order, and what one that keeps an account may not come to. */
+const orderRules = (field: Fields, pair: (context: Context) => Pair): readonly MandateRule[] => [
+  {
+    name: 'the order that was seen',
+    check: (context) => {
+      const { data, extra } = context;
+      if (data.nomor_perintah === '') return null;
+      const seen = asSeen(extra.lama, data.versi);
+      if (seen || !extra.lama) return seen;
+      const { sumber, tujuan } = pair(context);
+      return extra.lama.rekening_sumber === sumber && extra.lama.rekening_tujuan === tujuan
+        ? null
+        : reject('STANDING_ACCOUNTS', { perintah: data.nomor_perintah }, [field.sumber, field.tujuan]);
+    },
+  },
+  {
+    name: 'kept once, in no loop',
+    check: ({ extra: { tujuan, dijaga, melingkar } }) => {
+      const rekening = tujuan?.nomor_rekening ?? '';
+      if (dijaga !== null) return reject('STANDING_KEPT', { rekening, perintah: dijaga }, field.tujuan);
+      return melingkar ? reject('STANDING_LOOP', { rekening }, [field.sumber, field.tujuan]) : null;
+    },
+  },
+];
+
+/** The rules that both kinds of order share; all of them are proved again under lock (before_standing). */
+export const mandateRules = (field: Fields, pairOf: (data: never) => Pair): readonly MandateRule[] => {
+  const pair = ({ data }: Context): Pair => pairOf(data as never);
+  return [
+    {
+      name: 'both there',
+      check: (context) => {
+        const { sumber, tujuan } = pair(context);
+        if (!context.extra.sumber) return reject('ACCOUNT_NOT_FOUND', { rekening: sumber }, field.sumber);
+        if (!context.extra.tujuan) return reject('ACCOUNT_NOT_FOUND', { rekening: tujuan }, field.tujuan);
+        return closed(context.extra.sumber, field.sumber) ?? closed(context.extra.tujuan, field.tujuan);
+      },
+    },
+    {
+      name: 'kept where the payer is',
+      check: ({ caller, extra: { sumber } }) =>
+        sumber && !mayAct(caller, sumber)
+          ? reject('OTHER_BRANCH', { rekening: sumber.nomor_rekening, cabang: sumber.kode_cabang }, field.sumber)
+          : null,
+    },
+    {
+      name: 'in its currency',
+      check: ({ data, extra: { sumber, tujuan } }) => {
+        const other = [sumber, tujuan].find((each) => each && each.kode_valuta !== data.kode_valuta);
+        if (!other) return null;
+        const params = { rekening: other.nomor_rekening, valuta: data.kode_valuta };
+        return reject('CURRENCY_MISMATCH', params, other === sumber ? field.sumber : field.tujuan);
+      },
+    },
+    {
+      name: 'may give and take',
+      check: (context) => {
+        const { sumber, tujuan } = context.extra;
+        if (sumber && !sumber.memberi)
+          return reject('STANDING_SOURCE', { rekening: sumber.nomor_rekening }, field.sumber);
+        if (tujuan && (tujuan.jenis === 'DEPOSITO' || (pair(context).range && !tujuan.memberi))) {
+          const code = tujuan.jenis === 'DEPOSITO' ? 'STANDING_TARGET' : 'STANDING_SOURCE';
+          return reject(code, { rekening: tujuan.nomor_rekening }, field.tujuan);
+        }
+        return null;
+      },
+    },
+    {
+      name: 'begins no day that is over',
+      check: ({ data, extra: { sumber, lama } }) =>
+        sumber && data.mulai < sumber.hari && data.mulai !== lama?.mulai
+          ? reject('STANDING_START', { tanggal: sumber.hari }, 'mulai')
+          : null,
+    },
+    ...orderRules(field, pair),
+  ];
+};
+
+/** What the items are called by: whose order it is, and which account pays. */
+export const subjectOf = ({ extra }: OpContext<unknown, Mandate>): Subject =>
+  dataSubject(extra.sumber?.nama_rekening ?? '', extra.sumber?.nomor_rekening ?? null);
+
+/** Nobody registers or approves an order that pays from her or to her, or to her family. */
+export const familyOf = ({ extra }: OpContext<unknown, Mandate>): readonly string[] => [
+  ...(extra.sumber?.keluarga ?? []),
+  ...(extra.tujuan?.keluarga ?? []),
+];
+
+export const objectOf = (nomor: string, { sumber, tujuan }: Pair): string =>
+  nomor === '' ? `PERINTAH:BARU/${sumber}/${tujuan}` : `PERINTAH:${nomor}`;

@@ -1,0 +1,132 @@
+import type { Db } from '#core/db/client.ts';
+import { toMinor } from '#lib/money.ts';
+import type { ParameterName } from '#lib/parameters.ts';
+import type { OrderKind } from '#lib/standing.ts';
+
+/** An account that an order pays from or to, as its rules need it. */
+export interface OrderAccount {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly kode_cabang: string;
+  readonly kode_valuta: string;
+  readonly status: string;
+  /** SAVINGS, haji, giro or deposit: the kind of its product. */
+  readonly jenis: string;
+  /** Does its contract let it be debited by itself? */
+  readonly memberi: boolean;
+  /** The day of its branch. */
+  readonly hari: string;
+  /** Whoever stands behind it, with their families. */
+  readonly keluarga: readonly string[];
+}
+
+/** An order as it is kept; amounts in minor units. Dates are YYYY-MM-DD. */
+export interface Order {
+  readonly nomor_perintah: string;
+  readonly golongan: 'SI' | 'ATS';
+  readonly jenis: OrderKind;
+  readonly rekening_sumber: string;
+  readonly rekening_tujuan: string;
+  readonly nominal: bigint | null;
+  readonly persen: number | null;
+  readonly batas_bawah: bigint | null;
+  readonly batas_atas: bigint | null;
+  readonly kelipatan: bigint;
+  readonly periode: string;
+  readonly setiap: number;
+  readonly hari: number;
+  readonly mulai: string;
+  readonly sampai: string | null;
+  readonly kali: number | null;
+  readonly hari_libur: string;
+  readonly prioritas: number;
+  readonly coba_ulang: number;
+  readonly jeda_ulang: number;
+  readonly sebagian: boolean;
+  readonly biaya_berhasil: bigint;
+  readonly biaya_gagal: bigint;
+  readonly berita: string;
+  readonly status: string;
+  readonly sebab_status: string;
+  readonly versi: number;
+}
+
+/** What an order says of itself, but its number, kind of record and state. */
+export type Terms = Omit<Order, 'nomor_perintah' | 'golongan' | 'status' | 'sebab_status' | 'versi'>;
+
+/** All that the rules of a registration or a change look at. */
+export interface Mandate {
+  readonly sumber: OrderAccount | null;
+  readonly tujuan: OrderAccount | null;
+  /** The order that is changed; null for a new one. */
+  readonly lama: Order | null;
+  /** Another live order that keeps the same account within bounds. */
+  readonly dijaga: string | null;
+  /** Would following who covers whom lead back to the account kept? */
+  readonly melingkar: boolean;
+  /** What a success and a failed period cost by the parameters in force; minor units. */
+  readonly biaya_berhasil: bigint;
+  readonly biaya_gagal: bigint;
+}
+
+/** What both forms ask about. */
+export interface Asked {
+  readonly nomor_perintah: string;
+  readonly versi: number;
+  readonly kode_valuta: string;
+  readonly mulai: string;
+  readonly bebas_biaya: string;
+  readonly alasan: string;
+}
+
+export interface Pair {
+  readonly sumber: string;
+  readonly tujuan: string;
+  readonly range: boolean;
+}
+
+/** The order of this number, or null. */
+export async function orderOf(db: Db, nomor: string): Promise<Order | null> {
+  if (nomor === '') return null;
+  const [row] = await db<Order[]>`
+    select nomor_perintah, golongan, jenis, rekening_sumber, rekening_tujuan, nominal, persen, batas_bawah, batas_atas, kelipatan, periode, setiap, hari,
+      mulai, sampai, kali, hari_libur, prioritas, coba_ulang, jeda_ulang, sebagian, biaya_berhasil, biaya_gagal, berita, status, sebab_status, versi
+    from standing_order where nomor_perintah = ${nomor}`;
+  return row ?? null;
+}
+
+/** The accounts of these numbers, as orders need them. */
+export async function orderAccounts(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderAccount>> {
+  const rows = await db<OrderAccount[]>`
+    select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, s.status, p.jenis, may_give_by_itself(a.nomor_rekening, b.accounting_date) as memberi,
+      b.accounting_date as hari, family_behind(a.nomor_rekening, '{}') as keluarga
+    from account a join account_state s using (nomor_rekening) join product p using (kode_produk) join branch b using (kode_cabang)
+    where a.nomor_rekening in ${db([...numbers])}`;
+  return new Map(rows.map((row) => [row.nomor_rekening, row]));
+}
+
+/** Reads what the rules look at. `bebas` waives what the bank takes. */
+export async function loadMandate(db: Db, nomor: string, { sumber, tujuan, range }: Pair): Promise<Mandate> {
+  const prices = ['biaya_si_berhasil', 'biaya_si_gagal'] satisfies ParameterName[];
+  const [accounts, lama, [graph], values] = await Promise.all([
+    orderAccounts(db, [sumber, tujuan]),
+    orderOf(db, nomor),
+    db<{ dijaga: string | null; melingkar: boolean }[]>`
+      select (select o.nomor_perintah from standing_order o where ${range} and o.rekening_tujuan = ${tujuan} and o.jenis = 'RENTANG'
+          and o.status in ('AKTIF', 'DITANGGUHKAN') and o.nomor_perintah <> ${nomor}) as dijaga,
+        ${range} and ${nomor === ''} and standing_loops(${sumber}, ${tujuan}) as melingkar`,
+    db<{ nama: string; nilai: string }[]>`
+      select n as nama, parameter_on(n, b.accounting_date) as nilai
+      from unnest(${prices}::text[]) n cross join branch b where b.jenis = 'HO'`,
+  ]);
+  const price = (nama: ParameterName): bigint => toMinor(values.find((each) => each.nama === nama)?.nilai ?? '0');
+  return {
+    sumber: accounts.get(sumber) ?? null,
+    tujuan: accounts.get(tujuan) ?? null,
+    lama,
+    dijaga: graph?.dijaga ?? null,
+    melingkar: graph?.melingkar ?? false,
+    biaya_berhasil: price('biaya_si_berhasil'),
+    biaya_gagal: price('biaya_si_gagal'),
+  };
+}

@@ -1,0 +1,117 @@
+import { available } from '#core/engine/facts.ts';
+import type { DueCause } from '#lib/standing.ts';
+import type { Order } from './mandate.ts';
+
+/** An account as the evening finds it and goes on counting; amounts in minor units. */
+export interface Funds {
+  readonly nomor_rekening: string;
+  readonly nama_rekening: string;
+  readonly kode_cabang: string;
+  readonly kode_gl: string;
+  readonly kode_valuta: string;
+  readonly status: string;
+  readonly blokir: string;
+  readonly jenis: string;
+  /** Does its branch stand at the evening's date, and take postings? */
+  readonly buka: boolean;
+  saldo_buku: bigint;
+  readonly dana_belum_efektif: bigint;
+  readonly saldo_ditahan: bigint;
+  readonly saldo_minimum: bigint;
+  readonly debet_menunggu: bigint;
+  readonly plafon: bigint;
+}
+
+/** What becomes of one attempt; amounts in minor units. Null where nothing is to be moved. */
+export interface Outcome {
+  readonly hasil: 'BERHASIL' | 'SEBAGIAN' | 'GAGAL' | 'MENUNGGU_CABANG';
+  readonly dari: Funds;
+  readonly ke: Funds;
+  readonly diminta: bigint;
+  readonly nominal: bigint;
+  readonly biaya: bigint;
+  readonly sebab: DueCause | '';
+}
+
+export type Terms = Pick<
+  Order,
+  'jenis' | 'nominal' | 'persen' | 'batas_bawah' | 'batas_atas' | 'kelipatan' | 'sebagian' | 'biaya_berhasil'
+>;
+
+const effective = ({ saldo_buku, dana_belum_efektif }: Funds): bigint => saldo_buku - dana_belum_efektif;
+const roundUp = (minor: bigint, unit: bigint): bigint => ((minor + unit - 1n) / unit) * unit;
+const roundDown = (minor: bigint, unit: bigint): bigint => (minor / unit) * unit;
+const HUNDREDTHS_OF_ALL = 10_000n;
+
+interface Wanted {
+  readonly dari: Funds;
+  readonly ke: Funds;
+  readonly nominal: bigint;
+}
+
+/** From where to where, and how much, by the order's rule; null where there is nothing to move. `unit` is the smallest amount. */
+function wanted(order: Terms, sumber: Funds, tujuan: Funds, unit: bigint): Wanted | null {
+  const { batas_bawah: low, batas_atas: high } = order;
+  const forth = (nominal: bigint): Wanted | null => (nominal > 0n ? { dari: sumber, ke: tujuan, nominal } : null);
+  const multiple = order.kelipatan > unit ? order.kelipatan : unit;
+  if (order.jenis === 'TETAP') return forth(order.nominal ?? 0n);
+  if (order.jenis === 'VARIABEL') {
+    const free = available(sumber);
+    const part = order.persen === null ? free - (high ?? free) : (free * BigInt(order.persen)) / HUNDREDTHS_OF_ALL;
+    return forth(roundDown(part, unit));
+  }
+  if (order.jenis === 'SAPU_KELUAR') {
+    const surplus = effective(sumber) - (high ?? effective(sumber));
+    return surplus > 0n ? forth(roundUp(surplus, multiple)) : null;
+  }
+  const lack = (low ?? 0n) - effective(tujuan);
+  if (lack > 0n) return forth(roundUp(lack, multiple));
+  if (order.jenis !== 'RENTANG' || high === null) return null;
+  const surplus = effective(tujuan) - high;
+  return surplus > 0n ? { dari: tujuan, ke: sumber, nominal: roundUp(surplus, multiple) } : null;
+}
+
+/** Why the payer may not be debited or the payee not be credited; '' where both may. The bank wakes no sleeping account by itself. */
+function barred(dari: Funds, ke: Funds): DueCause | '' {
+  if (dari.status === 'TUTUP' || dari.status === 'PENUTUPAN') return 'SUMBER_TUTUP';
+  if (dari.status !== 'AKTIF') return 'SUMBER_TIDUR';
+  if (dari.blokir === 'D' || dari.blokir === 'T') return 'SUMBER_DIBLOKIR';
+  if (ke.status === 'TUTUP' || ke.status === 'PENUTUPAN') return 'TUJUAN_TUTUP';
+  return ke.blokir === 'K' || ke.blokir === 'T' ? 'TUJUAN_DIBLOKIR' : '';
+}
+
+/**
+ * What one order comes to with the funds as they are then (domain: standing instructions and ATS). Part of it is moved where the order
+ * allows and there is something; what it costs must be there too.
+ */
+export function outcomeOf(order: Terms, sumber: Funds, tujuan: Funds, unit: bigint): Outcome | null {
+  const want = wanted(order, sumber, tujuan, unit);
+  if (want === null) return null;
+  const { dari, ke, nominal: diminta } = want;
+  const fails = (sebab: DueCause): Outcome => ({ hasil: 'GAGAL', dari, ke, diminta, nominal: 0n, biaya: 0n, sebab });
+  const bar = barred(dari, ke);
+  if (bar !== '') return fails(bar);
+  const biaya = order.biaya_berhasil;
+  const room = roundDown(available(dari) - biaya, unit);
+  const nominal = room >= diminta ? diminta : order.sebagian ? room : 0n;
+  if (nominal <= 0n) return fails('SALDO_KURANG');
+  if (!dari.buka || !ke.buka) return { ...fails('CABANG_LAIN'), hasil: 'MENUNGGU_CABANG' };
+  const whole = nominal === diminta;
+  return {
+    hasil: whole ? 'BERHASIL' : 'SEBAGIAN',
+    dari,
+    ke,
+    diminta,
+    nominal,
+    biaya,
+    sebab: whole ? '' : 'SALDO_KURANG',
+  };
+}
+
+/** The fee of a failed period: as much as is available, all or nothing where the bank takes no part of a fee; nothing where the payer may not be debited. */
+export function failureFee(fee: bigint, { dari, sebab }: Outcome, partly: boolean): bigint {
+  if (fee === 0n || !dari.buka || sebab.startsWith('SUMBER_')) return 0n;
+  const room = available(dari);
+  if (room >= fee) return fee;
+  return partly && room > 0n ? room : 0n;
+}

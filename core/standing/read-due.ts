@@ -1,0 +1,53 @@
+import type { Db } from '#core/db/client.ts';
+import type { Evening } from '#core/engine/evening-step.ts';
+import type { Order } from './mandate.ts';
+import type { Funds } from './plan.ts';
+
+/** An order that may be due, with how far it is and the due dates that are tried again. */
+export interface DueOrder extends Order {
+  readonly nama_sumber: string;
+  readonly jatuh_terakhir: string | null;
+  readonly kali_lewat: number;
+  readonly gagal_beruntun: number;
+  readonly lagi: readonly { readonly jatuh_tempo: string; readonly percobaan: number }[];
+}
+
+/** What an evening works on: its orders in the order in which they run, and their accounts by number. */
+export interface Work {
+  readonly orders: readonly DueOrder[];
+  readonly funds: ReadonlyMap<string, Funds>;
+  /** The earliest day that a due date is reckoned from. */
+  readonly mulai: string;
+  /** Of a fee beyond what is left as much as there is gets taken. */
+  readonly biaya_sebagian: boolean;
+}
+
+/**
+ * Reads the orders of these numbers and their accounts. What saves for the pilgrimage goes first, then customers' orders by
+ * priority and number, then what keeps accounts within bounds (domain: standing instructions and ATS).
+ */
+export async function readDue(db: Db, evening: Evening, numbers: readonly string[]): Promise<Work> {
+  const [orders, funds, [setting]] = await Promise.all([
+    db<DueOrder[]>`
+      select o.*, a.nama_rekening as nama_sumber, s.jatuh_terakhir, s.kali_lewat, s.gagal_beruntun,
+        coalesce((select jsonb_agg(jsonb_build_object('jatuh_tempo', d.jatuh_tempo, 'percobaan', d.percobaan) order by d.jatuh_tempo) from standing_due d
+          where d.nomor_perintah = o.nomor_perintah and d.status = 'DICOBA_LAGI' and d.coba_lagi <= ${evening.tanggal}::date), '[]') as lagi
+      from standing_order o join standing_state s using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
+        join account t on t.nomor_rekening = o.rekening_tujuan join product p on p.kode_produk = t.kode_produk
+      where o.nomor_perintah = any (${[...numbers]}::text[])
+      order by p.jenis <> 'HAJI', o.golongan = 'ATS', o.prioritas, o.nomor_perintah`,
+    db<Funds[]>`
+      select a.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_gl, a.kode_valuta, s.status, s.blokir, p.jenis,
+        b.accounting_date = ${evening.tanggal}::date and b.status in ('BUKA', 'CUT_OFF') as buka,
+        s.saldo_buku, s.dana_belum_efektif, s.saldo_ditahan, s.saldo_minimum, s.debet_menunggu, s.plafon
+      from account a join account_state s using (nomor_rekening) join branch b using (kode_cabang) join product p on p.kode_produk = a.kode_produk
+      where a.nomor_rekening in (select unnest(array[o.rekening_sumber, o.rekening_tujuan]) from standing_order o where o.nomor_perintah = any (${[...numbers]}::text[]))`,
+    db<{ sebagian: string }[]>`select parameter_on('biaya_sebagian', ${evening.tanggal}::date) as sebagian`,
+  ]);
+  return {
+    orders,
+    funds: new Map(funds.map((row) => [row.nomor_rekening, { ...row }])),
+    mulai: orders.reduce((first, { mulai }) => (mulai < first ? mulai : first), evening.tanggal),
+    biaya_sebagian: setting?.sebagian === 'T',
+  };
+}

@@ -1,0 +1,74 @@
+import type { Caller, Query } from '#core/access/context.ts';
+import type { Db } from '#core/db/client.ts';
+import { branchScope } from '#core/list/list-filters.ts';
+import { type Fragment, runList } from '#core/list/list-query.ts';
+import { seenBy } from '#lib/masking.ts';
+import { fromMinor } from '#lib/money.ts';
+import type { HasilPerintah } from '#types/proto/standing.ts';
+
+/** A due date as it is read; amounts in minor units. */
+interface Row extends Omit<HasilPerintah, 'diminta' | 'nominal' | 'biaya' | 'coba_lagi' | 'dibalik' | 'referensi'> {
+  readonly diminta: bigint;
+  readonly nominal: bigint;
+  readonly biaya: bigint;
+  readonly coba_lagi: string | null;
+  readonly dibalik: boolean;
+  readonly referensi: string | null;
+}
+
+const columns = (db: Db): Fragment => db`
+  d.nomor_perintah, o.golongan, o.jenis, d.jatuh_tempo, d.status, d.percobaan, d.tanggal, d.coba_lagi, d.diminta, d.nominal, d.biaya, d.sebab,
+  o.rekening_sumber, a.nama_rekening as nama_sumber, o.rekening_tujuan, t.nama_rekening as nama_tujuan, a.kode_valuta, a.kode_cabang,
+  reference_number(j.kode_cabang, j.tanggal, j.id) as referensi,
+  exists (select from journal_reversal r where r.journal_id = d.journal_id) as dibalik`;
+const tables = (db: Db): Fragment => db`
+  standing_due d join standing_order o using (nomor_perintah) join account a on a.nomor_rekening = o.rekening_sumber
+  join account t on t.nomor_rekening = o.rekening_tujuan
+  left join journal j on (j.id, j.tanggal) = (d.journal_id, d.tanggal)`;
+
+const toWire = (row: Row, caller: Caller): HasilPerintah => ({
+  ...row,
+  rekening_sumber: seenBy(caller.menus, 'rekening', row.rekening_sumber),
+  rekening_tujuan: seenBy(caller.menus, 'rekening', row.rekening_tujuan),
+  diminta: fromMinor(row.diminta, row.kode_valuta),
+  nominal: fromMinor(row.nominal, row.kode_valuta),
+  biaya: fromMinor(row.biaya, row.kode_valuta),
+  coba_lagi: row.coba_lagi ?? '',
+  referensi: row.referensi ?? '',
+  dibalik: row.dibalik ? 'T' : 'F',
+});
+
+/** What became of the orders of the branches the caller may see, the latest first: the list by which customers are told of failures. */
+export const hasil: Query<'standing.hasil'> = async ({ db, caller }, input) => {
+  const keyword = input.paging?.keyword.trim() ?? '';
+  const page = await runList<Row>(
+    db,
+    {
+      columns: columns(db),
+      from: tables(db),
+      where: [
+        branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),
+        ...(keyword ? [db`d.nomor_perintah = ${keyword.toUpperCase()}`] : []),
+        ...(input.status ? [db`d.status = ${input.status}`] : []),
+        ...(input.tanggal ? [db`d.tanggal = ${input.tanggal}::date`] : []),
+      ],
+      sortable: { tanggal: { sql: 'd.tanggal', type: 'date' } },
+      key: [
+        { sql: 'd.nomor_perintah', type: 'text' },
+        { sql: 'd.jatuh_tempo', type: 'date' },
+      ],
+      defaultSort: '-tanggal',
+    },
+    input.paging,
+  );
+  return { data: page.rows.map((row) => toWire(row, caller)), resp_cursor: page.cursor };
+};
+
+const LATEST = 12;
+
+/** The latest due dates of one order. */
+export async function runsOf(db: Db, caller: Caller, nomor: string): Promise<HasilPerintah[]> {
+  const rows = await db<Row[]>`
+    select ${columns(db)} from ${tables(db)} where d.nomor_perintah = ${nomor} order by d.jatuh_tempo desc limit ${LATEST}`;
+  return rows.map((row) => toWire(row, caller));
+}

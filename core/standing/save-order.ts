@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import { recordChange } from '#core/engine/record-change.ts';
+import { toMinor } from '#lib/money.ts';
+import { coverData, standingOrderData } from '#lib/schemas/standing.ts';
+import { loadMandate, type Mandate, type Pair, type Terms } from './mandate.ts';
+import { familyOf, mandateRules, objectOf, subjectOf } from './mandate-rules.ts';
+import { changedFields, columnsOf, levelOf, pricesOf } from './terms.ts';
+
+type OrderInput = z.output<typeof standingOrderData>;
+type CoverInput = z.output<typeof coverData>;
+
+const number = (text: string): number => Number(text); // not an amount: how often, which day, which place
+const minorOrNull = (text: string, currency: string): bigint | null => (text === '' ? null : toMinor(text, currency));
+
+const orderPair = ({ rekening_sumber, rekening_tujuan, jenis }: OrderInput): Pair => ({
+  sumber: rekening_sumber,
+  tujuan: rekening_tujuan,
+  range: jenis === 'RENTANG',
+});
+const coverPair = ({ rekening_giro, rekening_tabungan }: CoverInput): Pair => ({
+  sumber: rekening_tabungan,
+  tujuan: rekening_giro,
+  range: true,
+});
+
+/** The bank has no way to another bank yet, and says so. */
+const staysInTheBank: Rule<OrderInput, Mandate> = {
+  name: 'staysInTheBank',
+  check: ({ data }) =>
+    data.jalur === 'INTERNAL' ? null : reject('STANDING_EXTERNAL', {}, ['jalur', 'rekening_tujuan']),
+};
+const keepsItsKind: Rule<OrderInput, Mandate> = {
+  name: 'keepsItsKind',
+  check: ({ data, extra: { lama } }) =>
+    lama && (lama.jenis !== data.jenis || lama.golongan !== 'SI')
+      ? reject('STANDING_ACCOUNTS', { perintah: lama.nomor_perintah }, 'jenis')
+      : null,
+};
+
+function orderTerms(context: OpContext<OrderInput, Mandate>): Terms {
+  const { data } = context;
+  const amount = (text: string) => minorOrNull(text, data.kode_valuta);
+  return {
+    jenis: data.jenis,
+    rekening_sumber: data.rekening_sumber,
+    rekening_tujuan: data.rekening_tujuan,
+    nominal: amount(data.nominal),
+    persen: data.persen === '' ? null : Number(toMinor(data.persen)), // not an amount: hundredths of a per cent
+    batas_bawah: amount(data.batas_bawah),
+    batas_atas: amount(data.batas_atas),
+    kelipatan: amount(data.kelipatan) ?? 1n,
+    periode: data.periode,
+    setiap: number(data.setiap || '1'),
+    hari: number(data.hari || '0'),
+    mulai: data.mulai,
+    sampai: data.sampai || null,
+    kali: data.kali === '' ? null : number(data.kali),
+    hari_libur: data.hari_libur,
+    prioritas: number(data.prioritas),
+    coba_ulang: number(data.coba_ulang),
+    jeda_ulang: number(data.jeda_ulang),
+    sebagian: data.sebagian === 'T',
+    ...prices(context),
+    berita: data.berita,
+  };
+}
+
+const prices = (context: OpContext<OrderInput | CoverInput, Mandate>) => {
+  const { biaya_berhasil, biaya_gagal } = pricesOf(context);
+  return { biaya_berhasil, biaya_gagal };
+};
+
+/** Each business day, never tried again: the next evening looks anew. What keeps an account in order costs nothing. */
+function coverTerms({ data }: OpContext<CoverInput, Mandate>): Terms {
+  return {
+    jenis: 'RENTANG',
+    rekening_sumber: data.rekening_tabungan,
+    rekening_tujuan: data.rekening_giro,
+    nominal: null,
+    persen: null,
+    batas_bawah: toMinor(data.batas_bawah, data.kode_valuta),
+    batas_atas: toMinor(data.batas_atas, data.kode_valuta),
+    kelipatan: toMinor(data.kelipatan, data.kode_valuta),
+    periode: 'HARIAN',
+    setiap: 1,
+    hari: 0,
+    mulai: data.mulai,
+    sampai: data.sampai || null,
+    kali: null,
+    hari_libur: 'SESUDAH',
+    prioritas: number(data.prioritas),
+    coba_ulang: 0,
+    jeda_ulang: 1,
+    sebagian: data.sebagian === 'T',
+    biaya_berhasil: 0n,
+    biaya_gagal: 0n,
+    berita: data.berita,
+  };
+}
+
+const written = (golongan: 'SI' | 'ATS', nomor: string, versi: number, terms: Terms) =>
+  recordChange('standing', {
+    aksi: nomor === '' ? 'BUAT' : 'UBAH',
+    versi,
+    baris: {
+      nomor_perintah: nomor,
+      ...(nomor === '' && {
+        golongan,
+        jenis: terms.jenis,
+        rekening_sumber: terms.rekening_sumber,
+        rekening_tujuan: terms.rekening_tujuan,
+        status: 'AKTIF',
+      }),
+      ...columnsOf(terms),
+    },
+  });
+
+/** Registers a standing order of a customer, or changes what it moves and when; who pays whom stays (domain: standing instructions). */
+export const saveOrder: Operation<OrderInput, Mandate> = {
+  code: 'SIMPAN_SI',
+  schema: standingOrderData,
+  needs: () => ({}),
+  before: [staysInTheBank],
+  load: (db, data) => loadMandate(db, data.nomor_perintah, orderPair(data)),
+  rules: [...mandateRules({ sumber: 'rekening_sumber', tujuan: 'rekening_tujuan' }, orderPair), keepsItsKind],
+  subject: subjectOf,
+  journal: () => [],
+  change: {
+    object: ({ data }) => objectOf(data.nomor_perintah, orderPair(data)),
+    customers: familyOf,
+    level: levelOf,
+    fields: (context) => changedFields(context.extra.lama, orderTerms(context), context.data.kode_valuta),
+  },
+  effects: (context) => [written('SI', context.data.nomor_perintah, context.data.versi, orderTerms(context))],
+};
+
+/** Registers an automatic transfer, or changes its bounds; the accounts stay (domain: ATS). */
+export const saveCover: Operation<CoverInput, Mandate> = {
+  code: 'SIMPAN_ATS',
+  schema: coverData,
+  needs: () => ({}),
+  load: (db, data) => loadMandate(db, data.nomor_perintah, coverPair(data)),
+  rules: [
+    ...mandateRules({ sumber: 'rekening_tabungan', tujuan: 'rekening_giro' }, coverPair),
+    {
+      name: 'giroByCover',
+      check: ({ extra: { lama, tujuan } }) => {
+        if (lama && lama.golongan !== 'ATS') return reject('STANDING_ACCOUNTS', { perintah: lama.nomor_perintah });
+        return tujuan && tujuan.jenis !== 'GIRO'
+          ? reject('STANDING_GIRO', { rekening: tujuan.nomor_rekening }, 'rekening_giro')
+          : null;
+      },
+    },
+  ],
+  subject: subjectOf,
+  journal: () => [],
+  change: {
+    object: ({ data }) => objectOf(data.nomor_perintah, coverPair(data)),
+    customers: familyOf,
+    level: () => 'OPS_MANAGER',
+    fields: (context) => changedFields(context.extra.lama, coverTerms(context), context.data.kode_valuta),
+  },
+  effects: (context) => [written('ATS', context.data.nomor_perintah, context.data.versi, coverTerms(context))],
+};

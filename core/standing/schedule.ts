@@ -1,0 +1,16 @@
+import type { HolidayRule, OrderPeriod } from '#lib/standing.ts';
+import type { Schedule } from '#lib/standing-dates.ts';
+import type { Order } from './mandate.ts';
+
+/** What an order's row says of its dates. */
+export const scheduleOf = (
+  order: Pick<Order, 'periode' | 'setiap' | 'hari' | 'mulai' | 'sampai' | 'kali' | 'hari_libur'>,
+): Schedule => ({
+  periode: order.periode as OrderPeriod,
+  setiap: order.setiap,
+  hari: order.hari,
+  mulai: order.mulai,
+  sampai: order.sampai,
+  kali: order.kali,
+  hari_libur: order.hari_libur as HolidayRule,
+});

@@ -1,0 +1,83 @@
+import type { FieldChange, OpContext } from '#core/engine/operation.ts';
+import { formatMoney, fromMinor, money } from '#lib/money.ts';
+import type { Asked, Mandate, Order, Terms } from './mandate.ts';
+
+type Context = OpContext<Asked, Mandate>;
+
+/** What is taken for it: what the parameters say of a new order, nothing where that is waived; one that is changed keeps its own. */
+export function pricesOf({ data, extra }: Context): Pick<Terms, 'biaya_berhasil' | 'biaya_gagal'> {
+  if (data.bebas_biaya === 'T') return { biaya_berhasil: 0n, biaya_gagal: 0n };
+  const { lama } = extra;
+  return lama && lama.biaya_berhasil + lama.biaya_gagal > 0n ? lama : extra;
+}
+
+/** A waiver wants the branch manager; else an officer allows it. */
+export const levelOf = ({ data, extra }: Context): string => {
+  const waivedBefore = extra.lama !== null && extra.lama.biaya_berhasil + extra.lama.biaya_gagal === 0n;
+  return data.bebas_biaya === 'T' && !waivedBefore ? 'BRANCH_MANAGER' : 'OPS_MANAGER';
+};
+
+type Shown = Readonly<Record<string, string>>;
+
+const percent = (hundredths: number | null): string => (hundredths === null ? '' : `${fromMinor(BigInt(hundredths))}%`);
+
+/** An order as both persons read it, by the names of its fields. */
+function shown(terms: Terms | null, currency: string): Shown {
+  if (terms === null) return {};
+  const amount = (minor: bigint | null): string => (minor === null ? '' : formatMoney(money(currency, minor)));
+  return {
+    jenis_perintah: terms.jenis,
+    rekening_sumber: terms.rekening_sumber,
+    rekening_tujuan: terms.rekening_tujuan,
+    nominal_perintah: amount(terms.nominal),
+    persen_perintah: percent(terms.persen),
+    batas_bawah: amount(terms.batas_bawah),
+    batas_atas: amount(terms.batas_atas),
+    kelipatan: terms.kelipatan > 1n ? amount(terms.kelipatan) : '',
+    periode_perintah: terms.periode,
+    setiap: terms.setiap > 1 ? String(terms.setiap) : '',
+    hari_perintah: terms.hari > 0 ? String(terms.hari) : '',
+    mulai: terms.mulai,
+    sampai: terms.sampai ?? '',
+    kali: terms.kali === null ? '' : String(terms.kali),
+    hari_libur: terms.hari_libur,
+    prioritas: String(terms.prioritas),
+    coba_ulang: String(terms.coba_ulang),
+    jeda_ulang: String(terms.jeda_ulang),
+    sebagian: terms.sebagian ? 'T' : 'F',
+    biaya_berhasil: amount(terms.biaya_berhasil),
+    biaya_gagal: amount(terms.biaya_gagal),
+    berita: terms.berita,
+  };
+}
+
+/** What of an order is and will be, of fields that differ. */
+export function changedFields(lama: Order | null, baru: Terms, currency: string): readonly FieldChange[] {
+  const before = shown(lama, currency);
+  return Object.entries(shown(baru, currency))
+    .map(([kolom, value]) => ({ kolom, lama: before[kolom] ?? '', baru: value }))
+    .filter((row) => row.lama !== row.baru);
+}
+
+/** The columns of the record, amounts as text; its kind and accounts only of a new one. */
+export const columnsOf = (terms: Terms) => ({
+  nominal: terms.nominal?.toString() ?? null,
+  persen: terms.persen,
+  batas_bawah: terms.batas_bawah?.toString() ?? null,
+  batas_atas: terms.batas_atas?.toString() ?? null,
+  kelipatan: terms.kelipatan.toString(),
+  periode: terms.periode,
+  setiap: terms.setiap,
+  hari: terms.hari,
+  mulai: terms.mulai,
+  sampai: terms.sampai,
+  kali: terms.kali,
+  hari_libur: terms.hari_libur,
+  prioritas: terms.prioritas,
+  coba_ulang: terms.coba_ulang,
+  jeda_ulang: terms.jeda_ulang,
+  sebagian: terms.sebagian,
+  biaya_berhasil: terms.biaya_berhasil.toString(),
+  biaya_gagal: terms.biaya_gagal.toString(),
+  berita: terms.berita,
+});

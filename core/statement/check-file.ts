@@ -1,0 +1,41 @@
+import { lookAt } from '#core/access/budget.ts';
+import type { Query } from '#core/access/context.ts';
+import { validInput } from '#core/access/input.ts';
+import { copiesOf } from '#core/audit/printed-copy.ts';
+import { writeAudit } from '#core/audit/write-audit.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { catatBerkasInput, periksaBerkasInput } from '#lib/schemas/statement.ts';
+import { isAsMade } from './check-copy.ts';
+import { findStatement } from './stored.ts';
+
+/**
+ * The print of a file that is about to be whole, kept with the copy that was counted for it: once, by whoever took the copy. The web says it, as it
+ * writes the file; who could say it besides is the taker herself, under her name (docs/adr/0054-a-file-has-a-print.md). NOT_FOUND.
+ */
+export const noteFile: Query<'statement.catatBerkas'> = async (context, request) => {
+  const { db, caller } = context;
+  const { nomor, ke, sidik, ukuran } = validInput(catatBerkasInput, request);
+  await db`select note_file(${nomor}, ${ke}, decode(${sidik}, 'hex'), ${ukuran}, ${caller.idUser})`;
+  await writeAudit(context, { aksi: 'BERKAS_SALINAN', objek: nomor, rincian: { ke, sidik, ukuran } });
+  return { tersimpan: 'T' };
+};
+
+/**
+ * Is a file the very one that left the bank? By the print of all its bytes; only its print is sent. Of one that differs nothing is told but that
+ * the number it says is the bank's. STATEMENT_CHANGED where the books themselves have changed since.
+ */
+export const checkFile: Query<'statement.periksaBerkas'> = async (context, request) => {
+  const { db } = context;
+  const { sidik, nomor } = validInput(periksaBerkasInput, request);
+  await lookAt(context, 'PERIKSA_SALINAN');
+  const [known] = await db<{ nomor: string; ke: number }[]>`
+    select nomor, ke from printed_copy where sidik = decode(${sidik}, 'hex') order by nomor, ke limit 1`;
+  const statement = await findStatement(db, known?.nomor ?? nomor);
+  const hasil = !statement ? 'TIDAK_DIKENAL' : known ? 'ASLI' : 'BERBEDA';
+  const told = statement?.nomor ?? nomor;
+  await writeAudit(context, { aksi: 'PERIKSA_SALINAN', objek: told, rincian: { sidik, hasil } });
+  if (!statement || !known) return { hasil, nomor: told, jumlah_halaman: 0, salinan: undefined };
+  if (!(await isAsMade(db, statement))) return fail('STATEMENT_CHANGED', { params: { nomor: statement.nomor } });
+  const salinan = (await copiesOf(db, statement.nomor)).find(({ ke }) => ke === known.ke);
+  return { hasil, nomor: statement.nomor, jumlah_halaman: statement.halaman, salinan };
+};

@@ -1,0 +1,69 @@
+import { rejectSheet, takeBack } from '#core/clearing/come-back.ts';
+import { giveBack, runCustody } from '#core/clearing/custody.ts';
+import { depositSheets, keepSheets } from '#core/clearing/hand-in.ts';
+import { makeEffective, settleSheets } from '#core/clearing/settle.ts';
+import type { Sheet } from '#core/clearing/sheets.ts';
+import type { Operation } from '#core/engine/operation.ts';
+import type { Examples } from './example.ts';
+import { own } from './example-bank.ts';
+
+const paper = { kode_bank: '014', jenis: 'BG', nomor_warkat: 'AA000001' };
+const sheet: Sheet = {
+  ...paper,
+  id_warkat: 1n,
+  id_group: 'KL00000001',
+  nomor_rekening: own.nomor_rekening,
+  kode_cabang: own.kode_cabang,
+  cabang_terima: own.kode_cabang,
+  nominal: 75_000_000_00n,
+  status: 'SETTLED',
+  tanggal_kliring: '2026-11-16',
+  tanggal_setor: '2026-11-16',
+  tanggal_efektif: '2026-11-17',
+};
+const terms = {
+  tanggal: '2026-11-16',
+  batas_nominal: 500_000_000_00n,
+  masa_unjuk: 70,
+  lewat: false,
+  efektif: '2026-11-17',
+  berikut: '2026-11-17',
+};
+const amount = { nominal: '75000000.00', kode_valuta: 'IDR' };
+const slip = {
+  ...amount,
+  nomor_rekening: own.nomor_rekening,
+  warkat: [{ ...paper, tanggal_warkat: '2026-11-16', nama_penarik: 'CV Maju Bersama', nominal: amount.nominal }],
+  keterangan: '',
+};
+const hand = { terms, hari_kerja: true, ada: null };
+const group = { ...amount, id_group: sheet.id_group };
+const chosen = { ...amount, list_setoran_kliring: ['1'], keterangan: '' };
+const one = { ...amount, id_warkat: '1' };
+const returned = { ...one, alasan_tolakan: ['01'], nomor_skp: 'SKP/1', bebas_biaya: 'F', keterangan: '' };
+const found = { sheets: [sheet], reasons: [{ kode: '01', kosong: true }], biaya: 50_000_00n, terms };
+
+const example = (operation: unknown, note: string, data: unknown, extra: unknown) =>
+  ({ operation: operation as Operation, of: [{ note, data, extra }] }) as const;
+
+/** Sheets of other banks that customers deposit. */
+export const clearingExamples = {
+  SETORAN_KLIRING: example(depositSheets, 'a sheet for today’s clearing', slip, hand),
+  TITIPAN_KLIRING: example(keepSheets, 'a sheet kept until a day', { ...slip, tanggal_kliring: '2026-11-17' }, hand),
+  HAPUS_TITIPAN_KLIRING: example(giveBack, 'before it is lodged', { ...group, alasan: 'permintaan nasabah' }, found),
+  JALANKAN_TITIPAN_KLIRING: example(runCustody, 'on its day', group, found),
+  TARIK_SETORAN_KLIRING: example(takeBack, 'before it is presented', { ...one, alasan: 'permintaan nasabah' }, found),
+  KONFIRMASI_KLIRING: example(settleSheets, 'of a branch', chosen, found),
+  EFEKTIFKAN_SETORAN_KLIRING: example(makeEffective, 'on its good-funds day', chosen, found),
+  TOLAKAN_SETORAN_KLIRING: {
+    operation: rejectSheet as Operation,
+    of: [
+      { note: 'before it was good funds', data: returned, extra: found },
+      {
+        note: 'after an early credit, its fee waived',
+        data: { ...returned, bebas_biaya: 'T' },
+        extra: { ...found, sheets: [{ ...sheet, status: 'EFEKTIF' }] },
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Examples>>;

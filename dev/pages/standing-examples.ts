@@ -1,0 +1,27 @@
+import type { Operation } from '#core/engine/operation.ts';
+import { runOrder } from '#core/standing/run-order.ts';
+import type { Examples } from './example.ts';
+import { other, own } from './example-bank.ts';
+
+const order = {
+  nomor_perintah: 'SI00000001',
+  jenis: 'TETAP',
+  rekening_sumber: own.nomor_rekening,
+  rekening_tujuan: other.nomor_rekening,
+  berita: '',
+};
+const data = {
+  nomor_perintah: order.nomor_perintah,
+  jatuh_tempo: '2026-11-25',
+  nominal: '1000000.00',
+  kode_valuta: 'IDR',
+  alasan: 'permintaan nasabah',
+};
+
+/** What moves by itself. */
+export const standingExamples = {
+  PERINTAH_TETAP: {
+    operation: runOrder as Operation,
+    of: [{ note: 'to an account of another branch', data, extra: { order, diminta: 1_000_000_00n } }],
+  },
+} as const satisfies Readonly<Record<string, Examples>>;

@@ -1,0 +1,45 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '#dev/ports.ts';
+import { startStack } from '#dev/stack.ts';
+import { publish } from '../stack.ts';
+import { toMonthEnd } from './bank.ts';
+
+const OUT = join(import.meta.dirname, '..', 'out');
+
+/** Starts a stack of its own whose bank stands on the evening of its month's last business day; stops it at the end. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = join(OUT, 'month-end-data');
+  const log = join(OUT, 'month-end-stack.log');
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(log, '');
+  const { PATH, HOME, LANG } = process.env;
+  const stack = await startStack({
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      PORT: String(await freePort('127.0.0.1')),
+      AMANAH_DATA_DIR: dataDir,
+      DEMO_HISTORY_DAYS: '0',
+      LOG_LEVEL: 'debug',
+    },
+    log: (line) => appendFileSync(log, `${line}\n`),
+  });
+  const ownerUrl = stack.env.DATABASE_URL ?? '';
+  publish({
+    url: stack.url,
+    log,
+    ownerUrl,
+    dataDir,
+    reader: `http://127.0.0.1:${stack.env.FINGERPRINT_PORT}`,
+  });
+  try {
+    await toMonthEnd(ownerUrl, stack.env.DATABASE_APP_URL ?? '');
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  return stack.stop;
+}

@@ -1,0 +1,4 @@
+import { atCounter, screens } from '../screens.ts';
+import { testEach } from './each.ts';
+
+testEach(screens.filter(atCounter));

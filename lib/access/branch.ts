@@ -1,0 +1,11 @@
+/** Which menus open the calls of a branch's day and of its evening. */
+export const branchCalls = {
+  'branch.periksaTutup': ['hari-cabang'],
+  'branch.papanHari': ['hari-cabang'],
+  'branch.akanDiakhiri': ['hari-cabang', 'kas-teller'],
+  'branch.diakhiri': ['hari-cabang'],
+  'branch.lembarHari': ['hari-cabang'],
+  'evening.malam': ['hari-cabang'],
+  'evening.ramal': ['hari-cabang'],
+  'evening.riwayatMalam': ['hari-cabang'],
+} as const;

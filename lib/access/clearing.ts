@@ -1,0 +1,29 @@
+import { group, screen } from './menu-def.ts';
+import { screensBelow } from './screens-below.ts';
+
+/** Clearing of paper: what is taken in, what is kept, and where each sheet is. */
+export const clearingMenus = {
+  kliring: group('menu.kliring', 'arrow-left-right'),
+  ...screensBelow('kliring'),
+  'daftar-titipan-kliring': screen('kliring', 'menu.daftarTitipanKliring', '/clearing/groups', 'clock-history', '2148'),
+  'daftar-setoran-kliring': screen('kliring', 'menu.daftarSetoranKliring', '/clearing', 'list-columns-reverse', '2149'),
+} as const;
+
+const sheetForms = [
+  'konfirmasi-kliring',
+  'efektifkan-kliring',
+  'tarik-setoran-kliring',
+  'tolakan-setoran-kliring',
+  'menunggu',
+  'draf',
+  'riwayat',
+] as const;
+const groupForms = ['jalankan-titipan-kliring', 'hapus-titipan-kliring', 'menunggu', 'draf', 'riwayat'] as const;
+
+/** Which of them opens what is read of sheets. */
+export const clearingCalls = {
+  'clearing.listSetoran': ['daftar-setoran-kliring', ...sheetForms],
+  'clearing.titipanList': ['daftar-titipan-kliring', ...groupForms],
+  'clearing.titipanDetail': ['daftar-titipan-kliring', ...groupForms],
+  'clearing.cetakInformasi': ['daftar-setoran-kliring', ...sheetForms],
+} as const;

@@ -1,0 +1,20 @@
+import { screen } from './menu-def.ts';
+
+/** What was posted and asked at the counter, looked over. */
+export const counterMenus = {
+  'transaksi-hari-ini': screen('teller', 'menu.transaksiHariIni', '/teller/transactions', 'receipt', '1490'),
+  'riwayat-transaksi': screen('teller', 'menu.riwayatTransaksi', '/teller/history', 'clock-history', '1491'),
+  'daftar-permintaan-saldo': screen(
+    'teller',
+    'menu.daftarPermintaanSaldo',
+    '/teller/balance-inquiries',
+    'list-columns-reverse',
+    '1351',
+  ),
+} as const;
+
+export const counterCalls = {
+  'teller.transaksiToday': ['transaksi-hari-ini'],
+  'teller.transaksiHistory': ['riwayat-transaksi'],
+  'teller.transaksiDetails': ['transaksi-hari-ini', 'riwayat-transaksi', 'reversal', 'koreksi', 'jurnal'],
+} as const;

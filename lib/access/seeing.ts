@@ -1,0 +1,17 @@
+import type { FieldRightId } from './rights.ts';
+
+const everyField = ['lihat-nik', 'lihat-ibu-kandung', 'lihat-telepon', 'lihat-rekening'] as const;
+/** Which sensitive fields each role sees unmasked. */
+export const seeing = {
+  TELLER: ['lihat-rekening'],
+  HEAD_TELLER: ['lihat-rekening'],
+  CS: everyField,
+  BACK_OFFICE: ['lihat-rekening'],
+  OPS_MANAGER: ['lihat-rekening'],
+  BRANCH_MANAGER: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
+  HO_FINANCE: ['lihat-rekening', 'lihat-blokir-resmi'],
+  ADMIN: [],
+  AUDITOR: ['lihat-blokir-resmi', 'buka-samaran'],
+  // Who compares a customer with a list of names sees what tells them apart.
+  COMPLIANCE: [...everyField, 'lihat-blokir-resmi', 'buka-samaran'],
+} as const satisfies Readonly<Record<string, readonly FieldRightId[]>>;

@@ -1,0 +1,33 @@
+/** What a deposit certificate says on paper, in Indonesian only: it is signed and binding. */
+export const bilyetPaper = {
+  judul: 'BILYET DEPOSITO MUDHARABAH',
+  cetakUlang: 'CETAK ULANG',
+  nomor: 'Nomor bilyet',
+  rekening: 'Nomor rekening deposito',
+  nama: 'Atas nama',
+  tandaTangan: { SENDIRI: '', DAN: 'Gabungan DAN', ATAU: 'Gabungan ATAU' } as Readonly<Record<string, string>>,
+  alamat: 'Alamat',
+  nominal: 'Nominal',
+  terbilang: 'Terbilang',
+  jangka: 'Jangka waktu',
+  bulan: '{tenor} bulan',
+  nisbah: 'Nisbah (nasabah : bank)',
+  mulai: 'Tanggal mulai',
+  jatuhTempo: 'Tanggal jatuh tempo',
+  perpanjangan: 'Perpanjangan',
+  aro: {
+    NON_ARO: 'Tidak diperpanjang (NON-ARO)',
+    ARO: 'Pokok diperpanjang otomatis (ARO)',
+    ARO_PLUS: 'Pokok dan bagi hasil diperpanjang otomatis (ARO+)',
+  } as Readonly<Record<string, string>>,
+  bagiHasil: 'Bagi hasil ke',
+  pokok: 'Pokok ke',
+  diambil: 'diambil di bank',
+  klausul: [
+    'Bilyet ini tidak dapat dipindahtangankan.',
+    'Bilyet asli diserahkan kembali kepada bank saat pencairan.',
+    'Bagi hasil dihitung dengan nisbah di atas dari pendapatan yang diterima bank dan tidak dijanjikan jumlahnya.',
+  ],
+  petugas: 'Petugas bank',
+  pejabat: 'Pejabat bank',
+} as const;

@@ -1,0 +1,82 @@
+import { refusal } from './error-def.ts';
+
+/** What the clearing of paper does not allow (domain: clearing). */
+export const errorsOfClearing = {
+  CLEARING_KNOWN: refusal(
+    '40',
+    'Warkat {warkat} bank ini sudah disetorkan: lihat daftar setoran kliring',
+    'Sheet {warkat} of this bank is deposited already: see the list of clearing deposits',
+  ),
+  CLEARING_MAXIMUM: refusal(
+    '61',
+    'Warkat {warkat} melebihi batas kliring {batas} per lembar',
+    'Sheet {warkat} is above the clearing maximum of {batas} each',
+  ),
+  CLEARING_LATE: refusal(
+    '58',
+    'Batas jam kliring hari ini sudah lewat: terima warkat sebagai titipan',
+    'Today’s clearing has been cut off: take the sheets into custody',
+  ),
+  CLEARING_POSTDATED: refusal(
+    '90',
+    'Warkat {warkat} bertanggal {tanggal}, belum dapat dikliringkan: terima sebagai titipan',
+    'Sheet {warkat} is dated {tanggal} and cannot be lodged yet: take it into custody',
+  ),
+  CLEARING_EXPIRED: refusal(
+    '90',
+    'Masa pengunjukan warkat {warkat} berakhir {tanggal}',
+    'Sheet {warkat} could be presented until {tanggal}',
+  ),
+  CLEARING_DAY: refusal(
+    '90',
+    'Tanggal kliring titipan adalah hari kerja sesudah hari ini, tidak sebelum tanggal warkat',
+    'The clearing day of sheets in custody is a business day after today, not before the sheets’ own dates',
+  ),
+  CLEARING_ACCOUNT: refusal(
+    '57',
+    'Rekening {rekening} tidak menerima setoran kliring: hanya giro dan tabungan rupiah',
+    'Account {rekening} takes no clearing deposits: only current and savings accounts in rupiah do',
+  ),
+  CLEARING_GROUP: refusal(
+    '25',
+    'Titipan {group} tidak ada, atau tidak ada lagi warkatnya yang dititipkan',
+    'Custody group {group} is not there, or has no sheet in custody any more',
+  ),
+  CLEARING_NOT_DUE: refusal(
+    '90',
+    'Titipan {group} dijalankan mulai {tanggal}',
+    'Custody group {group} is run from {tanggal} on',
+  ),
+  CLEARING_SHEET: refusal('25', 'Warkat yang dipilih tidak ditemukan', 'A chosen sheet was not found'),
+  CLEARING_STATE: refusal(
+    '40',
+    'Warkat sudah berstatus {status}, tindakan ini tidak berlaku',
+    'The sheet is {status} already, this does not apply',
+  ),
+  CLEARING_CHANGED: refusal(
+    '40',
+    'Jumlah warkat yang dipilih bukan {nominal} lagi: muat ulang daftar',
+    'The chosen sheets do not come to {nominal} any more: load the list again',
+  ),
+  CLEARING_PRESENTED: refusal(
+    '40',
+    'Warkat {warkat} sudah diunjukkan pada {tanggal}, tidak dapat ditarik lagi',
+    'Sheet {warkat} was presented on {tanggal} and cannot be given back',
+  ),
+  CLEARING_RETURN_LATE: refusal(
+    '40',
+    'Warkat {warkat} sudah efektif sejak {tanggal}, masa tolakannya sudah lewat',
+    'Sheet {warkat} has been good funds since {tanggal}, it can no longer come back',
+  ),
+  CLEARING_REASON: refusal('90', 'Alasan tolakan {kode} tidak dikenal', 'Return reason {kode} is unknown'),
+  CLEARING_HEAD_OFFICE: refusal(
+    '57',
+    'Penyelesaian kliring dibukukan oleh kantor pusat',
+    'The settlement of clearing is booked by head office',
+  ),
+  CLEARING_UNSETTLED: refusal(
+    '58',
+    'Warkat jatuh efektif tetapi kliringnya belum selesai',
+    'The sheet is due to be good funds, its clearing is not settled',
+  ),
+} as const;

@@ -1,0 +1,26 @@
+import { isStatementNumber } from './document-number.ts';
+
+/** A statement of 200,000 lines is 26 MB: what is larger is none of the bank's. */
+export const LARGEST_FILE = 64 * 1_024 * 1_024;
+const ENDS = 65_536;
+const HEAD = '%PDF-';
+const NUMBERS = /RK\d{9}[0-9A-HJKMNP-TV-Z]{8}/g;
+
+/** What a file says of itself: its print, and the number of a statement where it names one. Or why it was not read. */
+export type FilePrint =
+  | { readonly sidik: string; readonly nomor: string }
+  | { readonly refused: 'BESAR' | 'BUKAN_PDF' };
+
+const textOf = async (part: Blob): Promise<string> => new TextDecoder('latin1').decode(await part.arrayBuffer());
+
+/** Reads a file here and sends it nowhere: SHA-256 over all its bytes, and the number in its first or last bytes. */
+export async function printOf(file: Blob): Promise<FilePrint> {
+  if (file.size > LARGEST_FILE) return { refused: 'BESAR' };
+  if (!(await textOf(file.slice(0, 1_024))).includes(HEAD)) return { refused: 'BUKAN_PDF' };
+  const ends = `${await textOf(file.slice(0, ENDS))} ${await textOf(file.slice(Math.max(0, file.size - ENDS)))}`;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return {
+    sidik: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    nomor: (ends.match(NUMBERS) ?? []).find(isStatementNumber) ?? '',
+  };
+}

@@ -1,0 +1,22 @@
+/** What the rate of a month is computed from, line by line, as a change of data tells it. */
+export const rateWords = {
+  'kolom.pendapatan_gl': 'Source of income',
+  'kolom.pendapatan_pool': 'Income of the pool',
+  'kolom.rata_dpk': 'Average third-party funds',
+  'kolom.rata_aset': 'Average financed assets',
+  'kolom.pendapatan_dpk': 'Part of third-party funds',
+  'kolom.per_bentuk': 'Into the equalisation reserve (PER)',
+  'kolom.per_lepas': 'Out of the equalisation reserve (PER)',
+  'kolom.irr_bentuk': 'Into the risk reserve (IRR)',
+  'kolom.irr_lepas': 'Out of the risk reserve (IRR)',
+  'kolom.hibah': 'Given away of the bank’s share',
+  'kolom.bagian_produk': 'Income of a product and its customers’ share',
+  'kolom.bagi_hasil_cabang': 'Shares of the branch',
+  'kolom.potongan_cabang': 'Tax and zakat of the branch',
+  'kolom.produk_bonus': 'Product',
+  'kolom.rekening_bonus': 'Accounts',
+  'kolom.rata_bonus': 'Average balance',
+  'kolom.tarif_bonus': 'Bonus for each Rp1,000',
+  'kolom.perkiraan_bonus': 'Estimate of it all before tax',
+  'kolom.hi1000_final': 'HI-1000 (indicative, final)',
+};

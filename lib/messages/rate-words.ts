@@ -1,0 +1,22 @@
+/** What the rate of a month is computed from, line by line, as a change of data tells it. */
+export const rateWords = {
+  'kolom.pendapatan_gl': 'Sumber pendapatan',
+  'kolom.pendapatan_pool': 'Pendapatan pool',
+  'kolom.rata_dpk': 'Rata-rata dana pihak ketiga',
+  'kolom.rata_aset': 'Rata-rata aset yang dibiayai',
+  'kolom.pendapatan_dpk': 'Bagian dana pihak ketiga',
+  'kolom.per_bentuk': 'Pembentukan cadangan PER',
+  'kolom.per_lepas': 'Pelepasan cadangan PER',
+  'kolom.irr_bentuk': 'Pembentukan cadangan IRR',
+  'kolom.irr_lepas': 'Pelepasan cadangan IRR',
+  'kolom.hibah': 'Hibah dari bagian bank',
+  'kolom.bagian_produk': 'Pendapatan produk dan bagian nasabah',
+  'kolom.bagi_hasil_cabang': 'Bagi hasil cabang',
+  'kolom.potongan_cabang': 'Pajak dan zakat cabang',
+  'kolom.produk_bonus': 'Produk',
+  'kolom.rekening_bonus': 'Rekening',
+  'kolom.rata_bonus': 'Saldo rata-rata',
+  'kolom.tarif_bonus': 'Bonus tiap Rp1,000',
+  'kolom.perkiraan_bonus': 'Perkiraan seluruhnya sebelum pajak',
+  'kolom.hi1000_final': 'HI-1000 (indikatif, final)',
+};

@@ -1,0 +1,17 @@
+/** What is wrong with a sheet of another bank. */
+export const ofClearing = {
+  'v.sandiBank': { id: 'Sandi bank keliru bentuknya', en: 'Malformed bank code' },
+  'v.nomorWarkat': {
+    id: 'Nomor warkat terdiri dari 4 sampai 16 huruf dan angka',
+    en: 'A sheet’s number has 4 to 16 letters and digits',
+  },
+  'v.warkat': {
+    id: 'Isi warkatnya, sebanyak yang dapat diterima sekaligus',
+    en: 'Fill in the sheets, as many as are taken at once',
+  },
+  'v.warkatKembar': { id: 'Warkat yang sama tertulis dua kali', en: 'The same sheet is written twice' },
+  'v.jumlahWarkat': {
+    id: 'Jumlah warkat tidak sama dengan nominal slip',
+    en: 'The sheets do not come to the amount of the slip',
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** What is wrong with the number, code, amount or password of a statement. */
+export const ofStatements = {
+  'v.nomorRekeningKoran': { id: 'Nomor dokumen tidak dikenal bentuknya', en: 'Malformed document number' },
+  'v.kodePeriksa': { id: 'Kode periksa terdiri dari 12 huruf dan angka', en: 'A check code has 12 letters and digits' },
+  'v.saldoSalinan': { id: 'Isi jumlah seperti tertulis pada salinan', en: 'Enter the amount as the copy says it' },
+  'v.sandiBerkas': {
+    id: 'Kata sandi berkas 8 sampai 64 huruf, angka, atau tanda tanpa aksen',
+    en: 'The file password has 8 to 64 letters, digits or signs without accents',
+  },
+} as const;

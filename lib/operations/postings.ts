@@ -1,0 +1,60 @@
+import { knownCard } from './operations.ts';
+
+/** What a journal is called: by tellers, on a passbook's line, and in words. */
+export interface PostingName {
+  readonly trans_code: string;
+  readonly singkat: string;
+  readonly id: string;
+  readonly en: string;
+}
+
+/** What the evening posts by itself: nobody calls it, so it has a name and no card. */
+export const postings = {
+  DEPOSITO: {
+    trans_code: '1631',
+    singkat: 'DEP',
+    id: 'Deposito pada akhir hari: bagi hasil, perpanjangan, jatuh tempo',
+    en: 'Deposit at the day’s end: share, roll-over, maturity',
+  },
+  AKRUAL: { trans_code: '1623', singkat: 'AKR', id: 'Akrual bagi hasil harian', en: 'Daily accrual of profit shares' },
+  TRUE_UP: {
+    trans_code: '1624',
+    singkat: 'TUP',
+    id: 'Penyesuaian akrual ke HI-1000 final',
+    en: 'True-up of accruals to the final HI-1000',
+  },
+  BAGI_HASIL: { trans_code: '1625', singkat: 'BHS', id: 'Bagi hasil bulanan', en: 'Monthly profit share' },
+  PEMBULATAN: {
+    trans_code: '1626',
+    singkat: 'PBL',
+    id: 'Selisih pembulatan bagi hasil',
+    en: 'Rounding difference of profit shares',
+  },
+  BATAL_BAGI_HASIL: {
+    trans_code: '1627',
+    singkat: 'BBH',
+    id: 'Bagi hasil yang ditarik kembali',
+    en: 'Profit share taken back',
+  },
+  CADANGAN_BAGI_HASIL: {
+    trans_code: '1633',
+    singkat: 'CBH',
+    id: 'Cadangan dan hibah bagi hasil',
+    en: 'Reserves and gifts of profit shares',
+  },
+  BONUS: { trans_code: '1628', singkat: 'BNS', id: 'Bonus wadiah', en: 'Wadiah bonus' },
+} as const satisfies Readonly<Record<string, PostingName>>;
+
+type PostingCode = keyof typeof postings;
+const isPosting = (code: string): code is PostingCode => Object.hasOwn(postings, code);
+
+/** What a journal of this operation is called, a person's or the evening's; undefined where this release does not know it. */
+export const postingName = (code: string): PostingName | undefined =>
+  knownCard(code) ?? (isPosting(code) ? postings[code] : undefined);
+
+/** How lists and trails call what the evening posts, as texts of the screens. */
+export function postingTexts(language: 'id' | 'en') {
+  return Object.fromEntries(Object.entries(postings).map(([code, name]) => [`alur.${code}`, name[language]])) as {
+    readonly [C in PostingCode as `alur.${C}`]: string;
+  };
+}

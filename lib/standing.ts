@@ -1,0 +1,50 @@
+/** Standing orders and automatic transfers: the words of both (domain: standing instructions and ATS). */
+
+/** SI: what a customer ordered for due dates. ATS: an account that is kept within bounds each evening. */
+export const orderFamilies = ['SI', 'ATS'] as const;
+
+/**
+ * What an order moves. TETAP: so much. SAPU_MASUK: what the destination lacks to its lower bound. SAPU_KELUAR: what the source has
+ * above its upper bound. RENTANG: the destination is kept between both, by the source, in both directions. VARIABEL: a percentage of
+ * what the source has available, or all of it above an amount.
+ */
+export const orderKinds = ['TETAP', 'SAPU_MASUK', 'SAPU_KELUAR', 'RENTANG', 'VARIABEL'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** How often an order falls due. HARIAN is each business day. */
+export const orderPeriods = ['HARIAN', 'MINGGUAN', 'BULANAN', 'AKHIR_BULAN'] as const;
+export type OrderPeriod = (typeof orderPeriods)[number];
+
+/** What becomes of a due date that is no business day: the one before, the one after, or none. */
+export const holidayRules = ['SEBELUM', 'SESUDAH', 'LEWATI'] as const;
+export type HolidayRule = (typeof holidayRules)[number];
+
+/** How an order ends: with a day, after so many times, or when somebody ends it. It is always said. */
+export const orderEnds = ['TANGGAL', 'KALI', 'DICABUT'] as const;
+
+/** Where it pays to: an account of this bank, or one elsewhere. */
+export const orderWays = ['INTERNAL', 'SKN', 'BI_FAST'] as const;
+
+/** The states of an order: at work, suspended by people or after failures, run its course, ended by people. */
+export const orderStates = ['AKTIF', 'DITANGGUHKAN', 'SELESAI', 'DIAKHIRI'] as const;
+
+/** What two persons do about an order's state. */
+export const orderActs = ['TANGGUHKAN', 'LANJUTKAN', 'AKHIRI'] as const;
+
+/** What became of one due date. */
+export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
+
+/** Why nothing, or less, was moved. */
+export const dueCauses = [
+  'SALDO_KURANG',
+  'SUMBER_TIDUR',
+  'SUMBER_DIBLOKIR',
+  'SUMBER_TUTUP',
+  'TUJUAN_DIBLOKIR',
+  'TUJUAN_TUTUP',
+  'CABANG_LAIN',
+] as const;
+export type DueCause = (typeof dueCauses)[number];
+
+/** Periods that fail one after another until an order is suspended. */
+export const FAILED_PERIODS = 3;

@@ -1,0 +1,3 @@
+import { Cards } from '#components/card/card-list.tsx';
+
+export default Cards;

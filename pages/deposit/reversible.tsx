@@ -1,0 +1,28 @@
+import '#lib/messages/deposit.ts';
+import '#lib/messages/deposit-papers.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { menus } from '#lib/access/access.ts';
+import { deposit } from '#services/deposit.ts';
+
+export default listScreen({
+  menu: 'reversal-deposito',
+  endpoint: deposit.reversible,
+  rowKey: (row) => row.nomor_referensi,
+  columns: [
+    { field: 'nomor_referensi', title: 'deposito.transaksi', kind: 'code' },
+    { field: 'waktu', title: 'deposito.waktu', kind: 'time' },
+    { field: 'nomor_rekening', title: 'deposito.nomor', kind: 'code' },
+    { field: 'nama_rekening', title: 'deposito.atasNama' },
+    { field: 'status_deposito', title: 'deposito.status', kind: 'status' },
+    { field: 'nominal', title: 'deposito.nominal', kind: 'amount' },
+    { field: 'nama_user', title: 'deposito.pembuat' },
+  ],
+  actions: [
+    {
+      id: 'reversal',
+      label: 'deposito.batalkan',
+      icon: 'arrow-counterclockwise',
+      run: (row, { go }) => go(`${menus.reversal.route}?nomor_referensi=${row.nomor_referensi}`),
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import '#lib/messages/deposit.ts';
+import '#lib/messages/savings.ts';
+import '#lib/messages/titles.ts';
+import { depositActions, depositColumns, depositKey } from '#components/deposit/deposit-list.tsx';
+import { DepositWindow } from '#components/deposit/deposit-window.tsx';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { messageOf } from '#lib/messages/id.ts';
+import { deposit } from '#services/deposit.ts';
+
+export default listScreen({
+  menu: 'deposito-belum-aktif',
+  endpoint: deposit.waiting,
+  rowKey: depositKey,
+  columns: [
+    ...depositColumns,
+    { field: 'sumber', title: 'deposito.sumber', render: ({ sumber }) => messageOf('deposito.sumber.', sumber) },
+    { field: 'tanggal_daftar', title: 'deposito.didaftarkan', kind: 'date', sort: true },
+  ],
+  filters: [
+    { name: 'keyword', label: 'deposito.cari', kind: 'text' },
+    { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
+  ],
+  actions: depositActions,
+  detail: DepositWindow,
+});

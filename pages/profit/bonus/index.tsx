@@ -1,0 +1,50 @@
+import '#lib/messages/bonus.ts';
+import { monthText } from '#components/profit/month.tsx';
+import { shortRate } from '#components/profit/share-words.ts';
+import { listScreen } from '#components/screens/list-screen.tsx';
+import { menus } from '#lib/access/access.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { profit } from '#services/profit.ts';
+
+/** The months of wadiah products that are over: what the board has given for each, and where nothing was decided yet. */
+export default listScreen({
+  menu: 'bonus',
+  endpoint: profit.bonuses,
+  rowKey: ({ kunci_urut }) => kunci_urut,
+  columns: [
+    { field: 'bulan', title: 'bonus.bulan', className: 'strong nowrap', text: ({ bulan }) => monthText(bulan) },
+    { field: 'nama_produk', title: 'bonus.produk' },
+    {
+      field: 'status',
+      title: 'bonus.status',
+      className: 'nowrap',
+      text: ({ status }) => messageOf('bonus.status.', status),
+    },
+    {
+      field: 'tarif',
+      title: 'bonus.tarif',
+      className: 'num',
+      text: ({ tarif }) => (tarif ? shortRate(tarif) : ''),
+    },
+    {
+      field: 'rekening',
+      title: 'bonus.rekening',
+      className: 'num',
+      // Nobody was given anything yet: not the same as nobody there.
+      text: ({ status, rekening }) => (status === 'DIBAGIKAN' ? String(rekening) : ''),
+    },
+    { field: 'bruto', title: 'bonus.bruto', kind: 'amount' },
+    { field: 'pajak', title: 'bonus.pajak', kind: 'amount' },
+    { field: 'zakat', title: 'bonus.zakat', kind: 'amount' },
+  ],
+  actions: [
+    {
+      id: 'tetapkan-bonus',
+      label: 'bonus.judul',
+      icon: 'cash-coin',
+      disabled: ({ status }) => status !== '',
+      run: ({ kode_produk, bulan }, { go }) =>
+        go(`${menus['tetapkan-bonus'].route}?kode_produk=${kode_produk}&bulan=${bulan}`),
+    },
+  ],
+});

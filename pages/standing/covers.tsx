@@ -1,0 +1,3 @@
+import { Covers } from '#components/standing/order-list.tsx';
+
+export default Covers;

@@ -1,0 +1,3 @@
+import { Orders } from '#components/standing/order-list.tsx';
+
+export default Orders;

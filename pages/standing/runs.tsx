@@ -1,0 +1,3 @@
+import { Runs } from '#components/standing/run-list.tsx';
+
+export default Runs;

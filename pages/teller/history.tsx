@@ -1,0 +1,171 @@
+import '#lib/messages/account-info.ts';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { FilterBar } from '#components/fields/filter-bar.tsx';
+import type { FilterDef, FilterValues } from '#components/fields/filter-def.ts';
+import { productSource } from '#components/parameter/product-source.ts';
+import { AccountWindow } from '#components/savings/account-window.tsx';
+import { DataTable } from '#components/screens/data-table.tsx';
+import { WalkWays } from '#components/table/walk-ways.tsx';
+import { accountColumn, kindColumn, transactionKinds } from '#components/teller/transaction-columns.tsx';
+import { TransactionDetail } from '#components/teller/transaction-detail.tsx';
+import { Amount } from '#components/ui/amount.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { type Column, Stacked } from '#components/ui/column.tsx';
+import { useT } from '#components/ui/messages.tsx';
+import { clockText } from '#components/ui/moment.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useNarrow } from '#hooks/use-narrow.ts';
+import { useProfile } from '#hooks/use-session.ts';
+import { useWalk, walkedList } from '#hooks/use-walk.ts';
+import { isAccountNumber } from '#lib/account-number.ts';
+import { toDisplay } from '#lib/dates.ts';
+import { messageOf } from '#lib/messages/id.ts';
+import { teller } from '#services/teller.ts';
+import type { TransaksiRow } from '#types/proto/teller.ts';
+
+const filters: readonly FilterDef[] = [
+  { name: 'tanggal_awal', label: 'mutasi.dari', kind: 'date' },
+  { name: 'tanggal_akhir', label: 'mutasi.sampai', kind: 'date' },
+  { name: 'keyword', label: 'mutasi.cari', kind: 'text' },
+  { name: 'flowCode', label: 'transaksi.jenis', kind: 'select', codes: transactionKinds, prefix: 'alur.' },
+  { name: 'nomor_rekening', label: 'transaksi.rekening', kind: 'text', maxLength: 12 },
+  { name: 'kode_produk', label: 'transaksi.produk', kind: 'source', source: productSource },
+  { name: 'user_input', label: 'transaksi.user', kind: 'text', maxLength: 60 },
+  {
+    name: 'status',
+    label: 'transaksi.status',
+    kind: 'select',
+    codes: ['POSTED', 'REVERSED', 'REVERSAL', 'CORRECTED', 'CORRECTION'],
+    prefix: 'status.',
+  },
+  { name: 'nominal_awal', label: 'mutasi.nominalDari', kind: 'money' },
+  { name: 'nominal_akhir', label: 'mutasi.nominalSampai', kind: 'money' },
+  { name: 'tanggal', label: 'mutasi.mulai', hint: 'mutasi.mulaiPetunjuk', kind: 'date' },
+  { name: 'kode_cabang', label: 'transaksi.cabang', kind: 'branch', headOffice: true },
+];
+
+const when = (row: TransaksiRow) => `${toDisplay(row.tanggal_akuntansi)} ${clockText(row.waktu)}`;
+const day: Column<TransaksiRow> = {
+  field: 'tanggal_akuntansi',
+  title: 'transaksi.tanggal',
+  className: 'nowrap',
+  text: when,
+  render: (row) => <Stacked main={toDisplay(row.tanggal_akuntansi)} below={clockText(row.waktu)} />,
+};
+const amount: Column<TransaksiRow> = { field: 'nominal', title: 'transaksi.nominal', kind: 'amount' };
+const wide: readonly Column<TransaksiRow>[] = [
+  day,
+  kindColumn,
+  accountColumn,
+  amount,
+  { field: 'keterangan', title: 'transaksi.keterangan' },
+  { field: 'user_input', title: 'transaksi.user' },
+  { field: 'status', title: 'transaksi.status', kind: 'status' },
+];
+/** On a telephone: what and whose, how much and when. */
+const narrow: readonly Column<TransaksiRow>[] = [
+  {
+    field: 'flowCode',
+    title: 'transaksi.jenis',
+    className: 'of-account',
+    text: (row) => `${messageOf('alur.', row.flowCode)} ${row.nama_nasabah}`,
+    render: (row) => (
+      <>
+        {messageOf('alur.', row.flowCode)}
+        <div className="muted">{row.nama_nasabah || row.nomor_rekening}</div>
+      </>
+    ),
+  },
+  {
+    field: 'nominal',
+    title: 'transaksi.nominal',
+    className: 'num',
+    text: (row) => `${row.nominal} ${when(row)}`,
+    render: (row) => <Stacked main={<Amount value={row.nominal} currency={row.kode_valuta} />} below={when(row)} />,
+  },
+];
+
+const SIZE = 15;
+
+interface Opened {
+  readonly row: TransaksiRow;
+  readonly mode: '' | 'cetak' | 'rekening';
+}
+
+/** Earlier transactions: filtered, both ways from any day, behind each its journal and slip, and the account it moved. */
+function History({ start }: { readonly start: FilterValues }) {
+  const t = useT();
+  const few = useNarrow();
+  const { headOffice } = useProfile();
+  const [asked, setAsked] = useState(start);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  const walk = useWalk(teller.history, {
+    filters: given,
+    size: SIZE,
+    placeOf: ({ urutan }) => urutan,
+    midway: 'tanggal' in given,
+  });
+  const close = () => setOpened(null);
+  return (
+    <>
+      <PageHeader menu="riwayat-transaksi" />
+      <Card flush>
+        <FilterBar
+          filters={filters.filter((filter) => headOffice || !filter.headOffice)}
+          start={start}
+          refused={walk.error?.byField}
+          folds
+          onApply={setAsked}
+        />
+        <DataTable
+          caption={t('menu.riwayatTransaksi')}
+          columns={few ? narrow : wide}
+          list={walkedList(walk)}
+          rowKey={({ urutan }) => urutan}
+          rowNumbers={false}
+          onOpen={(row) => setOpened({ row, mode: '' })}
+          actions={[
+            { id: '', label: 'aksi.lihat', icon: 'eye', run: (row) => setOpened({ row, mode: '' }) },
+            {
+              id: 'rekening',
+              label: 'rekening.buka',
+              icon: 'person-vcard',
+              disabled: (row) => !isAccountNumber(row.nomor_rekening),
+              run: (row) => setOpened({ row, mode: 'rekening' }),
+            },
+            {
+              id: 'slip-cetak-ulang',
+              label: 'transaksi.cetakUlang',
+              icon: 'printer',
+              run: (row) => setOpened({ row, mode: 'cetak' }),
+            },
+          ]}
+          sizes={[]}
+          note={Object.keys(given).length > 0 ? t('tabel.filterKosong') : undefined}
+        />
+        <WalkWays walk={walk} />
+      </Card>
+      {opened?.mode === 'rekening' ? <AccountWindow row={opened.row} onClose={close} /> : null}
+      {opened && opened.mode !== 'rekening' ? (
+        <TransactionDetail row={opened.row} mode={opened.mode} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+const names = new Set(filters.map(({ name }) => name));
+
+/** Filters named in the address are filled in: `?nomor_rekening=…`. */
+export default function HistoryPage() {
+  const { query, isReady } = useRouter();
+  if (!isReady) return <Skeleton lines={9} />;
+  const start = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      names.has(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+  return <History key={JSON.stringify(start)} start={start} />;
+}

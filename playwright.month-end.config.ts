@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/** A month's end as head office lives it, on a bank of its own: the other flows' bank is left in the middle of its month. */
+export default defineConfig({
+  ...base,
+  testDir: './e2e/month-end',
+  workers: 1,
+  outputDir: './e2e/out/month-end-results',
+  globalSetup: './e2e/month-end/global-setup.ts',
+  reporter: [['list'], ['html', { outputFolder: './e2e/out/month-end-report', open: 'never' }]],
+  projects: [{ name: 'month-end' }],
+});

@@ -1,0 +1,15 @@
+import { feeWaiver as cards } from '#lib/operations/fee-waiver.ts';
+import { processor, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/account-fee.ts'));
+const touched = ['rekening', 'nasabah', 'inbox', 'audit'] as const;
+
+export const accountFee = {
+  waive: processor(cards.BEBAS_BIAYA, schema('feeWaiverInput'), touched),
+  endWaiver: processor(cards.CABUT_BEBAS_BIAYA, schema('endWaiverInput'), touched),
+  /** What evenings ask of an account, what is given up, what they took. */
+  ofAccount: record('pemeliharaan-rekening/biaya', 'savings.biayaRekening', schema('accountFeesQuery'), [
+    'rekening',
+    'inbox',
+  ]),
+};

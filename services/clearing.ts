@@ -1,0 +1,31 @@
+import { clearing as cards } from '#lib/operations/clearing.ts';
+import { list, processor, record, schemasOf } from './endpoint.ts';
+
+const schema = schemasOf(() => import('#lib/schemas/clearing.ts'));
+const touched = ['kliring', 'rekening', 'transaksi', 'laporan', 'inbox'] as const;
+
+export const clearing = {
+  deposit: processor(cards.SETORAN_KLIRING, schema('clearingDepositInput'), touched),
+  custody: processor(cards.TITIPAN_KLIRING, schema('clearingCustodyInput'), touched),
+  giveBack: processor(cards.HAPUS_TITIPAN_KLIRING, schema('giveBackInput'), touched),
+  runCustody: processor(cards.JALANKAN_TITIPAN_KLIRING, schema('runCustodyInput'), touched),
+  takeBack: processor(cards.TARIK_SETORAN_KLIRING, schema('takeBackInput'), touched),
+  settle: processor(cards.KONFIRMASI_KLIRING, schema('settleSheetsInput'), touched),
+  makeEffective: processor(cards.EFEKTIFKAN_SETORAN_KLIRING, schema('makeEffectiveInput'), touched),
+  reject: processor(cards.TOLAKAN_SETORAN_KLIRING, schema('rejectSheetInput'), touched),
+  sheets: list('cetak-informasi/kliring', 'clearing.cetakInformasi', schema('sheetsQuery'), ['kliring']),
+  sheetsByPost: {
+    ...list('list-setoran-kliring', 'clearing.listSetoran', schema('sheetsQuery'), ['kliring']),
+    method: 'POST',
+    reads: true,
+  } as const,
+  groups: list('transaksi/jalankan-titipan-kliring/get-list', 'clearing.titipanList', schema('custodyQuery'), [
+    'kliring',
+  ]),
+  group: record(
+    'transaksi/jalankan-titipan-kliring/get-detail-list',
+    'clearing.titipanDetail',
+    schema('custodyDetailQuery'),
+    ['kliring'],
+  ),
+};

@@ -1,0 +1,144 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { folderGateway } from '#core/settlement/folder-gateway.ts';
+import { MOST_BYTES, type SettlementLink } from '#core/settlement/link.ts';
+import { settlementRound } from '#core/settlement/round.ts';
+import { answerBatches, type CentralBank, type Manner, mannerOf, say } from '#dev/central-bank/simulator.ts';
+import { type TestBank, testBank } from '../helpers.ts';
+import { beginOf, listener, queue } from './settlement-bank.ts';
+
+const pair = () => generateKeyPairSync('ed25519');
+const [ours, theirs, forged] = [pair(), pair(), pair()];
+const log = pino({ level: 'silent' });
+let bank: TestBank;
+let folder: string;
+let link: SettlementLink;
+beforeAll(async () => {
+  bank = await testBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  await bank.owner`truncate settlement_entry, settlement_message, settlement_item, settlement_batch`;
+  folder = mkdtempSync(join(tmpdir(), 'settlement-'));
+  const banks = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
+  link = { gateway: folderGateway(folder), banks, key: ours.privateKey, peers: [theirs.publicKey] };
+  return () => rmSync(folder, { recursive: true });
+});
+
+const central = (manners?: readonly Manner[]): CentralBank => ({
+  folder,
+  bic: 'INDOIDJA',
+  key: theirs.privateKey,
+  peers: [ours.publicKey],
+  seed: 'one',
+  ...(manners && { manners }),
+});
+const round = (area: ReturnType<typeof listener>, by = link) =>
+  settlementRound({ db: bank.app, begin: beginOf(bank), log }, by, [area]);
+const batches = () => bank.app<{ status: string; gagal_kali: number }[]>`
+  select status, gagal_kali from settlement_batch order by nomor`;
+const kept = async () =>
+  (await bank.app<{ s: string }[]>`select status || ' ' || sebab as s from settlement_message order by id`).map(
+    ({ s }) => s.trim(),
+  );
+
+const ENDS: Readonly<Record<Manner, readonly [string, readonly string[]]>> = {
+  SETTLED: ['SELESAI', ['SELESAI']],
+  TWICE: ['SELESAI', ['SELESAI']],
+  REJECTED: ['DITOLAK', ['DITOLAK']],
+  RETURNED: ['DIKEMBALIKAN', ['SELESAI', 'DIKEMBALIKAN']],
+  RETURNED_FIRST: ['DIKEMBALIKAN', ['SELESAI', 'DIKEMBALIKAN']],
+  NEVER: ['DIKIRIM', []],
+};
+
+test('whatever the central bank does, each item ends once as it was answered, and its owner hears each outcome once', async () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `E${n}`);
+  for (const id of ids) await queue(bank, id);
+  const area = listener();
+  await round(area);
+  expect(answerBatches(central())).toHaveLength(1);
+  area.told.length = 0;
+  await round(area);
+  // The same files once more: a share restored from yesterday.
+  const done = join(folder, 'masuk', 'selesai');
+  for (const name of readdirSync(done)) renameSync(join(done, name), join(folder, 'masuk', name));
+  await round(area);
+  expect(readdirSync(join(folder, 'masuk')).filter((name) => name.endsWith('.xml'))).toEqual([]);
+  const heard = (id: string) =>
+    area.told.filter((each) => each.split(' ')[1] === id).map((each) => each.split(' ')[0] ?? '');
+  const rows = await bank.app<{ id: string; status: string }[]>`select end_to_end as id, status from settlement_item`;
+  for (const { id, status } of rows) expect([id, status, heard(id)]).toEqual([id, ...ENDS[mannerOf(central(), id)]]);
+  expect(new Set(ids.map((id) => mannerOf(central(), id))).size).toBe(6);
+});
+
+test('a core killed between sending and noting sends the same bytes under the same number, and the batch is taken once', async () => {
+  await queue(bank, 'E1');
+  const area = listener();
+  const sends: string[] = [];
+  const watched = {
+    ...link,
+    gateway: {
+      ...link.gateway,
+      send: async (file: Parameters<typeof link.gateway.send>[0]) => {
+        await link.gateway.send(file);
+        sends.push(`${file.nomor} ${Buffer.from(file.isi).toString()} ${file.tandaTangan}`);
+        if (sends.length === 1) throw new Error('killed');
+      },
+    },
+  };
+  await round(area, watched);
+  expect(await batches()).toEqual([{ status: 'DISUSUN', gagal_kali: 1 }]);
+  expect(answerBatches(central(['SETTLED']))).toHaveLength(1);
+  await round(area, watched);
+  expect(sends).toHaveLength(2);
+  expect(sends[1]).toBe(sends[0]);
+  expect(answerBatches(central(['SETTLED']))).toEqual([]);
+  expect(await batches()).toEqual([{ status: 'DIJAWAB', gagal_kali: 1 }]);
+  expect(area.told.filter((each) => each === 'SELESAI E1')).toHaveLength(1);
+});
+
+test('a gateway that is away loses nothing: the batch waits with its reason and leaves when it is back', async () => {
+  await queue(bank, 'E1');
+  const away = { ...link, gateway: folderGateway(join(folder, 'not-mounted')) };
+  const area = listener();
+  await round(area, away);
+  await round(area, away);
+  expect(await batches()).toEqual([{ status: 'DISUSUN', gagal_kali: 2 }]);
+  await round(area);
+  expect(await batches()).toEqual([{ status: 'TERKIRIM', gagal_kali: 2 }]);
+});
+
+test('forged, cut, oversized and unsigned files are refused with their reason and stand in no other’s way', async () => {
+  await queue(bank, 'E1');
+  const area = listener();
+  await round(area);
+  answerBatches(central(['SETTLED']));
+  const into = join(folder, 'masuk');
+  const [name = ''] = readdirSync(into).filter((each) => each.endsWith('.xml'));
+  const text = readFileSync(join(into, name), 'utf8');
+  say({ ...central(), key: forged.privateKey }, 'A-forged.xml', text);
+  say(central(), 'A-cut.xml', text.slice(0, -30));
+  say(central(), 'A-altered.xml', text);
+  writeFileSync(join(into, 'A-altered.xml'), text.replace('ACSC', 'RJCT'));
+  writeFileSync(join(into, 'A-unsigned.xml'), text.replace('ACSC', 'PDNG'));
+  say(central(), 'A-large.xml', text);
+  truncateSync(join(into, 'A-large.xml'), MOST_BYTES + 1);
+  area.told.length = 0;
+  await round(area);
+  expect((await kept()).sort()).toEqual(
+    [
+      'DITERIMA',
+      'DITOLAK TANDA_TANGAN',
+      'DITOLAK TANDA_TANGAN',
+      'DITOLAK TANDA_TANGAN',
+      'DITOLAK TERLALU_BESAR',
+      'DITOLAK XML',
+    ].sort(),
+  );
+  expect(area.told).toEqual(['SELESAI E1']);
+  expect(readdirSync(into).filter((each) => each.endsWith('.xml'))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { makeRandom } from '#core/db/seed/random.ts';
+import { layBank } from '#core/db/seed/simulation/bank.ts';
+import { type Simulated, simulate } from '#core/db/seed/simulation/simulate.ts';
+import { addDays } from '#lib/dates.ts';
+import { emptyBank, expectSoundBooks } from '../helpers.ts';
+
+/** A bank of its own that lives so many calendar days from `date` on; its books are proved before it is thrown away. */
+async function lived(options: { seed: number; date: string; days: number; served: number }): Promise<Simulated> {
+  const { seed, date, days, served } = options;
+  const bank = await emptyBank();
+  try {
+    const world = await layBank(bank, { branches: 2, date, days, random: makeRandom(seed), name: `uji ${seed}` });
+    const result = await simulate(world, { until: addDays(date, days), served });
+    await expectSoundBooks(bank);
+    return result;
+  } finally {
+    await bank.close();
+  }
+}
+
+/** Weeks of a bank's life go by here, also on a busy machine. */
+const PATIENCE = 300_000;
+
+test(
+  'forty days across a month’s and a year’s end: every invariant holds, and what is refused changes nothing',
+  async () => {
+    const result = await lived({ seed: 7, date: '2026-12-01', days: 40, served: 4 });
+    expect(result.businessDays).toBe(26);
+    expect(result.checked).toBe(2);
+    expect(result.operations).toMatchObject({ BUKA_HARI: 26, TUTUP_CABANG: 78, TETAPKAN_HI1000: 1 });
+    // Moves of every area have come, and attempts that must not be.
+    const areas = [
+      'SETOR_TUNAI',
+      'TARIK_TUNAI',
+      'PEMINDAHBUKUAN',
+      'REVERSAL',
+      'TAHAN_DANA',
+      'SIMPAN_SI',
+      'SETOR_DEPOSITO',
+    ];
+    expect(areas.filter((code) => !result.operations[code])).toEqual([]);
+    expect(Object.keys(result.refusals).length).toBeGreaterThan(3);
+    expect(result.absent.map((text) => Number.parseInt(text, 10))).toEqual([17, 19, 30]);
+  },
+  PATIENCE,
+);
+
+test(
+  'the same seed makes the same books, another one others',
+  async () => {
+    const few = { date: '2026-12-29', days: 8, served: 3 };
+    const [first, again, other] = [
+      await lived({ ...few, seed: 1 }),
+      await lived({ ...few, seed: 1 }),
+      await lived({ ...few, seed: 2 }),
+    ];
+    expect(again.books).toBe(first.books);
+    expect(again.operations).toEqual(first.operations);
+    expect(other.books).not.toBe(first.books);
+  },
+  PATIENCE,
+);
