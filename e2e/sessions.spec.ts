@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test as plain } from '@playwright/test
 import { test } from './fixtures.ts';
 import { person, type Username } from './people.ts';
 import { violations } from './screens.ts';
+import { followDevice } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { asOwner, stackUrl } from './stack.ts';
 import { t } from './texts.ts';
@@ -132,8 +133,7 @@ plain.describe('settings', () => {
     await expect(there.locator('html')).toHaveAttribute('data-paper', '80MM');
     await there.goto(SETTINGS);
     await expect(there.getByLabel(t('setelan.namaPrinter'))).toHaveValue('EPSON TM-T82');
-    await here.getByText(t('setelan.tema.light'), { exact: true }).click();
-    await expect(here.locator('html')).toHaveAttribute('data-theme', 'light');
+    await followDevice(here);
     await Promise.all([here.context().close(), there.context().close()]);
   });
 

@@ -5,6 +5,7 @@ import { longDate } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { test } from './fixtures.ts';
 import { people, person } from './people.ts';
+import { followDevice } from './settings.ts';
 import { t } from './texts.ts';
 
 test('the top bar shows the day, the open branch in green, and who works here as what', async ({
@@ -87,8 +88,7 @@ test('the user menu opens the settings, which are kept in this browser', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByText(t('setelan.tema.light'), { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await followDevice(page);
 });
 
 test('the home page of a teller shows her till and what waits', async ({ teller1Page: page }) => {
