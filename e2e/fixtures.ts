@@ -33,9 +33,12 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-/** Whether the person is still signed in there: a test that signs her in elsewhere, or out, has ended the kept session. */
+/**
+ * Whether the person still works there: a test that signs her in elsewhere, or out, has ended the kept session, and one that
+ * nobody has used for a quarter of an hour is locked.
+ */
 const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
-  (await context.request.get(`${stackUrl()}/api/access/profil`)).status() === 200;
+  (await context.request.get(`${stackUrl()}/api/access/menu`)).status() === 200;
 
 /**
  * The person's browser: the one kept from earlier tests while its session lasts, else a new one, signed in through the
