@@ -81,7 +81,7 @@ export const screens: readonly ScreenOfProduct[] = [
     'delegasi',
   ]),
   { name: 'delegasi-baru', address: '/flow/delegations/new', by: 'supervisor1' },
-  ...of('backoffice1', ['penggabungan', 'stok-buku']),
+  ...of('backoffice1', ['penggabungan', 'stok-buku', 'daftar-titipan-kliring', 'daftar-setoran-kliring']),
   { name: 'nasabah-individu-dicari', address: '/customer/persons?keyword=Siti', by: 'cs1' },
   { name: 'nasabah-badan-usaha-dicari', address: '/customer/entities?keyword=PT', by: 'cs1' },
   { name: 'data-perorangan-ubah', address: '/customer/person?nomor_nasabah=00100000025', by: 'cs1' },

@@ -1,10 +1,11 @@
 import '#lib/messages/block-words.ts';
+import '#lib/messages/clearing.ts';
 import '#lib/messages/holds.ts';
 import '#lib/messages/operations.ts';
 import '#lib/messages/savings.ts';
 import type { ReactNode } from 'react';
 import { Amount } from '#components/ui/amount.tsx';
-import { Chip } from '#components/ui/chip.tsx';
+import { Chip, StatusChip } from '#components/ui/chip.tsx';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { SmallTable } from '#components/ui/small-table.tsx';
@@ -142,6 +143,40 @@ function useRows({ belum_efektif, dana, menunggu }: RincianSaldoReply) {
   };
 }
 
+/** Sheets of other banks that are on their way, sheet by sheet: in none of the balances above. */
+function Collected({ detail }: { readonly detail: RincianSaldoReply }) {
+  const t = useT();
+  const { setoran, setoran_kliring, setoran_lembar, kode_valuta: currency } = detail;
+  if (setoran.length === 0) return null;
+  return (
+    <SmallTable label={t('saldo.setoranKliring')} heads={[t('saldo.setoranKliring'), { num: t('blokir.jumlah') }]}>
+      {setoran.map(({ kode_bank, jenis, nomor_warkat, jumlah, tanggal_efektif, status_warkat }) => (
+        <Line
+          key={`${kode_bank} ${jenis} ${nomor_warkat}`}
+          kind="detail"
+          label={
+            <>
+              <span className="mono">
+                {kode_bank} {messageOf('kliring.jenis.', jenis)} {nomor_warkat}
+              </span>{' '}
+              <StatusChip code={status_warkat} />
+              {tanggal_efektif === '' ? null : ` · ${t('saldo.efektifPada', { tanggal: toDisplay(tanggal_efektif) })}`}
+            </>
+          }
+          value={jumlah}
+          currency={currency}
+        />
+      ))}
+      <Line
+        kind="sum"
+        label={t('saldo.setoranDiLuar', { lembar: setoran_lembar })}
+        value={setoran_kliring}
+        currency={currency}
+      />
+    </SmallTable>
+  );
+}
+
 /** Booked, effective and available balance, and every row by which they differ. */
 export function Explained({ detail }: { readonly detail: RincianSaldoReply }) {
   const t = useT();
@@ -160,6 +195,7 @@ export function Explained({ detail }: { readonly detail: RincianSaldoReply }) {
         <Part label={t('saldo.plafon')} value={detail.plafon} currency={currency} sign="+" />
         <Line kind="sum" label={t('rekening.saldoTersedia')} value={detail.saldo_tersedia} currency={currency} />
       </SmallTable>
+      <Collected detail={detail} />
       <ToCome rows={detail.dana.filter(({ keadaan }) => keadaan === 'AKAN_DATANG')} />
       <Blocks rows={detail.rekening} />
     </div>

@@ -53,6 +53,12 @@ const load = async (db: Db, { list_setoran_kliring }: Chosen): Promise<OfSheets>
   sheets: await sheetsOf(db, list_setoran_kliring),
 });
 
+/** Who answers for the account at the central bank sees it too, however small the sum: no rung that stands at a branch. */
+const byHeadOffice: Rule<Chosen, OfSheets> = {
+  name: 'byHeadOffice',
+  check: () => override('DUA_ORANG', 'HO_FINANCE', { jenis: 'KONFIRMASI_KLIRING' }),
+};
+
 /**
  * Head office confirms by hand that presented sheets are settled at the central bank: Dr 102001 / Cr 109001, the branches' through 110001
  * (domain: clearing, step 3). Always two persons; the way by hand beside the gateway's message.
@@ -63,7 +69,7 @@ export const settleSheets: Operation<Chosen, OfSheets> = {
   needs: () => ({}),
   load,
   before: [headOfficeOnly, allThere, inState(FIELD, 'DISETOR'), asSeen],
-  rules: [],
+  rules: [byHeadOffice],
   subject: subjectOf,
   journal: ({ data, ref, extra: { sheets } }) => [
     debit({ kode_cabang: ref.headOffice, kode_gl: gl.bankIndonesia }, toMinor(data.nominal)),

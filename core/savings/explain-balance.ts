@@ -9,6 +9,9 @@ import { fromMinor } from '#lib/money.ts';
 import type { BlokirRow, RincianSaldoReply } from '#types/proto/hold.ts';
 import { type BlockRow, blockRows, noteOfficial, toBlokir } from './hold-queries.ts';
 
+/** Sheets that are shown one by one; of more, their number and sum. */
+const SHEETS_SHOWN = 50;
+
 type Amounts = Parameters<typeof available>[0];
 
 interface Row extends Amounts {
@@ -21,6 +24,9 @@ interface Row extends Amounts {
   blokir: string;
   /** As PostgreSQL tells them: amounts as text. */
   belum: { jumlah: string; hari: string; cabang: string | null; tanggal: string | null; id: string }[];
+  setoran: { jumlah: string; hari: string | null; bank: string; jenis: string; nomor: string; status: string }[];
+  setoran_jumlah: string;
+  setoran_lembar: string;
   menunggu: { id_flow: string; flow_code: string; jumlah: string; user_input: string; dibuat_pada: string }[];
   blokir_baris: (Omit<BlockRow, 'jumlah' | 'dilepas'> & { jumlah: string; dilepas: string })[];
   id_flow_dana: string;
@@ -36,6 +42,9 @@ const nothing = {
   debet_menunggu: '',
   plafon: '',
   saldo_tersedia: '',
+  setoran_kliring: '',
+  setoran: [],
+  setoran_lembar: '',
   belum_efektif: [],
   dana: [],
   rekening: [],
@@ -58,6 +67,8 @@ function amountsOf(row: Row) {
     debet_menunggu: amount(row.debet_menunggu),
     plafon: amount(row.plafon),
     saldo_tersedia: amount(available(row)),
+    setoran_kliring: amountIn(row, row.setoran_jumlah),
+    setoran_lembar: row.setoran_lembar,
   };
 }
 
@@ -67,6 +78,14 @@ const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
     jumlah: amountIn(row, jumlah),
     tanggal_efektif: hari,
     referensi: cabang && tanggal ? makeReference(cabang, tanggal, BigInt(id)) : '',
+  })),
+  setoran: row.setoran.map(({ jumlah, hari, bank, jenis, nomor, status }) => ({
+    jumlah: amountIn(row, jumlah),
+    tanggal_efektif: hari ?? '',
+    kode_bank: bank,
+    jenis,
+    nomor_warkat: nomor,
+    status_warkat: status,
   })),
   dana: told.filter(({ golongan }) => golongan === 'DANA'),
   rekening: told.filter(({ golongan }) => golongan === 'REKENING'),
@@ -81,7 +100,7 @@ const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
 
 /**
  * Booked, effective and available balance of one account and every row by which they differ, of one moment (domain: blocks, holds,
- * balances). Another branch is told that the account is there and no amount. ACCOUNT_NOT_FOUND.
+ * balances), and beside them the sheets of other banks that are not good funds yet (domain: clearing, step 2). Another branch is told that the account is there and no amount. ACCOUNT_NOT_FOUND.
  */
 export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input): Promise<RincianSaldoReply> => {
   const { db, caller } = context;
@@ -101,6 +120,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
           order by f.tanggal_efektif, f.id)
         from account_float f left join lateral (select j.kode_cabang, j.tanggal from journal j where j.id = f.journal_id limit 1) j on true
         where f.nomor_rekening = n.nomor_rekening and not f.efektif), '[]') as belum,
+      w.setoran, w.setoran_jumlah, w.setoran_lembar,
       coalesce((select jsonb_agg(jsonb_build_object('id_flow', f.id_flow, 'flow_code', f.flow_code, 'jumlah', r.jumlah::text, 'user_input', f.user_input, 'dibuat_pada', f.dibuat_pada::text)
           order by f.dibuat_pada, f.id_flow)
         from flow_instance f cross join lateral (select sum((e ->> 'jumlah')::bigint) as jumlah from jsonb_array_elements(f.reservasi) e where e ->> 'rekening' = n.nomor_rekening) r
@@ -109,7 +129,11 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
           order by x.tanggal_akhir nulls last, x.tanggal_awal, x.id_blokir)
         from ${blockRows(db, db`a.nomor_rekening = n.nomor_rekening`)} x where x.keadaan in ('BERLAKU', 'AKAN_DATANG')), '[]') as blokir_baris,
       ${waiting('BLOKIR_DANA:')} as id_flow_dana, ${waiting('BLOKIR:')} as id_flow_rekening
-    from n join account_state s using (nomor_rekening)`;
+    from n join account_state s using (nomor_rekening) cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('jumlah', c.nominal::text, 'hari', c.tanggal_efektif, 'bank', c.kode_bank, 'jenis', c.jenis, 'nomor', c.nomor_warkat, 'status', c.status)
+          order by c.n) filter (where c.n <= ${SHEETS_SHOWN}), '[]') as setoran, coalesce(sum(c.nominal), 0)::text as setoran_jumlah, count(c.n)::text as setoran_lembar
+      from (select w.nominal, w.tanggal_efektif, w.kode_bank, w.jenis, w.nomor_warkat, w.status, row_number() over (order by w.tanggal_efektif nulls last, w.id_warkat) as n
+        from clearing_warkat w where w.nomor_rekening = n.nomor_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED')) c) w`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const facts = {
     nomor_rekening: seenBy(caller.menus, 'rekening', row.nomor_rekening),

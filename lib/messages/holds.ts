@@ -55,6 +55,8 @@ export const holds = texts({
   'saldo.efektif': 'Saldo efektif',
   'saldo.belumEfektif': 'Belum efektif',
   'saldo.efektifPada': 'Efektif {tanggal}',
+  'saldo.setoranKliring': 'Setoran kliring, dana belum efektif',
+  'saldo.setoranDiLuar': 'Di luar saldo ({lembar} lembar)',
   'saldo.ditahan': 'Dana ditahan',
   'saldo.minimum': 'Saldo minimum',
   'saldo.menunggu': 'Debet menunggu otorisasi',

@@ -112,6 +112,17 @@ export interface DebetMenunggu {
   dibuat_pada: string;
 }
 
+/** A sheet of another bank that is being collected: outside of every balance until it is good funds. */
+export interface SetoranBelumEfektif {
+  jumlah: string;
+  /** empty: in custody, not lodged yet */
+  tanggal_efektif: string;
+  kode_bank: string;
+  jenis: string;
+  nomor_warkat: string;
+  status_warkat: string;
+}
+
 export interface RincianSaldoQuery {
   nomor_rekening: string;
   /** instead of the number */
@@ -147,6 +158,12 @@ export interface RincianSaldoReply {
   id_flow_dana: string;
   /** the change of blocks that waits */
   id_flow_rekening: string;
+  /** sheets of other banks on their way, in no balance */
+  setoran_kliring: string;
+  /** the sheets behind it, at most 50 */
+  setoran: SetoranBelumEfektif[];
+  /** how many there are */
+  setoran_lembar: string;
 }
 
 export interface BlokirRekeningData {
@@ -1219,6 +1236,107 @@ export const DebetMenunggu: MessageFns<DebetMenunggu> = {
   },
 };
 
+function createBaseSetoranBelumEfektif(): SetoranBelumEfektif {
+  return { jumlah: "", tanggal_efektif: "", kode_bank: "", jenis: "", nomor_warkat: "", status_warkat: "" };
+}
+
+export const SetoranBelumEfektif: MessageFns<SetoranBelumEfektif> = {
+  encode(message: SetoranBelumEfektif, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jumlah !== "") {
+      writer.uint32(10).string(message.jumlah);
+    }
+    if (message.tanggal_efektif !== "") {
+      writer.uint32(18).string(message.tanggal_efektif);
+    }
+    if (message.kode_bank !== "") {
+      writer.uint32(26).string(message.kode_bank);
+    }
+    if (message.jenis !== "") {
+      writer.uint32(34).string(message.jenis);
+    }
+    if (message.nomor_warkat !== "") {
+      writer.uint32(42).string(message.nomor_warkat);
+    }
+    if (message.status_warkat !== "") {
+      writer.uint32(50).string(message.status_warkat);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetoranBelumEfektif {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetoranBelumEfektif();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jumlah = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.tanggal_efektif = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kode_bank = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.jenis = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.nomor_warkat = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.status_warkat = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
 function createBaseRincianSaldoQuery(): RincianSaldoQuery {
   return { nomor_rekening: "", pegangan: "" };
 }
@@ -1300,6 +1418,9 @@ function createBaseRincianSaldoReply(): RincianSaldoReply {
     menunggu: [],
     id_flow_dana: "",
     id_flow_rekening: "",
+    setoran_kliring: "",
+    setoran: [],
+    setoran_lembar: "",
   };
 }
 
@@ -1370,6 +1491,15 @@ export const RincianSaldoReply: MessageFns<RincianSaldoReply> = {
     }
     if (message.id_flow_rekening !== "") {
       writer.uint32(178).string(message.id_flow_rekening);
+    }
+    if (message.setoran_kliring !== "") {
+      writer.uint32(186).string(message.setoran_kliring);
+    }
+    for (const v of message.setoran) {
+      SetoranBelumEfektif.encode(v!, writer.uint32(194).fork()).join();
+    }
+    if (message.setoran_lembar !== "") {
+      writer.uint32(202).string(message.setoran_lembar);
     }
     return writer;
   },
@@ -1561,6 +1691,30 @@ export const RincianSaldoReply: MessageFns<RincianSaldoReply> = {
             }
 
             message.id_flow_rekening = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.setoran_kliring = reader.string();
+            continue;
+          }
+          case 24: {
+            if (tag !== 194) {
+              break;
+            }
+
+            message.setoran.push(SetoranBelumEfektif.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            message.setoran_lembar = reader.string();
             continue;
           }
         }

@@ -55,6 +55,8 @@ export const holds = {
   'saldo.efektif': 'Effective balance',
   'saldo.belumEfektif': 'Not yet effective',
   'saldo.efektifPada': 'Effective {tanggal}',
+  'saldo.setoranKliring': 'Clearing deposits, not yet good funds',
+  'saldo.setoranDiLuar': 'Outside of the balance ({lembar} sheets)',
   'saldo.ditahan': 'Funds held',
   'saldo.minimum': 'Minimum balance',
   'saldo.menunggu': 'Debits waiting for approval',

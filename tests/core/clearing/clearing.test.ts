@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listSetoran, titipanDetail, titipanList } from '#core/clearing/queries.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
+import { rincianSaldo } from '#core/savings/explain-balance.ts';
 import { accepted, refused, rupiah } from '../counter-bank.ts';
 import { accounts, DAY } from '../small-bank.ts';
 import { clearingBank, MONDAY, sheet, slip, TUESDAY } from './clearing-bank.ts';
@@ -39,6 +40,24 @@ describe('the worked example', () => {
     expect(await newest()).toMatchObject([{ status: 'DISETOR', tanggal_efektif: TUESDAY }]);
     // Outside of the ledger balance until it is good funds.
     expect(await balance(accounts.firma)).toBe(before);
+    // What it has coming stands beside the balances, sheet by sheet, and in none of them.
+    const told = await rincianSaldo(await bank.as('teller1'), { nomor_rekening: accounts.firma, pegangan: '' });
+    expect(told).toMatchObject({
+      dana_belum_efektif: '0.00',
+      setoran_kliring: '75000000.00',
+      setoran_lembar: '1',
+      setoran: [
+        {
+          jumlah: '75000000.00',
+          tanggal_efektif: TUESDAY,
+          kode_bank: '014',
+          jenis: 'BG',
+          nomor_warkat: bg.nomor_warkat,
+          status_warkat: 'DISETOR',
+        },
+      ],
+    });
+    expect(told.saldo_efektif).toBe(told.saldo_buku);
     const presented = await settled(await newest(), 75_000_000n);
     expect(await lines(presented.id_jurnal)).toEqual([
       ['000', '102001', 75n * M, null],
@@ -58,6 +77,9 @@ describe('the worked example', () => {
       ['001', '203001', -75n * M, accounts.firma],
     ]);
     expect(await balance(accounts.firma)).toBe(before + 75n * M);
+    expect(
+      await rincianSaldo(await bank.as('teller1'), { nomor_rekening: accounts.firma, pegangan: '' }),
+    ).toMatchObject({ setoran_kliring: '0.00', setoran_lembar: '0', setoran: [] });
     expect((await night()).baris).toBe(0);
     expect(await states(group)).toEqual(['EFEKTIF']);
     expect([await ledger('109001'), await ledger('201004'), await ledger('901001')]).toEqual([0n, 0n, 0n]);
@@ -207,6 +229,21 @@ describe('sheets', () => {
     expect(await balance(accounts.firma)).toBe(before);
     expect(await ledger('109006')).toBe(0n);
     await expectSound();
+  });
+});
+
+describe('a presentment', () => {
+  test('is confirmed by two persons of head office’s finance, by nobody of a branch', async () => {
+    await done('teller1', 'SETORAN_KLIRING', slip([sheet()]));
+    const rows = await newest();
+    const item = await file('finance1', 'KONFIRMASI_KLIRING', chosen(rows, 75_000_000n));
+    const [asked] = await bank.owner`select tingkat from flow_instance where id_flow = ${item}`;
+    expect({ ...asked }).toEqual({ tingkat: 'HO_FINANCE' });
+    await expect(approve(item, 'manager1')).rejects.toThrow();
+    await expect(approve(item, 'finance1')).rejects.toThrow();
+    expect(await states(rows[0]?.id_group ?? '')).toEqual(['DISETOR']);
+    await approve(item, 'finance2');
+    expect(await states(rows[0]?.id_group ?? '')).toEqual(['SETTLED']);
   });
 });
 
