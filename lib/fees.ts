@@ -9,6 +9,8 @@ export const fees = {
   BIAYA_SI_GAGAL: { id: 'Biaya perintah tetap yang gagal', en: 'Failed standing order fee' },
   BEA_METERAI: { id: 'Bea meterai', en: 'Stamp duty' },
   BIAYA_TOLAKAN_KLIRING: { id: 'Biaya tolakan kliring', en: 'Clearing return fee' },
+  BIAYA_BUKU_WARKAT: { id: 'Harga buku cek dan bilyet giro', en: 'Cheque book fee' },
+  BIAYA_STOP_WARKAT: { id: 'Biaya setop pembayaran warkat', en: 'Stop payment fee' },
   BIAYA_KARTU: { id: 'Biaya kartu', en: 'Card fee' },
 } as const satisfies Record<string, { readonly id: string; readonly en: string }>;
 

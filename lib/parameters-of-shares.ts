@@ -4,6 +4,7 @@ import { ofDeposits } from './parameters-of-deposits.ts';
 import { ofSettlement } from './parameters-of-settlement.ts';
 import { standingPrices } from './parameters-of-standing.ts';
 import { ofTransfers } from './parameters-of-transfers.ts';
+import { ofWarkat } from './parameters-of-warkat.ts';
 
 /** What shares of income, their tax and zakat, and fees at the end of an account are computed by, and what other areas add (domain: profit sharing; products). */
 export const sharesOfIncome = {
@@ -36,4 +37,5 @@ export const sharesOfIncome = {
   ...ofTransfers,
   ...ofSettlement,
   ...ofClearing,
+  ...ofWarkat,
 } as const satisfies Record<string, ParameterDef>;

@@ -25,7 +25,8 @@ export type Topic =
   | 'buku'
   | 'bagi-hasil'
   | 'deposito'
-  | 'kliring';
+  | 'kliring'
+  | 'warkat';
 
 /**
  * One call of the product, declared once: the browser's typed call, the gateway's route, the contract tests and the

@@ -34,6 +34,7 @@ import { teller } from './teller.ts';
 import { terms } from './terms.ts';
 import { transfer } from './transfer.ts';
 import { vault } from './vault.ts';
+import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
 
 const areas = {
@@ -72,6 +73,7 @@ const areas = {
   terms,
   transfer,
   vault,
+  warkat,
   wic,
 };
 

@@ -27,6 +27,7 @@ import { StatementService } from './proto/statement.ts';
 import { TellerService } from './proto/teller.ts';
 import { TransferService } from './proto/transfer.ts';
 import { VaultService } from './proto/vault.ts';
+import { WarkatService } from './proto/warkat.ts';
 import { WicService } from './proto/wic.ts';
 
 /** Every gRPC service of the core, by banking area. A new area is one import and one line here. */
@@ -60,5 +61,6 @@ export const services = {
   teller: TellerService,
   transfer: TransferService,
   vault: VaultService,
+  warkat: WarkatService,
   wic: WicService,
 };

@@ -17,6 +17,7 @@ export function wayOut(kode: string, sebut: string, nomor_rekening: string): Way
   if (kode === 'TRANSAKSI_MENUNGGU') return to('menunggu', menus.menunggu.route, { keyword: nomor_rekening });
   if (kode === 'DANA_BELUM_EFEKTIF' && sebut !== '')
     return to('daftar-setoran-kliring', menus['daftar-setoran-kliring'].route, { keyword: sebut });
+  if (kode === 'WARKAT_BEREDAR') return to('kembali-warkat', menus['kembali-warkat'].route, { nomor_rekening });
   if (kode === 'KARTU_HIDUP') return to('kartu-atm', menus['kartu-atm'].route, { keyword: nomor_rekening });
   if (kode === 'PERINTAH_TETAP') return to('simpan-si', '/standing/state', { nomor_perintah: sebut });
   if (kode === 'REKENING_TERKAIT') return to('rekening', menus.rekening.route, { keyword: sebut });

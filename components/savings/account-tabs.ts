@@ -95,6 +95,13 @@ export const accountTabs: readonly AccountTab[] = [
     shown: ({ row }) => !isMasked(row.nomor_rekening),
   },
   {
+    id: 'warkat',
+    title: 'menu.warkat',
+    part: drawn(async () => (await import('#components/warkat/account-warkat.tsx')).AccountWarkat, 8),
+    // Cheques are of current accounts only, and asked for by the account's number, which a masked one is not.
+    shown: ({ row }) => row.kode_produk === '01' && !isMasked(row.nomor_rekening),
+  },
+  {
     id: 'riwayat',
     title: 'riwayat.judul',
     part: drawn(async () => (await import('./account-trail.tsx')).AccountTrail),

@@ -46,6 +46,11 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
   REKENING_TERKAIT: (db, { nomor_rekening }) => db`
     select distinct k.nomor_rekening, null::bigint, null::date from account_link k join account_state s using (nomor_rekening)
     where k.rekening_lain = ${nomor_rekening} and s.status <> 'TUTUP'`,
+  // Sheets in the customer's hands, a line for each book (domain: products, close rule).
+  WARKAT_BEREDAR: (db, { nomor_rekening }) => db`
+    select min(w.jenis) || ' ' || min(w.nomor_warkat) || case when count(*) > 1 then ' – ' || max(w.nomor_warkat) else '' end, null::bigint, null::date
+    from warkat_sheet w join warkat_book k using (id_bukuwarkat)
+    where k.nomor_rekening = ${nomor_rekening} and w.status in ('ISSUED', 'ACTIVE', 'REJECTED') group by k.id_bukuwarkat`,
   // A card is known by what is printed on it; one that was only asked for, by its kind.
   KARTU_HIDUP: (db, { nomor_rekening }) => db`
     select trim(p.nama || ' ' || coalesce('···· ' || t.empat, '')), null::bigint, t.berlaku_sampai

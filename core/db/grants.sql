@@ -57,6 +57,8 @@ begin
     'may_give_by_itself', 'standing_loops', 'due_standing', 'take_standing', 'note_standing',
     -- sheets of other banks
     'clearing_terms', 'clearing_is_late', 'clearing_good_funds', 'clearing_sub', 'due_clearing', 'take_clearing', 'note_clearing',
+    -- cheque books
+    'warkat_owner_listed', 'warkat_lives_until', 'sheet_of_account', 'expire_warkat',
     -- certificates of deposits
     'note_bilyet_printed', 'note_deposits',
     -- documents and pictures

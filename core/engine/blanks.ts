@@ -3,19 +3,29 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { OpContext, Subject } from './operation.ts';
 import { gl } from './targets.ts';
 
-/** A blank form stands in the off-balance books with one rupiah (domain: chart of accounts, 901003). */
+/** A blank form stands in the off-balance books with one rupiah (domain: chart of accounts, 901002 and 901003). */
 const PIECE = 100n;
 
-/** Blank forms come into the branch: Dr 901003 / Cr 909001, one rupiah each. */
-export const blanksIn = ({ caller }: OpContext, count: number): readonly Leg[] => {
-  const at = (kode_gl: string) => ({ kode_cabang: caller.kodeCabang, kode_gl });
-  return [debit(at(gl.blankBooks), PIECE * BigInt(count)), credit(at(gl.offBalanceDebitContra), PIECE * BigInt(count))];
+/** Where blank forms stand: passbooks and certificates of the caller's branch unless something else is said. */
+interface Stand {
+  readonly kode_gl?: string;
+  readonly kode_cabang?: string;
+}
+const standing = ({ caller }: OpContext, { kode_gl = gl.blankBooks, kode_cabang = caller.kodeCabang }: Stand) => ({
+  forms: { kode_cabang, kode_gl },
+  contra: { kode_cabang, kode_gl: gl.offBalanceDebitContra },
+});
+
+/** Blank forms come into the branch: Dr 901003 (or the account that is said) / Cr 909001, one rupiah each. */
+export const blanksIn = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
+  const { forms, contra } = standing(context, stand);
+  return [debit(forms, PIECE * BigInt(count)), credit(contra, PIECE * BigInt(count))];
 };
 
 /** They leave it, issued or destroyed: the same legs turned round. */
-export const blanksOut = ({ caller }: OpContext, count: number): readonly Leg[] => {
-  const at = (kode_gl: string) => ({ kode_cabang: caller.kodeCabang, kode_gl });
-  return [debit(at(gl.offBalanceDebitContra), PIECE * BigInt(count)), credit(at(gl.blankBooks), PIECE * BigInt(count))];
+export const blanksOut = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
+  const { forms, contra } = standing(context, stand);
+  return [debit(contra, PIECE * BigInt(count)), credit(forms, PIECE * BigInt(count))];
 };
 
 /** What journal, inbox and trail call blanks by: the range, and what is said of it. */

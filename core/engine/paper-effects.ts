@@ -2,9 +2,16 @@ import { phasesOfBooks, type ToldOfBooks } from './book-effects.ts';
 import { phasesOfCards, type ToldOfCards } from './card-effects.ts';
 import { phasesOfClearing, type ToldOfClearing } from './clearing-effects.ts';
 import { phasesOfDeposits, type ToldOfDeposits } from './deposit-effects.ts';
+import { phasesOfWarkat, type ToldOfWarkat } from './warkat-effects.ts';
 
-/** What the effects about things with a printed number are told: passbooks, cards, deposits and their certificates, sheets of other banks. */
-export interface ToldOfPapers extends ToldOfBooks, ToldOfCards, ToldOfDeposits, ToldOfClearing {}
+/** What the effects about things with a printed number are told: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks. */
+export interface ToldOfPapers extends ToldOfBooks, ToldOfCards, ToldOfDeposits, ToldOfWarkat, ToldOfClearing {}
 
 /** When each of them comes. */
-export const phasesOfPapers = { ...phasesOfBooks, ...phasesOfCards, ...phasesOfDeposits, ...phasesOfClearing } as const;
+export const phasesOfPapers = {
+  ...phasesOfBooks,
+  ...phasesOfCards,
+  ...phasesOfDeposits,
+  ...phasesOfWarkat,
+  ...phasesOfClearing,
+} as const;

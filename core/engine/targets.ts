@@ -28,6 +28,7 @@ export const gl = {
   benevolence: '206002',
   sheetsNotEffective: '201004',
   clearingFees: '502002',
+  sheetFees: '502005',
   accountFees: '502003',
   closingFees: '502004',
   breakFees: '502007',
@@ -39,6 +40,7 @@ export const gl = {
   sharesOfDepositors: '601002',
   exchangeLoss: '604001',
   sheetsInCustody: '901001',
+  blankSheets: '901002',
   blankBooks: '901003',
   offBalanceDebitContra: '909001',
 } as const;

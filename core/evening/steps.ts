@@ -22,6 +22,7 @@ import { shareAgain } from '#core/profit/share-again.ts';
 import { dailyReports } from '#core/report/evening-step.ts';
 import { freeHolds, sleepingAccounts } from '#core/savings/evening-steps.ts';
 import { standingOrders } from '#core/standing/evening.ts';
+import { expireSheets } from '#core/warkat/evening.ts';
 
 /** The steps of an evening in the order of the bank (domain: branch day); a department adds its own by one line here. */
 export const steps: readonly EveningStep[] = [
@@ -32,6 +33,7 @@ export const steps: readonly EveningStep[] = [
   freeHolds,
   // What becomes good funds tonight is there for what moves by itself.
   effectiveSheets,
+  expireSheets,
   standingOrders,
   depositStep,
   belowMinimumFees,

@@ -30,6 +30,7 @@ import { standing } from '#core/standing/area.ts';
 import { type StatementConfig, statement } from '#core/statement/area.ts';
 import { teller } from '#core/teller/area.ts';
 import { vault } from '#core/vault/area.ts';
+import { warkat } from '#core/warkat/area.ts';
 import { wic } from '#core/wic/area.ts';
 import { workflow } from '#core/workflow/area.ts';
 import { plain, processor } from '#core/workflow/processor.ts';
@@ -65,6 +66,7 @@ const areas = [
   statement,
   teller,
   vault,
+  warkat,
   wic,
   countedTill,
 ] as const;

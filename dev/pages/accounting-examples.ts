@@ -24,6 +24,7 @@ import type { Examples } from './example.ts';
 import { own } from './example-bank.ts';
 import { passbookExamples } from './passbook-examples.ts';
 import { tellerExamples } from './teller-examples.ts';
+import { warkatExamples } from './warkat-examples.ts';
 
 const pecahan = [{ nominal: '100000.00', lembar: 10 }];
 const handover = (arah: string, tujuan: number) => ({
@@ -44,6 +45,7 @@ export const examples: Readonly<Record<CodeWhere<{ leaves: 'JOURNAL' }>, Example
   ...closingExamples,
   ...passbookExamples,
   ...cardExamples,
+  ...warkatExamples,
   ...clearingExamples,
   ...depositExamples,
   ...eveningExamples,

@@ -37,6 +37,7 @@ export const accountLists = [
   'rekening-tabungan',
   'rekening-tutup',
   'cetak-list-rekening',
+  'daftar-warkat',
   'daftar-titipan-kliring',
   'daftar-setoran-kliring',
 ] as const;

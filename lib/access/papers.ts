@@ -1,7 +1,8 @@
 import { clearingCalls, clearingMenus } from './clearing.ts';
 import { depositCalls, depositMenus } from './deposit.ts';
 import { passbookCalls, passbookMenus } from './passbook.ts';
+import { warkatCalls, warkatMenus } from './warkat.ts';
 
-/** Passbooks, deposits and sheets of other banks: what has a number printed on it. */
-export const paperMenus = { ...passbookMenus, ...depositMenus, ...clearingMenus } as const;
-export const paperCalls = { ...passbookCalls, ...depositCalls, ...clearingCalls } as const;
+/** Passbooks, deposits, cheque books and sheets of other banks: what has a number printed on it. */
+export const paperMenus = { ...passbookMenus, ...depositMenus, ...warkatMenus, ...clearingMenus } as const;
+export const paperCalls = { ...passbookCalls, ...depositCalls, ...warkatCalls, ...clearingCalls } as const;

@@ -164,6 +164,10 @@ export const causes = {
     id: 'rekening lain masih menunjuk rekening ini sebagai tujuan',
     en: 'other accounts still send what is theirs to it',
   },
+  WARKAT_BEREDAR: {
+    id: 'masih ada lembar cek atau bilyet giro di tangan nasabah',
+    en: 'the customer still holds cheques or bilyet giro',
+  },
   KARTU_HIDUP: { id: 'masih ada kartu yang belum ditutup', en: 'a card of it is not closed' },
   BAGI_HASIL_DIULANG: {
     id: 'bagi hasil sebulan dibatalkan dan belum dibagikan ulang',

@@ -21,6 +21,7 @@ import { errorsOfStatements } from './errors-of-statements.ts';
 import { errorsOfTwoPersons } from './errors-of-two-persons.ts';
 import { errorsOfWaivers } from './errors-of-waivers.ts';
 import { errorsOfWalkIns } from './errors-of-walk-ins.ts';
+import { errorsOfWarkat } from './errors-of-warkat.ts';
 import { filled, type Language, wordsIn } from './words.ts';
 
 /** The closed table of everything that can go wrong, and how each outside sees it. */
@@ -131,6 +132,7 @@ export const errors = {
   ...errorsOfEvenings,
   ...errorsOfCash,
   ...errorsOfClearing,
+  ...errorsOfWarkat,
   RATE_MISSING: refusal('90', 'Kurs {valuta} hari ini belum ditetapkan', 'The rate of {valuta} is not set for today'),
   ...errorsOfRates,
   ...errorsOfSettlement,

@@ -62,6 +62,7 @@ import { titles } from './titles.ts';
 import { transaction } from './transaction.ts';
 import { users } from './users.ts';
 import { vault } from './vault.ts';
+import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
 
 /**
@@ -89,6 +90,7 @@ export const id = {
   ...depositDesk,
   ...depositPapers,
   ...clearing,
+  ...warkat,
   ...depositWaiting,
   ...desk,
   ...documents,

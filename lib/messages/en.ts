@@ -64,6 +64,7 @@ import { titles } from './en/titles.ts';
 import { transaction } from './en/transaction.ts';
 import { users } from './en/users.ts';
 import { vault } from './en/vault.ts';
+import { warkat } from './en/warkat.ts';
 import { wic } from './en/wic.ts';
 
 /** Every visible text in English; loaded by those who choose it. A key that is missing here does not compile. */
@@ -92,6 +93,7 @@ export const en = {
   ...depositDesk,
   ...depositPapers,
   ...clearing,
+  ...warkat,
   ...depositWaiting,
   ...desk,
   ...documents,

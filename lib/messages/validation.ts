@@ -2,6 +2,7 @@ import { ofClearing } from './validation-of-clearing.ts';
 import { ofProfit } from './validation-of-profit.ts';
 import { ofStanding } from './validation-of-standing.ts';
 import { ofStatements } from './validation-of-statements.ts';
+import { ofWarkat } from './validation-of-warkat.ts';
 
 /** Texts of field violations; zod schemas name a key, the edge turns it into a sentence. */
 export const validation = {
@@ -190,6 +191,7 @@ export const validation = {
   'v.urutanTanggal': { id: 'Tanggal berakhir lebih awal dari tanggal mulai', en: 'The last day is before the first' },
   ...ofStanding,
   ...ofClearing,
+  ...ofWarkat,
   ...ofStatements,
   ...ofProfit,
   'v.berkasKosong': { id: 'Berkas kosong', en: 'The file is empty' },

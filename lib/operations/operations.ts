@@ -24,6 +24,7 @@ import { standing } from './standing.ts';
 import { statement } from './statement.ts';
 import { teller } from './teller.ts';
 import { vault } from './vault.ts';
+import { warkat } from './warkat.ts';
 import { wic } from './wic.ts';
 
 /** Every operation of the product, each with its card, by its flowCode. */
@@ -43,6 +44,7 @@ export const operations = {
   ...standing,
   ...deposit,
   ...bilyet,
+  ...warkat,
   ...account,
   ...passbook,
   ...signature,

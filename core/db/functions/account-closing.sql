@@ -27,10 +27,12 @@ begin
     perform refuse('ACCOUNT_CLOSING', jsonb_build_object('rekening', v_rekening));
   elsif (s.status, s.saldo_buku) is distinct from ((b ->> 'status_lama')::account_status, (b ->> 'saldo')::bigint) then
     perform refuse('CLOSING_CHANGED', jsonb_build_object('rekening', v_rekening));
-  elsif s.saldo_ditahan <> 0 or s.dana_belum_efektif <> 0 or has_clearing(v_rekening) or s.blokir <> '' or has_live_card(v_rekening) or has_live_order(v_rekening) then
+  elsif s.saldo_ditahan <> 0 or s.dana_belum_efektif <> 0 or has_clearing(v_rekening) or s.blokir <> '' or has_live_card(v_rekening) or has_live_order(v_rekening)
+    or has_warkat(v_rekening) then
     perform refuse('CLOSING_OBSTRUCTED', jsonb_build_object('rekening', v_rekening, 'sebab', concat_ws(',', case when s.saldo_ditahan <> 0 then 'DANA_DITAHAN' end,
       case when s.dana_belum_efektif <> 0 or has_clearing(v_rekening) then 'DANA_BELUM_EFEKTIF' end, case when s.blokir <> '' then 'REKENING_DIBLOKIR' end,
-      case when has_live_card(v_rekening) then 'KARTU_HIDUP' end, case when has_live_order(v_rekening) then 'PERINTAH_TETAP' end)));
+      case when has_live_card(v_rekening) then 'KARTU_HIDUP' end, case when has_live_order(v_rekening) then 'PERINTAH_TETAP' end,
+      case when has_warkat(v_rekening) then 'WARKAT_BEREDAR' end)));
   end if;
   return null;
 end $$;

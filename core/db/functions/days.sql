@@ -82,6 +82,11 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
       - 100 * ((select count(*) from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK')
         + (select count(*) from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOCK', 'BRANCH'))) as selisih) s
   where s.selisih <> 0
+  union all
+  select 'STOK_CETAK', '901002', '901002', '', s.selisih
+  from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = '901002'), 0)::bigint
+      - 100 * coalesce((select sum(k.lembar) from warkat_book k where k.kode_cabang = p_cabang and k.status in ('STOCK_HO', 'SENT', 'STOCK_BR')), 0) as selisih) s
+  where s.selisih <> 0
 $$;
 
 create or replace function head_office() returns branch language sql stable as $$ select b from branch b where b.jenis = 'HO' $$;

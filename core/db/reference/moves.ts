@@ -45,6 +45,19 @@ const sheetEnds = {
   cap: { tanggal_akhir: 'TANGGAL', journal_akhir: 'JURNAL', user_akhir: 'PENGGUNA' },
 } as const;
 
+const ownSheet = {
+  tabel: 'warkat_sheet',
+  keadaan: 'status',
+  kunci: ['jenis', 'nomor_warkat'],
+  kolom: [],
+  cap: { tanggal_status: 'TANGGAL', journal_id: 'JURNAL' },
+  milik: {},
+  tolak: 'WARKAT_STATE',
+} as const;
+/** What a sheet says that is presented. */
+const presented = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal'] } as const;
+const returned = { ...ownSheet, kolom: ['tanggal_warkat', 'nominal', 'alasan'] } as const;
+
 /** Every move there is. */
 export const moves = [
   // Counted by whoever receives it, or taken back by the reversal of what sent it.
@@ -64,4 +77,27 @@ export const moves = [
   { ...sheetEnds, dari: 'SETTLED', ke: 'EFEKTIF' },
   { ...sheetEnds, dari: 'SETTLED', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
   { ...sheetEnds, dari: 'EFEKTIF', ke: 'DITOLAK', kolom: ['alasan', 'alasan_utama'] },
+  // A sheet of our own books, from the printer to its end (domain: warkat maintenance). One that came back unpaid may be presented again.
+  { ...ownSheet, dari: 'STOCK_HO', ke: 'STOCK_BR' },
+  { ...ownSheet, dari: 'STOCK_HO', ke: 'SPOILED' },
+  { ...ownSheet, dari: 'STOCK_BR', ke: 'SPOILED' },
+  { ...ownSheet, dari: 'STOCK_BR', ke: 'ISSUED' },
+  { ...ownSheet, dari: 'ISSUED', ke: 'ACTIVE' },
+  { ...ownSheet, dari: 'ISSUED', ke: 'LOST' },
+  { ...ownSheet, dari: 'ISSUED', ke: 'RETURNED' },
+  { ...presented, dari: 'ACTIVE', ke: 'PAID' },
+  { ...returned, dari: 'ACTIVE', ke: 'REJECTED' },
+  { ...presented, dari: 'REJECTED', ke: 'PAID' },
+  { ...returned, dari: 'REJECTED', ke: 'REJECTED' },
+  { ...ownSheet, dari: 'ACTIVE', ke: 'STOP' },
+  { ...ownSheet, dari: 'REJECTED', ke: 'STOP' },
+  { ...ownSheet, dari: 'ACTIVE', ke: 'LOST' },
+  { ...ownSheet, dari: 'REJECTED', ke: 'LOST' },
+  { ...ownSheet, dari: 'ACTIVE', ke: 'CANCELLED' },
+  { ...ownSheet, dari: 'REJECTED', ke: 'CANCELLED' },
+  { ...ownSheet, dari: 'STOP', ke: 'CANCELLED' },
+  { ...ownSheet, dari: 'ACTIVE', ke: 'RETURNED' },
+  { ...ownSheet, dari: 'LOST', ke: 'RETURNED' },
+  { ...ownSheet, dari: 'REJECTED', ke: 'EXPIRED' },
+  { ...ownSheet, dari: 'STOP', ke: 'EXPIRED' },
 ] as const satisfies readonly Move[];

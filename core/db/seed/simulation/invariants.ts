@@ -2,8 +2,7 @@ const MOST = 35;
 
 /** Invariants of the bank (domain: invariants) that no check of the books tells, and why. */
 const untold: Readonly<Record<number, string>> = {
-  17: 'paid warkat: cheque books are not there yet',
-  19: 'listing in DHN: cheque books are not there yet',
+  19: 'listing in DHN: sheets presented to us are not there yet',
   30: 'a merge undone: proved by a test of its own, nobody is merged here',
 };
 

@@ -1,0 +1,76 @@
+import '#lib/messages/warkat.ts';
+import type { FieldDef } from '#components/form/field-def.ts';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
+import { defineScreen, text, textArea } from '#components/screens/transaction-def.tsx';
+import { type BookKind, bookKinds, type StopReason, stopReasons } from '#lib/warkat.ts';
+import { warkat } from '#services/warkat.ts';
+
+const start: { nomor_rekening: string; jenis: BookKind; nomor_awal: string; nomor_akhir: string; keterangan: string } =
+  {
+    nomor_rekening: '',
+    jenis: 'CEK',
+    nomor_awal: '',
+    nomor_akhir: '',
+    keterangan: '',
+  };
+/** One sheet, or from one to another. */
+const range: readonly FieldDef<'jenis' | 'nomor_awal' | 'nomor_akhir'>[] = [
+  {
+    name: 'jenis',
+    title: 'warkat.jenis',
+    type: 'select',
+    required: true,
+    setup: { codes: bookKinds, prefix: 'warkat.jenis.' },
+  },
+  text('nomor_awal', 'warkat.lembarAwal', { required: true, maxLength: 8, hint: 'warkat.nomorPetunjuk' }),
+  text('nomor_akhir', 'warkat.lembarAkhir', { maxLength: 8, hint: 'warkat.lembarAkhirPetunjuk' }),
+];
+const why = textArea('keterangan', 'warkat.alasan', { required: true, wide: true });
+const sebab: StopReason = 'HILANG';
+
+/** Sheets that are not paid any more. */
+export const stopSheets = defineScreen({
+  endpoint: warkat.stop,
+  flow: 'STOP_WARKAT',
+  menu: 'stop-warkat',
+  initial: { ...start, sebab, nomor_surat: '', tanggal_warkat: '', bebas_biaya: 'F' },
+  sections: [
+    accountSection,
+    {
+      header: 'warkat.lembarWarkat',
+      rowsize: 2,
+      fields: [
+        ...range,
+        {
+          name: 'sebab',
+          title: 'warkat.sebab',
+          type: 'select',
+          required: true,
+          setup: { codes: stopReasons, prefix: 'warkat.sebab.' },
+        },
+        text('nomor_surat', 'warkat.surat', { maxLength: 60, hint: 'warkat.suratPetunjuk' }),
+        { name: 'tanggal_warkat', title: 'warkat.tanggal', type: 'date', hint: 'warkat.tanggalPetunjuk' },
+        why,
+        { name: 'bebas_biaya', title: 'warkat.bebasBiayaStop', type: 'checkbox' },
+      ],
+    },
+  ],
+});
+
+/** Spoiled sheets come back and are void. */
+export const cancelSheets = defineScreen({
+  endpoint: warkat.cancel,
+  flow: 'BATAL_WARKAT',
+  menu: 'batal-warkat',
+  initial: start,
+  sections: [accountSection, { header: 'warkat.lembarWarkat', rowsize: 2, fields: [...range, why] }],
+});
+
+/** Unused sheets are handed in. */
+export const returnSheets = defineScreen({
+  endpoint: warkat.giveBack,
+  flow: 'KEMBALI_WARKAT',
+  menu: 'kembali-warkat',
+  initial: start,
+  sections: [accountSection, { header: 'warkat.lembarWarkat', rowsize: 2, fields: [...range, why] }],
+});

@@ -1,0 +1,47 @@
+import type { BookKind, BookState, OwnSheetState } from '#lib/warkat.ts';
+
+/** What the effects about the bank's own cheque books are told, by their names. Dates YYYY-MM-DD. */
+export interface ToldOfWarkat {
+  /** So many blank books of so many sheets come from the printer. */
+  warkat_receive: {
+    readonly jenis: BookKind;
+    readonly nomor_awal: string;
+    readonly jumlah: number;
+    readonly lembar: number;
+  };
+  /** Blank books are sent, accepted or destroyed. */
+  warkat_books: {
+    readonly operasi: 'KIRIM_STOK_WARKAT' | 'TERIMA_KIRIMAN_WARKAT' | 'BATAL_STOK_WARKAT';
+    readonly buku: readonly string[];
+    /** The states in which they may be. */
+    readonly dari: readonly BookState[];
+    readonly ke: BookState;
+    readonly cabang_tujuan: string | null;
+    readonly alasan: string;
+  };
+  /** A book is handed to a customer; of the one before so many per cent must be used. */
+  warkat_issue: { readonly id_bukuwarkat: string; readonly nomor_rekening: string; readonly pakai_minimal: number };
+  /** Her receipt is back. */
+  warkat_activate: { readonly id_bukuwarkat: string; readonly nomor_rekening: string; readonly nomor_resi: string };
+  /** Sheets of an account are stopped, cancelled or given back. */
+  warkat_sheets: {
+    readonly operasi: 'STOP_WARKAT' | 'BATAL_WARKAT' | 'KEMBALI_WARKAT';
+    readonly nomor_rekening: string;
+    readonly jenis: BookKind;
+    readonly nomor_awal: string;
+    readonly jumlah: number;
+    readonly ke: OwnSheetState;
+    readonly alasan: string;
+    readonly nomor_surat: string;
+    readonly tanggal_warkat: string | null;
+  };
+}
+
+/** Books and sheets are there before the balances move. */
+export const phasesOfWarkat = {
+  warkat_receive: ['sebelum'],
+  warkat_books: ['sebelum'],
+  warkat_issue: ['sebelum'],
+  warkat_activate: ['sebelum'],
+  warkat_sheets: ['sebelum'],
+} as const;

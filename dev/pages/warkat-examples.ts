@@ -1,0 +1,55 @@
+import type { Operation } from '#core/engine/operation.ts';
+import type { Book } from '#core/warkat/books.ts';
+import { activateBook, issueBook } from '#core/warkat/issue.ts';
+import { cancelSheets, returnSheets, stopSheets } from '#core/warkat/sheets.ts';
+import { acceptStock, receiveStock, sendStock, voidStock } from '#core/warkat/stock.ts';
+import type { warkat } from '#lib/operations/warkat.ts';
+import type { Examples } from './example.ts';
+import { own } from './example-bank.ts';
+
+const book: Book = {
+  id_bukuwarkat: '1',
+  jenis: 'CEK',
+  nomor_awal: 'AA000001',
+  nomor_akhir: 'AA000025',
+  lembar: 25,
+  status: 'STOCK_BR',
+  kode_cabang: own.kode_cabang,
+  cabang_tujuan: null,
+  nomor_rekening: null,
+};
+const range = { jenis: 'CEK', nomor_seri: 'AA000001', jumlah: '1', keterangan: '' };
+const stock = { books: [book], branch: true };
+const named = { nomor_rekening: own.nomor_rekening, jenis: 'CEK', nomor_awal: 'AA000003', nomor_akhir: '' };
+const issue = { nomor_rekening: own.nomor_rekening, id_bukuwarkat: '1', bebas_biaya: 'F', keterangan: '' };
+const issuing = { book, giro: true, listed: null, before: null };
+const seen = { sheets: [{ nomor_warkat: 'AA000003', status: 'ACTIVE', nomor_rekening: own.nomor_rekening }] };
+
+const example = (operation: unknown, note: string, data: unknown, extra: unknown): Examples => ({
+  operation: operation as Operation,
+  of: [{ note, data, extra }],
+});
+
+/** Examples of the operations about cheque books. */
+export const warkatExamples: Readonly<Record<keyof typeof warkat, Examples>> = {
+  TERIMA_STOK_WARKAT: example(receiveStock, 'a book from the printer', range, null),
+  KIRIM_STOK_WARKAT: example(sendStock, 'to a branch', { ...range, cabang_tujuan: '001' }, stock),
+  TERIMA_KIRIMAN_WARKAT: example(acceptStock, 'counted by the branch', range, stock),
+  BATAL_STOK_WARKAT: example(voidStock, 'a spoiled book', range, stock),
+  TERBIT_WARKAT: {
+    operation: issueBook as Operation,
+    of: [
+      { note: 'a book of 25 sheets', data: issue, extra: issuing },
+      { note: 'its price waived', data: { ...issue, bebas_biaya: 'T' }, extra: issuing },
+    ],
+  },
+  AKTIF_WARKAT: example(activateBook, 'the receipt is back', { ...issue, nomor_resi: 'RS-1' }, { book }),
+  STOP_WARKAT: example(
+    stopSheets,
+    'a lost sheet',
+    { ...named, sebab: 'HILANG', nomor_surat: 'LP/1', keterangan: 'hilang di jalan', bebas_biaya: 'F' },
+    seen,
+  ),
+  BATAL_WARKAT: example(cancelSheets, 'a spoiled sheet', { ...named, keterangan: 'salah tulis' }, seen),
+  KEMBALI_WARKAT: example(returnSheets, 'an unused sheet', { ...named, keterangan: 'rekening ditutup' }, seen),
+};

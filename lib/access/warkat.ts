@@ -1,0 +1,22 @@
+import { group, screen } from './menu-def.ts';
+import { screensBelow } from './screens-below.ts';
+
+/** Cheque books: the screens of their operations, and where each of them is. */
+export const warkatMenus = {
+  warkat: group('menu.warkat', 'journal-text'),
+  'daftar-warkat': screen('warkat', 'menu.daftarWarkat', '/warkat', 'list-columns-reverse', '2159'),
+  ...screensBelow('warkat'),
+} as const;
+
+const stock = ['terima-stok-warkat', 'kirim-stok-warkat', 'terima-kiriman-warkat', 'batal-stok-warkat'] as const;
+const sheets = ['stop-warkat', 'batal-warkat', 'kembali-warkat'] as const;
+const books = ['terbit-warkat', 'aktif-warkat'] as const;
+const inbox = ['menunggu', 'draf', 'riwayat'] as const;
+
+/** Which of them opens what is read of books and sheets. */
+export const warkatCalls = {
+  'warkat.list': ['daftar-warkat', ...stock, ...books, ...inbox],
+  'warkat.detail': ['daftar-warkat', ...books, ...inbox],
+  'warkat.getWarkatTab': ['rekening', 'daftar-warkat', ...books, ...sheets, ...inbox],
+  'warkat.totalBiaya': ['terbit-warkat', ...inbox],
+} as const;
