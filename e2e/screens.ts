@@ -55,6 +55,7 @@ export const screens: readonly ScreenOfProduct[] = [
   ...of('manager1', ['blokir-dana', 'mutasi-blokir', 'kartu-atm']),
   ...of('finance1', ['produk-kartu', 'hi1000', 'bonus']),
   { name: 'ketentuan-kartu', address: '/card/products/edit?kode_produk_kartu=SILVER', by: 'finance1' },
+  ...of('cs1', ['daftar-warkat']),
   ...of('cs1', [
     'daftar-deposito',
     'deposito-belum-aktif',

@@ -98,8 +98,8 @@ export const accountTabs: readonly AccountTab[] = [
     id: 'warkat',
     title: 'menu.warkat',
     part: drawn(async () => (await import('#components/warkat/account-warkat.tsx')).AccountWarkat, 8),
-    // Cheques are of current accounts only, and asked for by the account's number, which a masked one is not.
-    shown: ({ row }) => row.kode_produk === '01' && !isMasked(row.nomor_rekening),
+    // Books are asked for by the account's number, which a masked one is not.
+    shown: ({ row }) => !isMasked(row.nomor_rekening),
   },
   {
     id: 'riwayat',

@@ -56,6 +56,7 @@ describe('the sidebar', () => {
       'pemeliharaan-rekening',
       'buku-tabungan',
       'deposito',
+      'warkat',
       'kliring',
       'kepatuhan',
     ]);
