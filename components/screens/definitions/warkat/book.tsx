@@ -1,6 +1,6 @@
 import '#lib/messages/warkat.ts';
 import type { FieldProps } from '#components/fields/field.tsx';
-import { accountSection, signedAccountSection } from '#components/screens/definitions/account-section.tsx';
+import { accountSection } from '#components/screens/definitions/account-section.tsx';
 import { defineScreen, text } from '#components/screens/transaction-def.tsx';
 import { BookField } from '#components/warkat/book-field.tsx';
 import { IssueFee } from '#components/warkat/issue-fee.tsx';
@@ -13,7 +13,7 @@ export const issueBook = defineScreen({
   menu: 'terbit-warkat',
   initial: { nomor_rekening: '', id_bukuwarkat: '', bebas_biaya: 'F', keterangan: '' },
   sections: [
-    signedAccountSection('TERBIT_WARKAT'),
+    accountSection,
     {
       header: 'warkat.buku',
       rowsize: 2,
