@@ -18,6 +18,7 @@ import {
   owedFor,
   sheetsOf,
   subjectOf,
+  withdrawn,
 } from './sheets.ts';
 
 type TakeBack = z.output<typeof takeBackData>;
@@ -56,8 +57,10 @@ export const takeBack: Operation<TakeBack, OfSheets> = {
   subject: (context) => ({ ...subjectOf(context), keterangan: context.data.alasan }),
   journal: ({ extra: { sheets } }) =>
     sheets.flatMap((sheet) => [debit(owedFor(sheet), sheet.nominal), credit(claimOf(sheet), sheet.nominal)]),
-  effects: ({ extra: { sheets } }) =>
-    sheets.map((sheet) => move({ tabel: 'clearing_warkat', dari: 'DISETOR', ke: 'DITARIK', kunci: key(sheet) })),
+  effects: ({ extra: { sheets } }) => [
+    ...sheets.map(withdrawn(true)),
+    ...sheets.map((sheet) => move({ tabel: 'clearing_warkat', dari: 'DISETOR', ke: 'DITARIK', kunci: key(sheet) })),
+  ],
 };
 
 async function loadReturned(db: Db, { id_warkat, alasan_tolakan }: Reject, caller: Caller): Promise<Returned> {

@@ -79,8 +79,9 @@ export const runCustody: Operation<Run, Custody> = {
       credit(owedFor(sheet), sheet.nominal),
     ]),
   ],
-  effects: ({ extra: { sheets, terms } }) =>
-    sheets.map((sheet) =>
+  effects: ({ extra: { sheets, terms } }) => [
+    ...sheets.map((sheet) => ({ efek: 'clearing_present', fase: 'sebelum', ...key(sheet) }) as const),
+    ...sheets.map((sheet) =>
       move({
         tabel: 'clearing_warkat',
         dari: 'TITIPAN',
@@ -89,6 +90,7 @@ export const runCustody: Operation<Run, Custody> = {
         kolom: { tanggal_efektif: terms.efektif },
       }),
     ),
+  ],
 };
 
 /** Gives the sheets of a group back to their depositor before they are lodged: Dr 909001 / Cr 901001. Always two persons. */

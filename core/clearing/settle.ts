@@ -18,6 +18,7 @@ import {
   owedFor,
   sheetsOf,
   subjectOf,
+  withdrawn,
 } from './sheets.ts';
 
 type Chosen = z.output<typeof settleSheetsData>;
@@ -75,8 +76,11 @@ export const settleSheets: Operation<Chosen, OfSheets> = {
     debit({ kode_cabang: ref.headOffice, kode_gl: gl.bankIndonesia }, toMinor(data.nominal)),
     ...sheets.map((sheet) => credit(claimOf(sheet), sheet.nominal)),
   ],
-  effects: ({ extra: { sheets } }) =>
-    sheets.map((sheet) => move({ tabel: 'clearing_warkat', dari: 'DISETOR', ke: 'SETTLED', kunci: key(sheet) })),
+  effects: ({ extra: { sheets } }) => [
+    // What people have carried to the clearing house themselves shall not be presented a second time.
+    ...sheets.map(withdrawn(false)),
+    ...sheets.map((sheet) => move({ tabel: 'clearing_warkat', dari: 'DISETOR', ke: 'SETTLED', kunci: key(sheet) })),
+  ],
 };
 
 /** Makes settled sheets good funds: Dr 201004 / Cr the account, for each (domain: clearing, step 4a). Always two persons; early with an override. */

@@ -147,5 +147,9 @@ export const accountsOf = (sheets: readonly Sheet[]): readonly string[] => [
   ...new Set(sheets.map(({ nomor_rekening }) => nomor_rekening)),
 ];
 
+/** A sheet out of what waits for the presentment; `harus`: refused where it has left. */
+export const withdrawn = (harus: boolean) => (sheet: Sheet) =>
+  ({ efek: 'clearing_withdraw', fase: 'sebelum', ...key(sheet), harus }) as const;
+
 /** What moves a sheet on from the state it was seen in. */
 export const key = ({ id_warkat }: Sheet) => ({ id_warkat: id_warkat.toString() });

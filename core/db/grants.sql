@@ -70,6 +70,7 @@ begin
     'take_year', 'years_open', 'note_year_end',
     -- what goes to other banks and comes back
     'form_settlement_batch', 'keep_settlement_file', 'note_settlement_sent', 'keep_settlement_message', 'refuse_settlement_message', 'take_settlement_entry', 'note_settlement_failure',
+    'take_presented_sheet', 'note_sheet_settled', 'note_sheet_returned',
     -- fees that evenings take
     'take_fees', 'note_fees',
     -- the job queue's upkeep

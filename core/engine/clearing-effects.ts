@@ -14,7 +14,15 @@ export interface ToldOfClearing {
       Record<'kode_bank' | 'jenis' | 'nomor_warkat' | 'tanggal_warkat' | 'nama_penarik' | 'nominal', string>
     > & { readonly urut: number })[];
   };
+  /** A sheet is lodged out of custody and waits for the presentment. */
+  clearing_present: { readonly id_warkat: string };
+  /** It shall not leave any more; `harus`: refused where it has left. */
+  clearing_withdraw: { readonly id_warkat: string; readonly harus: boolean };
 }
 
-/** Sheets are there before the balances move. */
-export const phasesOfClearing = { clearing_deposit: ['sebelum'] } as const;
+/** Sheets are there before the balances move. What waits for the presentment is locked before its sheet, as a message locks it. */
+export const phasesOfClearing = {
+  clearing_deposit: ['sebelum'],
+  clearing_present: ['sebelum'],
+  clearing_withdraw: ['sebelum'],
+} as const;

@@ -49,7 +49,7 @@ function partyOf(from: XmlElement, name: string): Party {
   };
 }
 
-const WARKAT = /^\/WARKAT\/([A-Z]{2,10})\/([A-Za-z0-9 ]{1,20})\/(\d{4}-\d{2}-\d{2})$/;
+const WARKAT = /^\/WARKAT\/([A-Z_]{2,10})\/([A-Za-z0-9 ]{1,20})\/(\d{4}-\d{2}-\d{2})$/;
 function aboutOf(from: XmlElement): Pick<IncomingContent, 'berita' | 'warkat' | 'tujuan'> {
   const lines = all(at(from, 'RmtInf'), 'Ustrd').map((line) => line.text);
   const [, jenis, nomor, tanggal] = WARKAT.exec(lines[0] ?? '') ?? [];

@@ -39,6 +39,8 @@ interface Original {
   readonly rail: string;
   readonly day: string;
 }
+/** Banks return sheets by the numbers of clearing's own list. */
+const UNFUNDED = element('Prtry', '01');
 const MOMENT = 'T12:00:00+07:00';
 
 function statusOf(id: string, { batch, version, day }: Original, endToEnd: string, state: 'ACSC' | 'RJCT'): XmlElement {
@@ -70,7 +72,7 @@ function returnOf(id: string, { batch, version, rail, day }: Original, endToEnd:
       element('OrgnlGrpInf', [element('OrgnlMsgId', batch), element('OrgnlMsgNmId', version)]),
       element('OrgnlEndToEndId', endToEnd),
       element('RtrdIntrBkSttlmAmt', amount, { Ccy: 'IDR' }),
-      element('RtrRsnInf', [element('Rsn', [element('Cd', 'AC01')])]),
+      element('RtrRsnInf', [element('Rsn', [rail === 'KLIRING' ? UNFUNDED : element('Cd', 'AC01')])]),
     ]),
   ]);
   return element('Document', [body], { xmlns: namespaceOf('pacs.004') });
@@ -101,6 +103,12 @@ function place(folder: string, name: string, text: string, key: KeyObject): void
 export const say = ({ folder, key }: CentralBank, name: string, text: string): void =>
   place(join(folder, 'masuk'), name, text, key);
 
+/** What it takes: transfers, and sheets that are presented. */
+const TAKEN = [
+  { jenis: 'pacs.008', root: 'FIToFICstmrCdtTrf', each: 'CdtTrfTxInf' },
+  { jenis: 'pacs.003', root: 'FIToFICstmrDrctDbt', each: 'DrctDbtTxInf' },
+] as const;
+
 /** Takes what lies there and answers it. Batches it has taken before it knows by their number. Answers the numbers of new ones. */
 export function answerBatches(bank: CentralBank): string[] {
   const out = join(bank.folder, 'keluar');
@@ -111,15 +119,17 @@ export function answerBatches(bank: CentralBank): string[] {
     const bytes = readFileSync(file);
     if (!isSignedBy(bytes, readFileSync(`${file}.sig`, 'utf8'), bank.peers)) throw new Error(`${name} is not signed`);
     const root = readXml(bytes.toString('utf8'));
-    if (!root || faultOf(root, messageKinds['pacs.008'].shape) !== null) throw new Error(`${name} is no transfer`);
-    const body = at(root, 'FIToFICstmrCdtTrf');
+    const kind = root && TAKEN.find(({ jenis }) => root.attributes.xmlns === namespaceOf(jenis));
+    if (!root || !kind || faultOf(root, messageKinds[kind.jenis].shape) !== null)
+      throw new Error(`${name} is neither transfers nor sheets`);
+    const body = at(root, kind.root);
     const original: Original = {
       batch: said(body, 'GrpHdr', 'MsgId'),
-      version: messageKinds['pacs.008'].version,
+      version: messageKinds[kind.jenis].version,
       rail: said(body, 'GrpHdr', 'SttlmInf', 'ClrSys', 'Prtry'),
       day: said(body, 'GrpHdr', 'IntrBkSttlmDt'),
     };
-    const answers = all(body, 'CdtTrfTxInf').flatMap((each) =>
+    const answers = all(body, kind.each).flatMap((each) =>
       answersOf(bank, original, said(each, 'PmtId', 'EndToEndId'), said(each, 'IntrBkSttlmAmt')),
     );
     for (const [place, answer] of answers.entries()) {

@@ -59,6 +59,7 @@ begin
   where not exists (select from clearing_warkat x where x.id_group = v_group and (x.kode_bank, x.jenis, x.nomor_warkat) = (w.kode_bank, w.jenis, w.nomor_warkat))
   order by w.kode_bank, w.jenis, w.nomor_warkat limit 1;
   if v_ada is not null then perform refuse('CLEARING_KNOWN', jsonb_build_object('warkat', v_ada)); end if;
+  perform queue_sheet(w.id_warkat) from clearing_warkat w where w.id_group = v_group and w.status = 'DISETOR' order by w.urut;
 end $$;
 
 -- What an evening makes effective: settled sheets that are good funds from that day on, locked, with the account each is for and why it cannot take it.

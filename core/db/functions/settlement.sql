@@ -30,14 +30,20 @@ begin
   update settlement_item s set status = 'DIBATALKAN', berakhir_pada = clock_timestamp() where s.end_to_end = p_end_to_end;
 end $$;
 
--- Since when the present cycle of a rail runs, and its number within the day; a rail without cycles sends at once.
+-- Since when the present cycle of a rail runs, and its number within the day; a rail without cycles sends at once. Sheets are presented once
+-- a day, at clearing's cut-off: until then a deposit can be taken back.
 create or replace function settlement_cycle(p_rail text, p_sekarang timestamptz, p_tanggal date, out mulai timestamptz, out siklus integer)
 language plpgsql stable as $$
 declare
   v_menit integer := case p_rail when 'SKN' then parameter_on('skn_siklus_menit', p_tanggal)::integer else 0 end;
+  v_jam integer := case p_rail when 'KLIRING' then parameter_on('kliring_batas_jam', p_tanggal)::integer end;
   v_awal timestamp := date_trunc('day', p_sekarang at time zone 'Asia/Jakarta');
 begin
-  if v_menit = 0 then
+  if p_rail = 'KLIRING' then
+    siklus := 1;
+    mulai := (v_awal + make_interval(hours => v_jam / 100, mins => v_jam % 100)) at time zone 'Asia/Jakarta';
+    if mulai > p_sekarang then mulai := mulai - interval '1 day'; end if;
+  elsif v_menit = 0 then
     mulai := 'infinity'; siklus := 1;
   else
     siklus := floor(extract(epoch from (p_sekarang at time zone 'Asia/Jakarta') - v_awal) / 60 / v_menit)::integer + 1;

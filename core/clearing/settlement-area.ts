@@ -1,0 +1,118 @@
+import type { Db } from '#core/db/client.ts';
+import { commitBulk } from '#core/engine/bulk.ts';
+import { gl } from '#core/engine/targets.ts';
+import { credit, debit, type Leg } from '#core/ledger/legs.ts';
+import type { Outcome, SettlementArea } from '#core/settlement/port.ts';
+import type { SheetState } from '#lib/clearing.ts';
+import { fail } from '#lib/errors/errors.ts';
+import { BOOK_CURRENCY } from '#lib/money.ts';
+import { claimOf, named, owedFor } from './sheets.ts';
+
+/** A sheet of ours under lock, with what its journal needs. Amounts in minor units, `hari` is the day of its branch. */
+interface Presented {
+  readonly status: SheetState;
+  readonly kode_cabang: string;
+  readonly kode_bank: string;
+  readonly jenis: string;
+  readonly nomor_warkat: string;
+  readonly nominal: bigint;
+  readonly tanggal_efektif: string;
+  readonly hari: string;
+  readonly pusat: string;
+  readonly nomor_rekening: string;
+  readonly cabang_rekening: string;
+  readonly kode_gl: string;
+  readonly biaya: bigint;
+}
+
+/** What the message standard says of a return, in the numbers of the central bank's list of clearing (domain: clearing, reason codes). */
+const NUMBERS: Readonly<Record<string, string>> = { AM04: '01', AC04: '02' };
+/** Returned without a word: the standard's own code for that. */
+const NO_REASON = 'MS03';
+
+/** The reason under which a return is kept: its number of the list, else what the other side said. */
+const reasonOf = (said: string): string =>
+  /^\d{1,2}$/.test(said) ? said.padStart(2, '0') : (NUMBERS[said] ?? (said || NO_REASON));
+
+const post = (tx: Db, { run }: Outcome, sheet: Presented, operasi: string, keterangan: string, legs: readonly Leg[]) =>
+  commitBulk(tx, {
+    run,
+    chunk: 1,
+    actor: 'SISTEM',
+    operasi,
+    date: sheet.hari,
+    kodeValuta: BOOK_CURRENCY,
+    keterangan,
+    headOffice: sheet.pusat,
+    journals: [{ kodeCabang: sheet.kode_cabang, nominal: sheet.nominal, rekening: sheet.nomor_rekening, legs }],
+  });
+
+const atHeadOffice = ({ pusat }: Presented) => ({ kode_cabang: pusat, kode_gl: gl.bankIndonesia });
+
+/** Dr 102001 / Cr 109001, as the confirmation by hand; one that was confirmed by hand already is left as it is. */
+async function settle(tx: Db, message: Outcome, id: string, sheet: Presented): Promise<void> {
+  if (sheet.status !== 'DISETOR') return;
+  await post(tx, message, sheet, 'KONFIRMASI_KLIRING', named([sheet]), [
+    debit(atHeadOffice(sheet), sheet.nominal),
+    credit(claimOf(sheet), sheet.nominal),
+  ]);
+  await tx`select note_sheet_settled(${message.run}::uuid, ${id}::bigint)`;
+}
+
+/** What turns the sheet's money back: what was never settled came from nowhere, what was settled goes back to its bank. */
+function backwards(sheet: Presented): readonly Leg[] {
+  if (sheet.status === 'DISETOR') return [debit(owedFor(sheet), sheet.nominal), credit(claimOf(sheet), sheet.nominal)];
+  const returns = { kode_cabang: sheet.kode_cabang, kode_gl: gl.clearingReturns };
+  const from = sheet.status === 'EFEKTIF' ? accountOf(sheet) : owedFor(sheet);
+  return [
+    debit(returns, sheet.nominal),
+    credit(atHeadOffice(sheet), sheet.nominal),
+    debit(from, sheet.nominal),
+    credit(returns, sheet.nominal),
+  ];
+}
+
+const accountOf = ({ cabang_rekening, kode_gl, nomor_rekening }: Presented) => ({
+  kode_cabang: cabang_rekening,
+  kode_gl,
+  sub: { jenis: 'REKENING' as const, id: nomor_rekening },
+});
+
+/**
+ * The legs of a return by hand (domain: clearing, step 4b), with its fee where the account has room for it. One that was credited early and
+ * whose account has too little stays with the gateway and is tried again, as one that comes after its good-funds day: people decide those.
+ */
+async function giveBack(tx: Db, message: Outcome, id: string, sheet: Presented): Promise<void> {
+  if (sheet.status === 'DITOLAK' || sheet.status === 'DITARIK') return;
+  if (sheet.status === 'EFEKTIF' && sheet.tanggal_efektif < sheet.hari) {
+    return fail('CLEARING_RETURN_LATE', { params: { warkat: sheet.nomor_warkat, tanggal: sheet.tanggal_efektif } });
+  }
+  const reason = reasonOf(message.sebab);
+  const fee =
+    sheet.biaya > 0n
+      ? [
+          debit(accountOf(sheet), sheet.biaya),
+          credit({ kode_cabang: sheet.kode_cabang, kode_gl: gl.clearingFees }, sheet.biaya),
+        ]
+      : [];
+  await post(tx, message, sheet, 'TOLAKAN_SETORAN_KLIRING', `${named([sheet])} · ${reason}`, [
+    ...backwards(sheet),
+    ...fee,
+  ]);
+  await tx`select note_sheet_returned(${message.run}::uuid, ${id}::bigint, ${reason})`;
+}
+
+/** Sheets of other banks by the gateway: lodged they are queued, settled and returned as the rail says (docs/adr/0071, 0072). */
+export const clearingSettlement: SettlementArea = {
+  area: 'KLIRING',
+  kinds: [],
+  // That a sheet has left is said by its item; nothing is posted for it.
+  batched: async () => undefined,
+  take: async (tx, message) => {
+    if (!('item' in message)) throw new Error(`clearing takes no ${message.jenis}`);
+    const id = message.item.rujukan;
+    const [sheet] = await tx<Presented[]>`select * from take_presented_sheet(${id}::bigint)`;
+    if (!sheet) throw new Error(`sheet ${id} is gone`);
+    return message.jenis === 'SELESAI' ? settle(tx, message, id, sheet) : giveBack(tx, message, id, sheet);
+  },
+};
