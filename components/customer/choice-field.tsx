@@ -12,7 +12,7 @@ import type { PilihanRow } from '#types/proto/parameter.ts';
 import '#lib/messages/form.ts';
 
 /** Lists too long for one page: these are searched at the server, and their codes are shown because people know them. */
-const LONG: ReadonlySet<string> = new Set(['WILAYAH', 'NEGARA']);
+const LONG: ReadonlySet<string> = new Set(['WILAYAH', 'NEGARA', 'BANK']);
 /** One page of options is what a person can look through. */
 const MOST = [100] as const;
 

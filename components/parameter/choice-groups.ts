@@ -6,6 +6,7 @@ export const choiceGroups = [
   'AGAMA',
   'ALASAN_TOLAKAN',
   'ASET',
+  'BANK',
   'BENTUK_HUKUM',
   'BIDANG_USAHA',
   'INDIKATOR_RESIKO',

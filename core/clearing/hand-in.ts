@@ -14,10 +14,11 @@ type Deposit = z.output<typeof clearingDepositData>;
 type Custody = z.output<typeof clearingCustodyData>;
 type Handed = Deposit | Custody;
 
-/** What holds today, whether the clearing day asked for is a business day, and a sheet of the form that the bank has already. */
+/** What holds today, whether the clearing day asked for is a business day, a bank nobody knows and a sheet of the form that is here already. */
 interface HandIn {
   readonly terms: ClearingTerms;
   readonly hari_kerja: boolean;
+  readonly bank_asing: string | null;
   readonly ada: string | null;
 }
 type Context = OpContext<Handed, HandIn>;
@@ -28,14 +29,17 @@ const dayOf = (data: Handed): string | null => ('tanggal_kliring' in data ? data
 async function load(db: Db, data: Handed, caller: Caller): Promise<HandIn> {
   const [terms, [row]] = await Promise.all([
     termsOf(db, caller),
-    db<{ hari_kerja: boolean; ada: string | null }[]>`
+    db<Omit<HandIn, 'terms'>[]>`
       select coalesce(is_business_day(${dayOf(data)}::date), true) as hari_kerja, (
+        select s.kode from unnest(${data.warkat.map((each) => each.kode_bank)}::text[]) as s(kode)
+        where not exists (select from branch b cross join lateral choices_on('BANK', b.accounting_date) c
+          where b.kode_cabang = ${caller.kodeCabang} and c.kode = s.kode) limit 1) as bank_asing, (
         select w.nomor_warkat from clearing_warkat w
         join unnest(${data.warkat.map((each) => each.kode_bank)}::text[], ${data.warkat.map((each) => each.jenis)}::text[], ${data.warkat.map((each) => each.nomor_warkat)}::text[])
           as x(kode_bank, jenis, nomor_warkat) using (kode_bank, jenis, nomor_warkat)
         where w.status not in ('DITOLAK', 'DITARIK') order by w.nomor_warkat limit 1) as ada`,
   ]);
-  return { terms, hari_kerja: row?.hari_kerja ?? true, ada: row?.ada ?? null };
+  return { terms, hari_kerja: row?.hari_kerja ?? true, bank_asing: row?.bank_asing ?? null, ada: row?.ada ?? null };
 }
 
 /** Only what can be drawn on at any time takes paper: no deposit, no foreign currency, nothing closed or shut for credits. */
@@ -52,6 +56,19 @@ const takesPaper: HandRule = {
       ? reject('ACCOUNT_BLOCKED', { rekening }, 'nomor_rekening')
       : null;
   },
+};
+
+/** The drawee is one of the banks of the bank's own list, as it stands on the branch's day. */
+const ofKnownBank: HandRule = {
+  name: 'ofKnownBank',
+  check: ({ data, extra: { bank_asing: sandi } }) =>
+    sandi === null
+      ? null
+      : reject(
+          'BANK_UNKNOWN',
+          { sandi },
+          `warkat.${data.warkat.findIndex((each) => each.kode_bank === sandi)}.kode_bank`,
+        ),
 };
 
 /** What is above it is collected between the two banks, not by clearing (domain: clearing, maximum). */
@@ -161,7 +178,7 @@ export const depositSheets: Operation<Deposit, HandIn> = {
   schema: clearingDepositData,
   ...common,
   before: [takesPaper],
-  rules: [belowMaximum, inItsTime, beforeCutOff, notHere],
+  rules: [ofKnownBank, belowMaximum, inItsTime, beforeCutOff, notHere],
   journal: (context) =>
     printed(context).flatMap((sheet): Leg[] => [
       debit(claimOf(sheet), sheet.minor),
@@ -175,7 +192,7 @@ export const keepSheets: Operation<Custody, HandIn> = {
   schema: clearingCustodyData,
   ...common,
   before: [takesPaper],
-  rules: [belowMaximum, onLaterBusinessDay, inItsTime, notHere],
+  rules: [ofKnownBank, belowMaximum, onLaterBusinessDay, inItsTime, notHere],
   journal: (context) => {
     const { kode_cabang } = accountOf(context, context.data.nomor_rekening);
     const minor = toMinor(context.data.nominal);

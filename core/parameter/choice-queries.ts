@@ -7,7 +7,7 @@ import { normaliseName } from '#lib/text.ts';
 import type { DaftarPilihanRow, PilihanQuery, PilihanRow } from '#types/proto/parameter.ts';
 import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
 
-/** What a list offers on the bank's day, in its order; found by code or name in either language. */
+/** What a list offers on the bank's day, in its order; found by code, by name in either language, or by its value: a bank's BIC. */
 async function offered(db: Db, input: PilihanQuery, kelompok: string) {
   const keyword = input.paging?.keyword ?? '';
   const page = await runList<PilihanRow & { urut: number }>(
@@ -20,7 +20,7 @@ async function offered(db: Db, input: PilihanQuery, kelompok: string) {
         ...(input.kode ? [db`p.kode = ${input.kode}`] : []),
         ...(keyword
           ? [
-              db`(${startsWith(db, 'p.kode', keyword.toUpperCase())} or ${contains(db, 'p.uraian', keyword)} or ${contains(db, 'p.uraian_en', keyword)})`,
+              db`(${startsWith(db, 'p.kode', keyword.toUpperCase())} or ${contains(db, 'p.uraian', keyword)} or ${contains(db, 'p.uraian_en', keyword)} or ${startsWith(db, 'p.nilai', keyword.toUpperCase())})`,
             ]
           : []),
       ],

@@ -36,7 +36,7 @@ const slip = {
   warkat: [{ ...paper, tanggal_warkat: '2026-11-16', nama_penarik: 'CV Maju Bersama', nominal: amount.nominal }],
   keterangan: '',
 };
-const hand = { terms, hari_kerja: true, ada: null };
+const hand = { terms, hari_kerja: true, bank_asing: null, ada: null };
 const group = { ...amount, id_group: sheet.id_group };
 const chosen = { ...amount, list_setoran_kliring: ['1'], keterangan: '' };
 const one = { ...amount, id_warkat: '1' };

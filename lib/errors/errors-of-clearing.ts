@@ -7,6 +7,7 @@ export const errorsOfClearing = {
     'Warkat {warkat} bank ini sudah disetorkan: lihat daftar setoran kliring',
     'Sheet {warkat} of this bank is deposited already: see the list of clearing deposits',
   ),
+  BANK_UNKNOWN: refusal('15', 'Bank dengan sandi {sandi} tidak dikenal', 'No bank has the code {sandi}'),
   CLEARING_MAXIMUM: refusal(
     '61',
     'Warkat {warkat} melebihi batas kliring {batas} per lembar',

@@ -79,6 +79,7 @@ export const terms = texts({
   'kelompokPilihan.AGAMA': 'Agama',
   'kelompokPilihan.ALASAN_TOLAKAN': 'Alasan tolakan warkat',
   'kelompokPilihan.ASET': 'Aset badan usaha',
+  'kelompokPilihan.BANK': 'Bank lain',
   'kelompokPilihan.BENTUK_HUKUM': 'Bentuk hukum',
   'kelompokPilihan.BIDANG_USAHA': 'Bidang usaha',
   'kelompokPilihan.INDIKATOR_RESIKO': 'Indikator resiko',

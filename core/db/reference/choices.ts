@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Choice, FIRST_DAY, group } from './choice-group.ts';
+import { ofBanks } from './choices-of-banks.ts';
 import { ofClearing } from './choices-of-clearing.ts';
 
 /**
@@ -223,6 +224,7 @@ export const choices: readonly Choice[] = [
     ['PACS_002', 'Status pembayaran', 'Payment status report', 0, 'pacs.002.001.10'],
     ['CAMT_053', 'Rekening koran bank sentral', 'Statement of the central bank', 0, 'camt.053.001.08'],
   ]),
+  ...ofBanks,
   ...ofClearing,
   ...countries(),
   ...regions,

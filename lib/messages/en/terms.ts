@@ -77,6 +77,7 @@ export const terms = {
   'kelompokPilihan.AGAMA': 'Religion',
   'kelompokPilihan.ALASAN_TOLAKAN': 'Reasons of returned sheets',
   'kelompokPilihan.ASET': 'Assets of an entity',
+  'kelompokPilihan.BANK': 'Other banks',
   'kelompokPilihan.BENTUK_HUKUM': 'Legal form',
   'kelompokPilihan.BIDANG_USAHA': 'Business field',
   'kelompokPilihan.INDIKATOR_RESIKO': 'Risk indicator',

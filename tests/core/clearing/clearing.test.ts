@@ -145,6 +145,7 @@ describe('sheets', () => {
     await refused(bank, 'CLEARING_EXPIRED', at({ tanggal_warkat: '2026-09-10' }));
     await refused(bank, 'ACCOUNT_CLOSED', at({}, { nomor_rekening: accounts.tutup }));
     await refused(bank, 'VALIDATION', at({ kode_bank: '14' }));
+    await refused(bank, 'BANK_UNKNOWN', at({ kode_bank: '999' }));
     await refused(bank, 'VALIDATION', at({}, { nominal: rupiah(1n) }));
     const twice = sheet();
     await refused(bank, 'VALIDATION', () => file('teller1', 'SETORAN_KLIRING', slip([twice, twice])));

@@ -1,6 +1,7 @@
 import '#lib/messages/clearing.ts';
 import { GroupField } from '#components/clearing/group-field.tsx';
 import { SheetPicker } from '#components/clearing/sheet-picker.tsx';
+import { choice } from '#components/customer/choice-field.tsx';
 import type { FieldProps } from '#components/fields/field.tsx';
 import type { FieldDef } from '#components/form/field-def.ts';
 import { money, text } from '#components/screens/transaction-def.tsx';
@@ -27,7 +28,7 @@ export const sheetRows = {
         header: 'kliring.satu',
         rowsize: 2,
         fields: [
-          text('kode_bank', 'kliring.bank', { required: true, maxLength: 3, hint: 'kliring.bankPetunjuk' }),
+          choice('kode_bank', 'kliring.bank', 'BANK', { required: true, hint: 'kliring.bankPetunjuk' }),
           {
             name: 'jenis',
             title: 'kliring.jenis',
