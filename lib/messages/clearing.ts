@@ -8,7 +8,7 @@ export const clearing = texts({
   'kliring.jumlah': 'Jumlah seluruh warkat',
   'kliring.jumlahPetunjuk': 'Seperti tertulis pada slip nasabah',
   'kliring.bank': 'Bank',
-  'kliring.bankPetunjuk': 'Cari nama, sandi atau BIC',
+  'kliring.bankPetunjuk': 'Ketik nama, sandi atau BIC, lalu Enter',
   'kliring.jenis': 'Jenis',
   'kliring.nomor': 'Nomor warkat',
   'kliring.tanggal': 'Tanggal warkat',

@@ -6,7 +6,7 @@ export const clearing = {
   'kliring.jumlah': 'What all sheets come to',
   'kliring.jumlahPetunjuk': 'As the customer’s slip says',
   'kliring.bank': 'Bank',
-  'kliring.bankPetunjuk': 'Search by name, clearing code or BIC',
+  'kliring.bankPetunjuk': 'Type a name, clearing code or BIC, then Enter',
   'kliring.jenis': 'Kind',
   'kliring.nomor': 'Sheet number',
   'kliring.tanggal': 'Date of the sheet',
