@@ -12,6 +12,12 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ];
 
+/** The sheet of icons is called by the hash of its content. */
+const keptForEver = {
+  source: '/icons-:hash([0-9a-f]{8}).svg',
+  headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+};
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -34,7 +40,8 @@ const config: NextConfig = {
   // The types have their own check, which also covers the core and the tests; a bank that starts the product need not repeat it.
   typescript: { ignoreBuildErrors: true },
   // Hot reload needs eval and inline scripts, so the headers are for the production build alone.
-  headers: async () => (process.env.NODE_ENV === 'production' ? [{ source: '/:path*', headers: securityHeaders }] : []),
+  headers: async () =>
+    process.env.NODE_ENV === 'production' ? [{ source: '/:path*', headers: securityHeaders }, keptForEver] : [],
 };
 
 export default config;

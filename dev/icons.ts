@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build.ts';
 
@@ -72,7 +73,8 @@ const used = [
   'x-lg',
 ] as const;
 
-const TARGET = join(ROOT, 'components', 'ui', 'icon-paths.ts');
+const NAMES = join(ROOT, 'components', 'ui', 'icon-names.ts');
+const PUBLIC = join(ROOT, 'public');
 const DRAWINGS = join(ROOT, 'node_modules', 'bootstrap-icons', 'icons');
 
 /**
@@ -88,20 +90,46 @@ function pathOf(name: string): string {
   return paths.map((path, at) => (at > 0 && path.startsWith('m') ? `M0 0${path}` : path)).join(' ');
 }
 
-/** What components/ui/icon-paths.ts must hold: of the package only the paths of the icons in use reach the browser. */
+/** The icons in use, name by name: of the package only these reach the browser. */
 export const iconsInUse = (): Readonly<Record<string, string>> =>
   Object.fromEntries(used.map((name) => [name, pathOf(name)]));
 
-const textOf = (icons: Readonly<Record<string, string>>): string => `\
-/** The icons in use: path data, 16 by 16. Written by \`npm run icons\` from the package bootstrap-icons (MIT). */
-export const iconPaths = ${JSON.stringify(icons)} as const;
+const symbolOf = ([name, path]: [string, string]): string =>
+  `<symbol id="${name}" viewBox="0 0 16 16"><path fill-rule="evenodd" d="${path}"/></symbol>`;
 
-export type IconName = keyof typeof iconPaths;
+/**
+ * The sheet of all icons: one file that a browser fetches once a release, instead of drawings within the scripts of every
+ * screen. Its name holds the hash of its content, so that it may be kept for ever.
+ */
+export function iconSheet(): { readonly file: string; readonly content: string } {
+  const symbols = Object.entries(iconsInUse()).map(symbolOf).join('\n');
+  const content = `<!-- From the package bootstrap-icons (MIT), written by npm run icons. -->
+<svg xmlns="http://www.w3.org/2000/svg">
+${symbols}
+</svg>
+`;
+  return { file: `icons-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.svg`, content };
+}
 
-export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
+const namesOf = (file: string): string => `\
+/** Where the drawings of the icons in use lie. Written by \`npm run icons\` from the package bootstrap-icons (MIT). */
+export const iconSheet = '/${file}';
+
+export const iconNames = ${JSON.stringify(used)} as const;
+
+export type IconName = (typeof iconNames)[number];
+
+export const isIconName = (name: string): name is IconName => (iconNames as readonly string[]).includes(name);
 `;
 
+/** The sheets that lie in the public folder. */
+export const publicSheets = (): readonly string[] =>
+  readdirSync(PUBLIC).filter((file) => /^icons-[0-9a-f]{8}\.svg$/.test(file));
+
 if (import.meta.main) {
-  writeFileSync(TARGET, textOf(iconsInUse()));
-  execFileSync('biome', ['format', '--write', TARGET], { stdio: 'inherit' });
+  const { file, content } = iconSheet();
+  for (const old of publicSheets()) rmSync(join(PUBLIC, old));
+  writeFileSync(join(PUBLIC, file), content);
+  writeFileSync(NAMES, namesOf(file));
+  execFileSync('biome', ['format', '--write', NAMES], { stdio: 'inherit' });
 }

@@ -5,7 +5,7 @@ import { PendingChange } from '#components/flow/pending-change.tsx';
 import { type ListAction, listScreen } from '#components/screens/list-screen.tsx';
 import { Stacked } from '#components/ui/column.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import type { IconName } from '#components/ui/icon-paths.ts';
+import type { IconName } from '#components/ui/icon-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { menus } from '#lib/access/access.ts';
 import { type cardActs, cardStates } from '#lib/cards.ts';

@@ -8,7 +8,7 @@ import type { SelectOption } from '#components/fields/select-option.ts';
 import type { OptionSource } from '#components/fields/use-options.ts';
 import type { ButtonVariant } from '#components/ui/button.tsx';
 import type { ColumnKind } from '#components/ui/column.tsx';
-import type { IconName } from '#components/ui/icon-paths.ts';
+import type { IconName } from '#components/ui/icon-names.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
 /** The values of a form, by field name; a dotted name is a value inside an object. */

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { type IconName, isIconName } from '#components/ui/icon-paths.ts';
+import { type IconName, isIconName } from '#components/ui/icon-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';

@@ -1,8 +1,6 @@
 import { FieldFrame, type FieldProps, fieldId } from '#components/fields/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { type IconName, iconPaths } from '#components/ui/icon-paths.ts';
-
-const names = Object.keys(iconPaths) as IconName[];
+import { iconNames } from '#components/ui/icon-names.ts';
 
 /** One of the product's icons: a group of radio buttons that look like what they choose. */
 export function IconField(props: FieldProps) {
@@ -10,7 +8,7 @@ export function IconField(props: FieldProps) {
   return (
     <FieldFrame field={props}>
       <div id={fieldId(name)} role="radiogroup" aria-label={label} className="icon-choice">
-        {names.map((icon) => (
+        {iconNames.map((icon) => (
           <label key={icon} title={icon}>
             <input
               type="radio"

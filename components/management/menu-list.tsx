@@ -4,7 +4,7 @@ import { IconButton } from '#components/ui/button.tsx';
 import { carryOut } from '#components/ui/carry-out.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { isIconName } from '#components/ui/icon-paths.ts';
+import { isIconName } from '#components/ui/icon-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { tell } from '#components/ui/popup.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';

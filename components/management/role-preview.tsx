@@ -1,7 +1,7 @@
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { isIconName } from '#components/ui/icon-paths.ts';
+import { isIconName } from '#components/ui/icon-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';

@@ -1,5 +1,5 @@
 import '#lib/messages/states.ts';
-import { type IconName, isIconName } from '#components/ui/icon-paths.ts';
+import { type IconName, isIconName } from '#components/ui/icon-names.ts';
 import type { MenuNames } from '#components/ui/menu-names.ts';
 import type { Translate } from '#components/ui/messages.tsx';
 import type { MenuName } from '#components/ui/tree-names.ts';

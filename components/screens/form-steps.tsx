@@ -4,7 +4,7 @@ import { fieldsOf, isInput, type SectionDef } from '#components/form/field-def.t
 import { FormSections } from '#components/form/form-sections.tsx';
 import type { FormSectionsProps } from '#components/form/nested-form.ts';
 import { Button } from '#components/ui/button.tsx';
-import type { IconName } from '#components/ui/icon-paths.ts';
+import type { IconName } from '#components/ui/icon-names.ts';
 import { type Translate, useT } from '#components/ui/messages.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';

@@ -8,7 +8,7 @@ import type { SectionDef, Values } from '#components/form/field-def.ts';
 import { FormSections } from '#components/form/form-sections.tsx';
 import { useLiteralForm } from '#components/form/use-literal-form.ts';
 import { Button } from '#components/ui/button.tsx';
-import type { IconName } from '#components/ui/icon-paths.ts';
+import type { IconName } from '#components/ui/icon-names.ts';
 import { useT } from '#components/ui/messages.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '#components/ui/column.tsx';
-import type { IconName } from '#components/ui/icon-paths.ts';
+import type { IconName } from '#components/ui/icon-names.ts';
 import type { ListState } from '#hooks/use-list.ts';
 import type { ActionId } from '#lib/access/popups.ts';
 import type { MessageKey } from '#lib/messages/id.ts';

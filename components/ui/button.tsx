@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
 import { Spinner } from './spinner.tsx';
 
 /** One primary per screen; accent for the second way to go on; danger for what cannot be taken back. */

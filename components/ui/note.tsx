@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './chip.tsx';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
 
 const icons: Readonly<Record<Tone, IconName>> = {
   ok: 'check-circle',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#services/api-error.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
 import { useT } from './messages.tsx';
 import { Skeleton } from './skeleton.tsx';
 

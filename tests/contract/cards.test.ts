@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { formOf } from '#components/screens/definitions/forms.ts';
-import { iconPaths } from '#components/ui/icon-paths.ts';
+import { isIconName } from '#components/ui/icon-names.ts';
 import { flowLevels } from '#core/db/reference/bank.ts';
 import { changeTransitions, transitions } from '#core/db/reference/flow.ts';
 import { operations as kept, makeHandlers } from '#core/server/areas.ts';
@@ -98,9 +98,7 @@ describe('a card names what is there', () => {
   );
 
   it('every entry of the menu has an icon that is drawn', () => {
-    const undrawn = Object.entries<MenuDef>(menus).filter(
-      ([, { icon }]) => icon !== '' && !Object.hasOwn(iconPaths, icon),
-    );
+    const undrawn = Object.entries<MenuDef>(menus).filter(([, { icon }]) => icon !== '' && !isIconName(icon));
     expect(undrawn.map(([menu, { icon }]) => `${menu}: ${icon}`)).toEqual([]);
   });
 
