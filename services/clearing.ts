@@ -19,6 +19,7 @@ export const clearing = {
     method: 'POST',
     reads: true,
   } as const,
+  desk: record('kliring/meja', 'clearing.meja', schema('deskQuery'), ['kliring', 'cabang']),
   groups: list('transaksi/jalankan-titipan-kliring/get-list', 'clearing.titipanList', schema('custodyQuery'), [
     'kliring',
   ]),

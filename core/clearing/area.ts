@@ -1,6 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { rejectSheet, takeBack } from './come-back.ts';
 import { giveBack, runCustody } from './custody.ts';
+import { meja } from './desk.ts';
 import { depositSheets, keepSheets } from './hand-in.ts';
 import { cetakInformasi, listSetoran, titipanDetail, titipanList } from './queries.ts';
 import { makeEffective, settleSheets } from './settle.ts';
@@ -19,6 +20,7 @@ export const clearing = {
   },
   handlers: () => ({
     'clearing.listSetoran': read(listSetoran),
+    'clearing.meja': read(meja),
     'clearing.titipanList': read(titipanList),
     'clearing.titipanDetail': read(titipanDetail),
     'clearing.cetakInformasi': read(cetakInformasi),

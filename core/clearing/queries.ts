@@ -64,6 +64,7 @@ async function sheets({ db, caller }: Context, input: SetoranKliringQuery) {
       where: [
         branchScope(db, caller, 'w.kode_cabang', input.kode_cabang),
         ...(input.status_warkat ? [db`w.status = ${input.status_warkat}`] : []),
+        ...(input.hari_ini === 'T' ? [db`(w.tanggal_akhir is null or w.tanggal_akhir = b.accounting_date)`] : []),
         ...(input.pilihan ? [db`w.id_warkat = any (${input.pilihan.split(',')}::bigint[])`] : []),
         ...(input.id_group ? [db`w.id_group = ${input.id_group}`] : []),
         ...(keyword

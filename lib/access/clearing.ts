@@ -5,6 +5,7 @@ import { screensBelow } from './screens-below.ts';
 export const clearingMenus = {
   kliring: group('menu.kliring', 'arrow-left-right'),
   ...screensBelow('kliring'),
+  'meja-kliring': screen('kliring', 'menu.mejaKliring', '/clearing/desk', 'arrow-left-right', '2190'),
   'daftar-titipan-kliring': screen('kliring', 'menu.daftarTitipanKliring', '/clearing/groups', 'clock-history', '2148'),
   'daftar-setoran-kliring': screen('kliring', 'menu.daftarSetoranKliring', '/clearing', 'list-columns-reverse', '2149'),
 } as const;
@@ -23,7 +24,8 @@ const groupForms = ['jalankan-titipan-kliring', 'hapus-titipan-kliring', 'menung
 /** Which of them opens what is read of sheets. */
 export const clearingCalls = {
   'clearing.listSetoran': ['daftar-setoran-kliring', ...sheetForms],
+  'clearing.meja': ['meja-kliring'],
   'clearing.titipanList': ['daftar-titipan-kliring', ...groupForms],
   'clearing.titipanDetail': ['daftar-titipan-kliring', ...groupForms],
-  'clearing.cetakInformasi': ['daftar-setoran-kliring', ...sheetForms],
+  'clearing.cetakInformasi': ['daftar-setoran-kliring', 'meja-kliring', ...sheetForms],
 } as const;

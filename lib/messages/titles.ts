@@ -233,6 +233,7 @@ export const titles = texts({
   'menu.tarikSetoranKliring': 'Tarik setoran kliring',
   'menu.tolakanSetoranKliring': 'Tolakan setoran kliring',
   'menu.daftarTitipanKliring': 'Daftar titipan',
+  'menu.mejaKliring': 'Meja kliring',
   'menu.daftarSetoranKliring': 'Daftar setoran kliring',
   'hak.otoSetoranKliring': 'Menyetujui setoran kliring',
   'hak.otoTitipanKliring': 'Menyetujui titipan kliring',

@@ -120,7 +120,10 @@ export const sheetsQuery = listQuery({
     .string(msg('v.kode'))
     .regex(/^([1-9]\d{0,17}(,[1-9]\d{0,17}){0,199})?$/, msg('v.kode'))
     .default(''),
+  hari_ini: z.union([z.literal(''), flag]).default(''),
 });
+/** The desk of one branch, or of all that the caller may see. */
+export const deskQuery = z.object({ kode_cabang: optionalBranch });
 /** Custody groups with sheets that are still kept. */
 export const custodyQuery = listQuery({
   kode_cabang: optionalBranch,

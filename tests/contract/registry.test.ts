@@ -147,6 +147,8 @@ const OWN: Record<string, string> = {
   'POST cabang/buka': 'opening of the counters of a branch',
   'POST cabang/cut-off': 'no more customers today',
   'GET cabang/papan-hari': 'where every branch stands',
+  'GET kliring/meja':
+    'the clearing desk: sheets by their state, presentments and what they brought, time to the cut-off',
   'GET cabang/akan-diakhiri': 'what the close of the day would end, before it does',
   'GET cabang/diakhiri': 'what the close of a day has ended',
   'GET cabang/lembar-hari': 'the sheet of a branch’s day, for its file',

@@ -126,6 +126,46 @@ export interface SetoranKliringQuery {
   id_group: string;
   /** numbers of sheets with commas: these and no others */
   pilihan: string;
+  /** T: of ended sheets only those that ended on their branch's day */
+  hari_ini: string;
+}
+
+export interface MejaKliringQuery {
+  kode_cabang: string;
+}
+
+export interface KolomKliring {
+  status_warkat: string;
+  lembar: number;
+  nominal: string;
+}
+
+export interface SiklusKliring {
+  /** of the batch; empty: not left yet */
+  nomor: string;
+  lembar: number;
+  nominal: string;
+  /** not answered */
+  menunggu: number;
+  /** refused or returned */
+  kembali: number;
+  /** settled and not returned */
+  neto: string;
+}
+
+export interface MejaKliringReply {
+  /** the day of the caller's branch */
+  tanggal: string;
+  /** the bank's clock, HH:MM */
+  jam: string;
+  /** the cut-off */
+  batas: string;
+  /** until then; 0: it has passed */
+  sisa_detik: number;
+  /** one for each state, in their order */
+  kolom: KolomKliring[];
+  siklus: SiklusKliring[];
+  kode_valuta: string;
 }
 
 export interface WarkatKliringRow {
@@ -1373,7 +1413,7 @@ export const TolakanSetoranKliringRequest: MessageFns<TolakanSetoranKliringReque
 };
 
 function createBaseSetoranKliringQuery(): SetoranKliringQuery {
-  return { paging: undefined, kode_cabang: "", status_warkat: "", id_group: "", pilihan: "" };
+  return { paging: undefined, kode_cabang: "", status_warkat: "", id_group: "", pilihan: "", hari_ini: "" };
 }
 
 export const SetoranKliringQuery: MessageFns<SetoranKliringQuery> = {
@@ -1392,6 +1432,9 @@ export const SetoranKliringQuery: MessageFns<SetoranKliringQuery> = {
     }
     if (message.pilihan !== "") {
       writer.uint32(42).string(message.pilihan);
+    }
+    if (message.hari_ini !== "") {
+      writer.uint32(50).string(message.hari_ini);
     }
     return writer;
   },
@@ -1447,6 +1490,341 @@ export const SetoranKliringQuery: MessageFns<SetoranKliringQuery> = {
             }
 
             message.pilihan = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.hari_ini = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseMejaKliringQuery(): MejaKliringQuery {
+  return { kode_cabang: "" };
+}
+
+export const MejaKliringQuery: MessageFns<MejaKliringQuery> = {
+  encode(message: MejaKliringQuery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kode_cabang !== "") {
+      writer.uint32(10).string(message.kode_cabang);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MejaKliringQuery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMejaKliringQuery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kode_cabang = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseKolomKliring(): KolomKliring {
+  return { status_warkat: "", lembar: 0, nominal: "" };
+}
+
+export const KolomKliring: MessageFns<KolomKliring> = {
+  encode(message: KolomKliring, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.status_warkat !== "") {
+      writer.uint32(10).string(message.status_warkat);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(16).int32(message.lembar);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): KolomKliring {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseKolomKliring();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.status_warkat = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSiklusKliring(): SiklusKliring {
+  return { nomor: "", lembar: 0, nominal: "", menunggu: 0, kembali: 0, neto: "" };
+}
+
+export const SiklusKliring: MessageFns<SiklusKliring> = {
+  encode(message: SiklusKliring, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.nomor !== "") {
+      writer.uint32(10).string(message.nomor);
+    }
+    if (message.lembar !== 0) {
+      writer.uint32(16).int32(message.lembar);
+    }
+    if (message.nominal !== "") {
+      writer.uint32(26).string(message.nominal);
+    }
+    if (message.menunggu !== 0) {
+      writer.uint32(32).int32(message.menunggu);
+    }
+    if (message.kembali !== 0) {
+      writer.uint32(40).int32(message.kembali);
+    }
+    if (message.neto !== "") {
+      writer.uint32(50).string(message.neto);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SiklusKliring {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSiklusKliring();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.nomor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.lembar = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nominal = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.menunggu = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.kembali = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.neto = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseMejaKliringReply(): MejaKliringReply {
+  return { tanggal: "", jam: "", batas: "", sisa_detik: 0, kolom: [], siklus: [], kode_valuta: "" };
+}
+
+export const MejaKliringReply: MessageFns<MejaKliringReply> = {
+  encode(message: MejaKliringReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.tanggal !== "") {
+      writer.uint32(10).string(message.tanggal);
+    }
+    if (message.jam !== "") {
+      writer.uint32(18).string(message.jam);
+    }
+    if (message.batas !== "") {
+      writer.uint32(26).string(message.batas);
+    }
+    if (message.sisa_detik !== 0) {
+      writer.uint32(32).int32(message.sisa_detik);
+    }
+    for (const v of message.kolom) {
+      KolomKliring.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.siklus) {
+      SiklusKliring.encode(v!, writer.uint32(50).fork()).join();
+    }
+    if (message.kode_valuta !== "") {
+      writer.uint32(58).string(message.kode_valuta);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MejaKliringReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMejaKliringReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tanggal = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.jam = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.batas = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.sisa_detik = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.kolom.push(KolomKliring.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.siklus.push(SiklusKliring.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.kode_valuta = reader.string();
             continue;
           }
         }
@@ -2352,6 +2730,16 @@ export const ClearingService = {
     responseSerialize: (value: TitipanKliringReply): Buffer => Buffer.from(TitipanKliringReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TitipanKliringReply => TitipanKliringReply.decode(value),
   },
+  /** the clearing desk: states, cycles, time to the cut-off */
+  meja: {
+    path: "/amanah.v1.Clearing/Meja" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MejaKliringQuery): Buffer => Buffer.from(MejaKliringQuery.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MejaKliringQuery => MejaKliringQuery.decode(value),
+    responseSerialize: (value: MejaKliringReply): Buffer => Buffer.from(MejaKliringReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MejaKliringReply => MejaKliringReply.decode(value),
+  },
   /** what is printed of clearing */
   cetakInformasi: {
     path: "/amanah.v1.Clearing/CetakInformasi" as const,
@@ -2378,6 +2766,8 @@ export interface ClearingServer extends UntypedServiceImplementation {
   titipanList: handleUnaryCall<TitipanKliringQuery, TitipanKliringRows>;
   /** one group and its sheets */
   titipanDetail: handleUnaryCall<TitipanDetailQuery, TitipanKliringReply>;
+  /** the clearing desk: states, cycles, time to the cut-off */
+  meja: handleUnaryCall<MejaKliringQuery, MejaKliringReply>;
   /** what is printed of clearing */
   cetakInformasi: handleUnaryCall<SetoranKliringQuery, WarkatKliringRows>;
 }

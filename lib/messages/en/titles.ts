@@ -232,6 +232,7 @@ export const titles = {
   'menu.tarikSetoranKliring': 'Take a deposit back',
   'menu.tolakanSetoranKliring': 'Returned deposit',
   'menu.daftarTitipanKliring': 'Custody groups',
+  'menu.mejaKliring': 'Clearing desk',
   'menu.daftarSetoranKliring': 'Clearing deposits',
   'hak.otoSetoranKliring': 'Approve clearing deposits',
   'hak.otoTitipanKliring': 'Approve clearing custody',

@@ -320,6 +320,7 @@ describe('an evening', () => {
       status_warkat: '',
       id_group: '',
       pilihan: '',
+      hari_ini: '',
       paging,
     });
     expect(others.data.every(({ kode_cabang }) => kode_cabang === '002')).toBe(true);
