@@ -37,11 +37,8 @@ export const accountLists = [
   'rekening-tabungan',
   'rekening-tutup',
   'cetak-list-rekening',
-<<<<<<< HEAD
   'daftar-warkat',
-=======
   'meja-kliring',
->>>>>>> db12d3f0 (Clearing desk: a board of sheets by state, presentments with their net, time to the cut-off by the bank's clock)
   'daftar-titipan-kliring',
   'daftar-setoran-kliring',
 ] as const;
